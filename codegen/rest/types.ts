@@ -4156,6 +4156,7 @@ export interface components {
          *       "total_participation_points": 84,
          *       "watts": 840,
          *       "estimate_only": false,
+         *       "within_noise": false,
          *       "likely_points": null,
          *       "vacation": null,
          *       "baseline_records": [
@@ -4238,6 +4239,8 @@ export interface components {
             watts: number | null;
             /** @description Settled from the member's own upload: not paid. */
             estimate_only: boolean;
+            /** @description Whether the difference is within the usual error of the baseline; null without a baseline or a result. */
+            within_noise: boolean | null;
             /** @description What it is likely to pay; null where there is nothing to go by, and during a vacation. */
             likely_points: {
                 /** @description At the low end. */
@@ -5644,7 +5647,7 @@ export interface components {
              * @description Causes, most important first.
              * @enum {string}
              */
-            code: "no-longer-usable" | "usable-again" | "participation-changed" | "payment-changed" | "readings-changed" | "standing-changed" | "figures-changed";
+            code: "no-longer-usable" | "usable-again" | "participation-changed" | "payment-changed" | "readings-changed" | "usual-changed" | "standing-changed" | "figures-changed";
             /** @description Energy saved. */
             reductionWh: {
                 /** @description As it was; null where there was no result. */

@@ -168,8 +168,10 @@ describe('a scheduled event (SET-11)', () => {
     server.clock.advance(120_000);
     await idle();
     expect(dana.mails().at(-1)).toBe('We corrected your OhmHour result');
-    expect(dana.newest()?.text).toContain('Your utility corrected its readings');
-    expect(dana.newest()?.text).toContain('You earned $1.25 instead of $1.55.');
+    expect(dana.newest()?.text).toContain('The readings for this event were corrected');
+    expect(dana.newest()?.text).toContain(
+      'Your result is worth $1.25 instead of $1.55. It went from 0.5 kWh less than usual to 0.4 kWh less than usual.',
+    );
     expect(dana.mails()).toHaveLength(5);
     expect(dana.texts()).toHaveLength(5);
   });

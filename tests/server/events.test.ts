@@ -73,6 +73,7 @@ describe('coming events (EVT-08)', () => {
       total_participation_points: null,
       watts: null,
       estimate_only: false,
+      within_noise: null,
       likely_points: null,
       vacation: null,
       baseline_records: [],
@@ -301,6 +302,7 @@ describe('results', () => {
       total_participation_points: 155,
       watts: 15_500,
       estimate_only: false,
+      within_noise: null,
       baseline_records: [
         {
           start_dttm: '2026-03-04T02:00:00.000Z',

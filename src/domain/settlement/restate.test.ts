@@ -10,10 +10,10 @@ const FUNDS = { balanceWatts: 1_000_000, forgivenSoFarWatts: 0 };
 
 function settle(
   usedWh: number | null,
-  given: Partial<MemberInput> & { provenance?: Provenance } = {},
+  given: Partial<MemberInput> & { provenance?: Provenance; usualWh?: number } = {},
 ): Receipt {
-  const { provenance = 'utility', ...rest } = given;
-  const home = { use: (date: string) => (date === '2026-03-03' ? usedWh : 1000), provenance };
+  const { provenance = 'utility', usualWh = 1000, ...rest } = given;
+  const home = { use: (date: string) => (date === '2026-03-03' ? usedWh : usualWh), provenance };
   return settleReduction(preparedFor(TUESDAY), member(createMeter(home, TUESDAY), rest)).receipt;
 }
 
@@ -108,6 +108,8 @@ describe('late and corrected data', () => {
     ['payment-changed', first(400, { provenance: 'upload' }), settle(400), 6500],
     ['participation-changed', first(400), settle(400, { left: true }), -6500],
     ['standing-changed', first(400), settle(400, { standing: { ...SILVER, recent: [2000] } }), 3000],
+    ['usual-changed', first(400), settle(400, { usualWh: 1100 }), 1000],
+    ['readings-changed', first(400), settle(300, { usualWh: 1100 }), 2000],
     ['figures-changed', first(400), settle(400, { excluded: new Map([['2026-02-20', 'vacation']]) }), 0],
   ] as const)('say what changed: %s', (code, previous, next, deltaWatts) => {
     expect(restate(previous, next, FUNDS)).toMatchObject({ deltaWatts, sentence: { code } });

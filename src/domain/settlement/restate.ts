@@ -14,7 +14,8 @@ export interface BeforeAfter<Value> {
  * - `usable-again`: readings came back;
  * - `participation-changed`: the member turned out to have left, or not;
  * - `payment-changed`: from an estimate to paid readings, or back;
- * - `readings-changed`: use or baseline changed;
+ * - `readings-changed`: the readings of the event changed;
+ * - `usual-changed`: only the baseline changed, by readings of other days or by which days count;
  * - `standing-changed`: an earlier event was restated, which changed the tier or streak before this one;
  * - `figures-changed`: anything that changes neither energy nor pay, such as the noise.
  */
@@ -24,6 +25,7 @@ export type RestatementCode =
   | 'participation-changed'
   | 'payment-changed'
   | 'readings-changed'
+  | 'usual-changed'
   | 'standing-changed'
   | 'figures-changed';
 
@@ -132,7 +134,8 @@ function restatementCode(previous: Receipt, next: Receipt): RestatementCode {
   if (previous.state === 'PENDING') return 'usable-again';
   if (previous.left !== next.left) return 'participation-changed';
   if (previous.pay.payment !== next.pay.payment) return 'payment-changed';
-  if (previous.usedWh !== next.usedWh || previous.baselineWh !== next.baselineWh) return 'readings-changed';
+  if (previous.usedWh !== next.usedWh) return 'readings-changed';
+  if (previous.baselineWh !== next.baselineWh) return 'usual-changed';
   if (!sameJson(previous.before, next.before)) return 'standing-changed';
   return 'figures-changed';
 }

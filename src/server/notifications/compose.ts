@@ -193,8 +193,10 @@ function valuesFor(
   return {
     productName,
     shortName,
-    // Messages that an earlier release queued don't say what was ordered.
+    // Messages that an earlier release queued don't say what was ordered, or how a corrected result compares.
     what: 'plug',
+    beforeIs: 'none',
+    afterIs: 'none',
     title: '',
     event: word.one,
     events: word.many,

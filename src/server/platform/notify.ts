@@ -1,3 +1,4 @@
+import type { Difference } from '../../domain/settlement/difference.ts';
 import type { Db } from './db/db.ts';
 
 /** Each template's values. Links are absolute; instants are ISO 8601 and shown in the recipient's zone. */
@@ -45,13 +46,18 @@ export interface MessageValues {
   readonly 'event-end': EventValues;
   /** `outcome` is "devices" where only devices are paid for. `paid` is "no" for an estimate. */
   readonly 'event-results': EventValues & ResultValues & UseValues;
-  /** `cause` is the domain's `RestatementCode` with underscores; energy is "none" when either result has none. */
+  /**
+   * `cause` is the domain's `RestatementCode` with underscores. Energy is "none" when either result has none; `…Is`
+   * compares it with the usual.
+   */
   readonly 'event-corrected': EventValues & {
     readonly cause: string;
     readonly before: string;
     readonly after: string;
     readonly beforeWh: string;
+    readonly beforeIs: Difference | 'none';
     readonly afterWh: string;
+    readonly afterIs: Difference | 'none';
   } & UseValues;
   /** Names of the devices that did not take part as planned. */
   readonly 'event-devices': EventValues & { readonly devices: string };

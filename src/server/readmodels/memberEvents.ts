@@ -39,6 +39,8 @@ export type MemberEventRow = {
   readonly points: number | null;
   readonly watts: number | null;
   readonly estimateOnly: boolean;
+  /** Null without a baseline, or a result. */
+  readonly withinNoise: boolean | null;
   /** From the latest receipt. */
   readonly intervals: readonly ReceiptInterval[] | null;
 };
@@ -68,7 +70,7 @@ export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANC
   ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation, p.opt, p.settlement,
   p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh",
   p.reduction_wh as "reductionWh", p.reduction_points as "reductionPoints", p.points, p.watts,
-  coalesce(p.estimate_only, false) as "estimateOnly", x.receipt -> 'intervals' as intervals`;
+  coalesce(p.estimate_only, false) as "estimateOnly", p.within_noise as "withinNoise", x.receipt -> 'intervals' as intervals`;
 
 export const MEMBER_EVENT_JOINS = `join programs g on g.id = e.program_id
    left join participations p on p.member_id = en.member_id and p.event_id = e.id

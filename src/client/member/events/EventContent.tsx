@@ -55,10 +55,11 @@ export function EventContent({ event, children }: EventContentProps) {
   const view = toEventView(event);
   const situation = eventSituation(event, now);
   const isOpen = situation === 'before' || situation === 'running';
+  const isOut = situation === 'notJoined' || situation === 'away';
   const hasUsage =
     situation === 'settled'
       ? event.baseline_wh !== null
-      : situation === 'notJoined' || situation === 'pending' || situation === 'running';
+      : isOut || situation === 'pending' || situation === 'running';
   const devices = Object.keys(event.devices).length;
   const noise = useNoise(event.id, situation === 'settled');
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
@@ -95,7 +96,7 @@ export function EventContent({ event, children }: EventContentProps) {
               <FormattedMessage id={event.opt === 'in' ? 'events.cancelled.in' : 'events.cancelled.text'} />
             </p>
           )}
-          {situation === 'notJoined' && (
+          {isOut && (
             <p>
               <FormattedMessage id="events.notJoined.text" />
             </p>

@@ -23,8 +23,8 @@ export function EventHeadline({ event, situation, now }: EventHeadlineProps) {
     return (
       <ResultSentence
         reductionWh={event.reduction_wh}
-        baselineWh={event.baseline_wh}
         estimateOnly={event.estimate_only}
+        withinNoise={event.within_noise === true}
         points={event.total_participation_points ?? 0}
       />
     );

@@ -29,6 +29,12 @@ describe('the page of an event', () => {
       /^You don’t have to do anything, and nothing counts/,
     ],
     ['over, not joined', { opt: null }, /^You sat this OhmHour out$/, /^That’s fine. Your streak and tier/],
+    [
+      'in a vacation that is over',
+      { opt: null, vacation: { state: 'over', start_date: '2026-03-01', end_date: '2026-03-04' } },
+      /^You were on vacation$/,
+      /^That’s fine. Your streak and tier/,
+    ],
     ['over, joined', {}, /^Your result is on its way$/, /^They usually take a day or two/],
   ] as const)('says what became of it: %s', async (_what, more, heading, text) => {
     await eventApp({ event: eventIn(-120, more) });

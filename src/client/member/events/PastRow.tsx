@@ -11,6 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { SavedBar } from '../../ui/charts/SavedBar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronRightIcon } from '../../ui/icons/controlIcons.tsx';
+import { difference } from '../../../domain/settlement/difference.ts';
 import { pastWords } from './pastWords.ts';
 import styles from './PastRow.module.css';
 
@@ -53,7 +54,7 @@ export function PastRow({
               id={`events.row.${word}`}
               values={{
                 event: noun,
-                direction: (event.reduction_wh ?? 0) > 0 ? 'less' : 'more',
+                direction: difference(event.reduction_wh ?? 0),
                 energy: energy(Math.abs(event.reduction_wh ?? 0)),
                 earned: (event.total_participation_points ?? 0) > 0 ? 'yes' : 'no',
                 pay: pay(event.total_participation_points ?? 0),

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import type { ReceiptNoise } from '../../../domain/settlement/receipt.ts';
+import { difference } from '../../../domain/settlement/difference.ts';
 import { toEventView } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -69,13 +70,18 @@ function Figures({ event }: { readonly event: EnergyEvent }) {
         {saved !== null && used !== null && usual !== null && usual > 0 && (
           <Figure
             value={percent(Math.round((Math.abs(saved) * 100) / usual))}
-            label={say(saved >= 0 ? 'events.figure.less' : 'events.figure.more')}
+            label={say(`events.figure.${difference(saved)}`)}
             tone={saved > 0 ? 'saved' : 'plain'}
             explanation={
               <p>
                 <FormattedMessage
                   id="events.figure.share.why"
-                  values={{ usual: exactEnergy(usual), used: exactEnergy(used), saved: exactEnergy(saved) }}
+                  values={{
+                    direction: difference(saved),
+                    usual: exactEnergy(usual),
+                    used: exactEnergy(used),
+                    difference: exactEnergy(Math.abs(saved)),
+                  }}
                 />
               </p>
             }

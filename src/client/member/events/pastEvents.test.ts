@@ -28,6 +28,7 @@ const settled = {
   total_participation_points: 79,
   watts: 7900,
   estimate_only: false,
+  within_noise: false,
   likely_points: null,
   vacation: null,
   baseline_records: [],
@@ -50,13 +51,15 @@ const unsettled = {
   settlement_state: null,
   reduction_wh: null,
 } as const;
+const vacation = { state: 'over', start_date: '2026-06-28', end_date: '2026-07-01' } as const;
 const after = Date.parse('2026-07-03T00:00:00Z');
 
 describe('a past event’s outcome, in the list and on its page', () => {
   it.each<[string, Partial<EnergyEvent>, string, string]>([
     ['settled with a saving', {}, 'saved', 'settled'],
     ['restated', { settlement_state: 'RESTATED' }, 'saved', 'settled'],
-    ['settled with a little more use', { reduction_wh: -10 }, 'littleMore', 'settled'],
+    ['settled with a little more use', { reduction_wh: -10, within_noise: true }, 'littleMore', 'settled'],
+    ['settled with little, but clearly more use', { reduction_wh: -64 }, 'more', 'settled'],
     ['settled with more use', { reduction_wh: -400 }, 'more', 'settled'],
     ['settled with no difference', { reduction_wh: 0 }, 'same', 'settled'],
     ['settled from an upload', { estimate_only: true }, 'estimate', 'settled'],
@@ -66,6 +69,7 @@ describe('a past event’s outcome, in the list and on its page', () => {
     ['just over', unsettled, 'pending', 'pending'],
     ['declined', { ...unsettled, opt: 'out' }, 'notJoined', 'notJoined'],
     ['never answered', { ...unsettled, opt: null }, 'notJoined', 'notJoined'],
+    ['in a vacation that is over', { ...unsettled, opt: null, vacation }, 'away', 'away'],
     ['called off', { ...unsettled, status: 'CANCELLED' }, 'cancelled', 'cancelled'],
   ])('%s', (_row, more, word, situation) => {
     const event = { ...settled, ...more };

@@ -2,7 +2,7 @@ import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { resultKind } from '../../shared/events/resultKind.ts';
 import type { ResultKind } from '../../shared/events/resultKind.ts';
 
-export type PastWord = 'cancelled' | 'notJoined' | 'pending' | 'noDevice' | ResultKind;
+export type PastWord = 'cancelled' | 'notJoined' | 'away' | 'pending' | 'noDevice' | ResultKind;
 
 type Facts = Pick<
   EnergyEvent,
@@ -11,20 +11,24 @@ type Facts = Pick<
   | 'settlement_state'
   | 'participation_results_available'
   | 'reduction_wh'
-  | 'baseline_wh'
   | 'estimate_only'
+  | 'within_noise'
+  | 'vacation'
   | 'devices'
 >;
 
 /** A past event's outcome for this member in one word, which selects its sentence. */
 export function pastWords(event: Facts): PastWord {
   if (event.status === 'CANCELLED') return 'cancelled';
-  if (event.settlement_state === null) return event.opt === 'in' ? 'pending' : 'notJoined';
+  if (event.settlement_state === null) {
+    if (event.opt === 'in') return 'pending';
+    return event.vacation === null ? 'notJoined' : 'away';
+  }
   if (!event.participation_results_available || event.settlement_state === 'PENDING') return 'pending';
   if (event.reduction_wh === null && Object.keys(event.devices).length === 0) return 'noDevice';
   return resultKind({
     reductionWh: event.reduction_wh,
-    baselineWh: event.baseline_wh,
     estimateOnly: event.estimate_only,
+    withinNoise: event.within_noise === true,
   });
 }

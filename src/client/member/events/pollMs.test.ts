@@ -39,6 +39,7 @@ const event: EnergyEvent = {
   total_participation_points: null,
   watts: null,
   estimate_only: false,
+  within_noise: null,
   likely_points: null,
   vacation: null,
   baseline_records: [],

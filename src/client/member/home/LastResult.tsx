@@ -79,8 +79,8 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
           <h2 id={titleId}>
             <ResultSentence
               reductionWh={result.reductionWattHours}
-              baselineWh={result.baselineWattHours}
               estimateOnly={result.estimateOnly}
+              withinNoise={result.withinNoise}
               points={result.points}
             />
           </h2>

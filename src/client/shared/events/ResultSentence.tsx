@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../format/useFormats.ts';
+import { difference } from '../../../domain/settlement/difference.ts';
 import { resultKind } from './resultKind.ts';
 import type { ResultFigures } from './resultKind.ts';
 
@@ -17,7 +18,7 @@ export function ResultSentence({ points, ...figures }: ResultSentenceProps) {
       values={{
         energy: energy(Math.abs(reductionWh)),
         pay: pay(points),
-        direction: reductionWh > 0 ? 'less' : reductionWh < 0 ? 'more' : 'same',
+        direction: difference(reductionWh),
         earned: points > 0 ? 'yes' : 'no',
       }}
     />

@@ -3,15 +3,18 @@ import { resultKind } from './resultKind.ts';
 
 describe('how a result reads', () => {
   it.each([
-    [1196, 2000, false, 'saved'],
-    [0, 2000, false, 'same'],
-    [-64, 2000, false, 'littleMore'],
-    [-200, 2000, false, 'littleMore'],
-    [-201, 2000, false, 'more'],
-    [-1, 0, false, 'more'],
-    [1196, 2000, true, 'estimate'],
-    [null, null, false, 'perDevice'],
-  ] as const)('%s Wh of usually %s, estimate %s: %s', (reductionWh, baselineWh, estimateOnly, kind) => {
-    expect(resultKind({ reductionWh, baselineWh, estimateOnly })).toBe(kind);
-  });
+    [1196, false, false, 'saved'],
+    [30, false, true, 'saved'],
+    [0, false, true, 'same'],
+    [-64, false, true, 'littleMore'],
+    [-64, false, false, 'more'],
+    [-900, false, true, 'littleMore'],
+    [1196, true, false, 'estimate'],
+    [null, false, false, 'perDevice'],
+  ] as const)(
+    '%s Wh, estimate %s, within the usual error %s: %s',
+    (reductionWh, estimateOnly, withinNoise, kind) => {
+      expect(resultKind({ reductionWh, estimateOnly, withinNoise })).toBe(kind);
+    },
+  );
 });

@@ -41,6 +41,7 @@ const results: readonly ResultRow[] = [300, 500, 900].map((reductionWh, nr) => (
   points: 100,
   watts: 10_000,
   estimateOnly: false,
+  withinNoise: null,
 }));
 
 /** The basis of an estimate: how far the home is set up, its own results, and its usual use. */
@@ -66,6 +67,7 @@ const unsettled = {
   points: null,
   watts: null,
   estimateOnly: false,
+  withinNoise: null,
   intervals: null,
 };
 

@@ -43,6 +43,7 @@ export function energyEvent(
     total_participation_points: row.points,
     watts: row.watts,
     estimate_only: row.estimateOnly,
+    within_noise: row.withinNoise,
     likely_points: likelyPay === null ? null : { low: likelyPay.lowPoints, high: likelyPay.highPoints },
     vacation: vacation && {
       state: vacation.state,

@@ -1,3 +1,4 @@
+import { difference, type Difference } from '../../../domain/settlement/difference.ts';
 import { noticeExpires } from '../../../domain/notifications/eventNotices.ts';
 import type { StoredEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -69,7 +70,9 @@ function correction({ points, pointsBefore, change, reductionWh, baselineWh }: R
   const { before, after } = change.reductionWh;
   if ((points ?? 0) === (pointsBefore ?? 0) && before === after) return null;
   const known = before !== null && after !== null && before !== after;
-  const energy = (wattHours: number | null): string => (known ? String(Math.max(0, wattHours ?? 0)) : 'none');
+  const energy = (wattHours: number | null): string => (known ? String(Math.abs(wattHours ?? 0)) : 'none');
+  const compared = (wattHours: number | null): Difference | 'none' =>
+    known ? difference(wattHours ?? 0) : 'none';
   return {
     template: 'event-corrected' as const,
     values: {
@@ -77,7 +80,9 @@ function correction({ points, pointsBefore, change, reductionWh, baselineWh }: R
       before: String(pointsBefore ?? 0),
       after: String(points ?? 0),
       beforeWh: energy(before),
+      beforeIs: compared(before),
       afterWh: energy(after),
+      afterIs: compared(after),
       ...useValues(reductionWh, baselineWh),
     },
   };

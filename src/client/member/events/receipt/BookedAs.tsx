@@ -7,7 +7,7 @@ export interface BookedAsProps {
   readonly wattConversionRate: number;
 }
 
-/** From the calculation's points to the money of the headline and the watts of the ledger. */
+/** From the calculation's points to the money of the headline, and to watts. */
 export function BookedAs({ points, watts, wattConversionRate }: BookedAsProps) {
   const formats = useFormats();
   return (
@@ -16,6 +16,7 @@ export function BookedAs({ points, watts, wattConversionRate }: BookedAsProps) {
         id="events.pay.watts"
         values={{
           worth: String(formats.paysMoney),
+          count: points,
           points: formats.points(points),
           pay: formats.pay(points),
           rate: formats.watts(wattConversionRate),

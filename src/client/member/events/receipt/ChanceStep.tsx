@@ -6,8 +6,9 @@ import { PlaceboDays } from './PlaceboDays.tsx';
 import { Step } from './Step.tsx';
 
 /** The baseline's error on days without events: a smaller difference says nothing about the member. */
-export function ChanceStep({ receipt: { noise } }: { readonly receipt: SettledReceipt }) {
-  const { energy } = useFormats();
+export function ChanceStep({ receipt }: { readonly receipt: SettledReceipt }) {
+  const { exactEnergy: energy } = useFormats();
+  const { noise, pay, left, after } = receipt;
   return (
     <Step name="chance">
       <p>
@@ -19,7 +20,10 @@ export function ChanceStep({ receipt: { noise } }: { readonly receipt: SettledRe
             values={{ days: noise.noise.days, off: energy(noise.noise.meanAbsoluteWh) }}
           />
         )}{' '}
-        <FormattedMessage id={`events.chance.${noise.verdict}`} />
+        <FormattedMessage
+          id={`events.chance.${noise.verdict}`}
+          values={{ counts: String(pay.payment !== 'estimate' && !left), streak: after.streakChange }}
+        />
       </p>
       {noise.placeboDays.length > 0 && (
         <div>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { EventReceipt, ReceiptChange } from '../../../../../codegen/rest/types.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
+import { difference } from '../../../../domain/settlement/difference.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Step } from './Step.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -23,7 +24,10 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
           return (
             <li key={version.version} className={styles['line']}>
               <span>
-                <FormattedMessage id={`events.corrected.${version.change?.code ?? 'first'}`} />{' '}
+                <FormattedMessage
+                  id={`events.corrected.${version.change?.code ?? 'first'}`}
+                  values={{ paid: paidNow(version.change) }}
+                />{' '}
                 <span className={cx('small muted number', styles['at'])}>{moment(at, timeZone, now)}</span>
               </span>
               <span className="number strong">{pay(version.points)}</span>
@@ -36,16 +40,29 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
   );
 }
 
+/** Whether a change of what counts as an estimate gave points or took them; `unknown` where none moved. */
+function paidNow(change: ReceiptChange | null): 'yes' | 'no' | 'unknown' {
+  if (change === null) return 'unknown';
+  const { memberWatts, forgivenWatts } = change;
+  if (memberWatts > 0) return 'yes';
+  return memberWatts < 0 || forgivenWatts > 0 ? 'no' : 'unknown';
+}
+
 /** What changed, in figures, and what of it the member keeps. */
 function Change({ change }: { readonly change: ReceiptChange }) {
-  const { energy, pay, tier, watts } = useFormats();
+  const { exactEnergy, pay, tier, watts } = useFormats();
   const { before, after } = change.reductionWh;
   return (
     <p className={styles['change']}>
       {before !== null && after !== null && before !== after && (
         <FormattedMessage
           id="events.change.energy"
-          values={{ before: energy(before), after: energy(after) }}
+          values={{
+            before: exactEnergy(Math.abs(before)),
+            beforeDirection: difference(before),
+            after: exactEnergy(Math.abs(after)),
+            afterDirection: difference(after),
+          }}
         />
       )}{' '}
       {change.tier.before !== change.tier.after && (
@@ -57,7 +74,7 @@ function Change({ change }: { readonly change: ReceiptChange }) {
       {change.streak.before !== change.streak.after && (
         <FormattedMessage id="events.change.streak" values={change.streak} />
       )}{' '}
-      {change.points.before !== change.points.after && (
+      {change.points.before !== change.points.after && change.code !== 'payment-changed' && (
         <FormattedMessage
           id="events.change.pay"
           values={{ before: pay(change.points.before), after: pay(change.points.after) }}

@@ -9,18 +9,8 @@ import styles from './Receipt.module.css';
 
 /** The formula with its numbers, or why the reduction earns nothing. */
 export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
-  const {
-    energyUnit: unit,
-    exactEnergy,
-    hundredths,
-    locale,
-    number,
-    percent,
-    points,
-    tier,
-    energy,
-  } = useFormats();
-  const { pay, rules, deadBandWh, before } = receipt;
+  const { energyUnit: unit, exactEnergy, hundredths, locale, number, percent, points, tier } = useFormats();
+  const { pay, rules, reductionWh, before } = receipt;
   const { formula } = pay;
   const factor = formula.multiplierHundredths + formula.bonusHundredths;
   const exact = (formula.reductionWh * formula.pointsPerKwh * factor) / 100_000;
@@ -34,7 +24,7 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
                 ? 'events.pay.unpaid.away'
                 : `events.pay.unpaid.${pay.unpaidBecause}`
             }
-            values={{ band: percent(rules.deadBandPercent), energy: energy(deadBandWh) }}
+            values={{ band: percent(rules.deadBandPercent), energy: exactEnergy(reductionWh) }}
           />
         </p>
       )}

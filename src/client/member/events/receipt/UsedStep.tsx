@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
+import { difference } from '../../../../domain/settlement/difference.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -41,8 +42,9 @@ export function UsedStep({
     <Step name="used">
       <p>
         <FormattedMessage
-          id={reductionWh >= 0 ? 'events.used.less' : 'events.used.more'}
+          id="events.used.text"
           values={{
+            direction: difference(reductionWh),
             used: <strong className="number">{exactEnergy(usedWh)}</strong>,
             difference: <strong className="number">{exactEnergy(Math.abs(reductionWh))}</strong>,
           }}

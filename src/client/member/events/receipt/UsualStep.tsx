@@ -10,7 +10,7 @@ import { Step } from './Step.tsx';
 export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
   const intl = useIntl();
   const { exactEnergy, percent } = useFormats();
-  const { daysUsed, daysRejected, rules, event, baselineWh } = receipt;
+  const { daysUsed, daysRejected, rules, event, baselineWh, adjustment } = receipt;
   const weights = daysUsed.flatMap(({ weightPercent }) => weightPercent ?? []).sort((a, b) => b - a);
   return (
     <Step name="usual">
@@ -20,6 +20,9 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
           values={{
             count: daysUsed.length,
             dayType: event.dayType,
+            adjusted: String(
+              adjustment !== null && (adjustment.ratio ?? adjustment.addedMWh ?? null) !== null,
+            ),
             energy: <strong className="number">{exactEnergy(baselineWh)}</strong>,
           }}
         />

@@ -45,7 +45,6 @@ describe('what a result pays, on its receipt', () => {
 
   it.each([
     ['no-reduction', {}, 'No saving this time, so no savings points.'],
-    ['dead-band', {}, 'A saving that small could be chance, so it isn’t paid.'],
     ['left', {}, 'You left during the event, so you don’t earn anything for it.'],
     ['left', { away: true }, 'You went on vacation during the event, so you don’t earn anything for it.'],
   ] as const)('is nothing for a reason: %s, %o', async (unpaidBecause, more, said) => {
@@ -106,15 +105,13 @@ describe('the usual, on its receipt', () => {
 
 describe('what was used, on its receipt', () => {
   it.each([
-    ['utility', 600, 'less than usual. Your utility sent us the readings.'],
-    ['operator', 0, 'less than usual. Your utility or program sent us the readings.'],
-    ['upload', -600, 'more than usual. Some readings came from a file you uploaded.'],
+    ['utility', 600, '0.600 kWh less than usual. Your utility sent us the readings.'],
+    ['operator', 0, 'as much as usual. Your utility or program sent us the readings.'],
+    ['upload', -600, '0.600 kWh more than usual. Some readings came from a file you uploaded.'],
   ] as const)('by readings of the %s', async (provenance, reductionWh, said) => {
     const receipt = { ...paid, provenance, reductionWh };
     const text = await words(<UsedStep receipt={receipt} timeZone="America/Los_Angeles" />);
-    expect(text).toContain(
-      `That’s ${Math.abs(reductionWh / 1000).toFixed(3)} kWh ${said}`.replace('  ', ' '),
-    );
+    expect(text).toContain(`That’s ${said}`);
   });
 });
 
@@ -125,13 +122,14 @@ describe('more than chance, on its receipt', () => {
     ['increase', 'You clearly used more than usual.'],
   ] as const)('%s', async (verdict, said) => {
     const noise = { ...paid.noise, verdict };
-    expect(await words(<ChanceStep receipt={{ ...paid, noise }} />)).toContain(said);
+    const after = { ...paid.after, streakChange: verdict === 'within-noise' ? 'kept' : 'grew' } as const;
+    expect(await words(<ChanceStep receipt={{ ...paid, noise, after }} />)).toContain(said);
   });
 
   it('is unknown without days to measure it on', async () => {
     const noise = { ...paid.noise, noise: null, toleranceWh: 300, placeboDays: [] };
     const text = await words(<ChanceStep receipt={{ ...paid, noise }} />);
-    expect(text).toContain('Any difference up to 0.3 kWh could be chance.');
+    expect(text).toContain('Any difference up to 0.300 kWh could be chance.');
     expect(text).not.toContain('without an event, and how far off');
   });
 });
@@ -184,12 +182,59 @@ describe('what was added to the balance, on the receipt', () => {
 
   it.each([
     ['paid', 'Nothing was added.'],
-    ['month-end', 'We’ll pay for what you saved at the end of the month.'],
+    ['month-end', 'This program adds up the month’s events and pays at the end.'],
     ['estimate', 'Estimates aren’t paid.'],
   ] as const)('may be nothing: %s', async (payment, said) => {
     expect(
       await words(<BookingStep ledger={[]} kind="reduction" payment={payment} timeZone="UTC" />),
     ).toContain(said);
+  });
+});
+
+describe('corrections', () => {
+  const version = (change: object) => ({
+    version: 2,
+    settled_at: '2026-03-09T12:00:00Z',
+    points: 5,
+    change_reason: 'readings',
+    change: {
+      code: 'readings-changed',
+      reductionWh: { before: null, after: null },
+      points: { before: 5, after: 5 },
+      watts: { before: 500, after: 500 },
+      tier: { before: 'Silver', after: 'Silver' },
+      streak: { before: 0, after: 0 },
+      memberWatts: 0,
+      forgivenWatts: 0,
+      ...change,
+    },
+  });
+  const corrections = (change: object) =>
+    words(
+      <CorrectionStep versions={[version(change)] as unknown as EventReceipt['versions']} timeZone="UTC" />,
+    );
+
+  it.each([
+    [-260, -230, '0.260 kWh more than usual to 0.230 kWh more than usual.'],
+    [-260, 0, '0.260 kWh more than usual to as much as usual.'],
+    [120, -230, '0.120 kWh less than usual to 0.230 kWh more than usual.'],
+  ])('never name a negative saving: %d to %d', async (before, after, said) => {
+    const text = await corrections({ reductionWh: { before, after } });
+    expect(text).toContain(`Your result went from ${said}`);
+    expect(text).not.toMatch(/[-−]\d|saved/);
+  });
+
+  it('blame the readings only where they changed', async () => {
+    expect(await corrections({ code: 'readings-changed' })).toContain('The readings for this event were');
+    expect(await corrections({ code: 'usual-changed' })).toContain('Your usual for this event was corrected');
+  });
+
+  it.each([
+    [{ memberWatts: 6_500 }, 'Your utility’s readings replaced your own file, so this is paid now'],
+    [{ memberWatts: -6_500 }, 'Only your own file covers this now, so it isn’t paid'],
+    [{ memberWatts: 0, forgivenWatts: 6_500 }, 'Only your own file covers this now, so it isn’t paid'],
+  ])('say whether an estimate is paid now: %j', async (change, said) => {
+    expect(await corrections({ code: 'payment-changed', ...change })).toContain(said);
   });
 });
 
@@ -215,8 +260,10 @@ it('corrections say what changed, and what of it the member keeps', async () => 
   ] as unknown as EventReceipt['versions'];
   const text = await words(<CorrectionStep versions={versions} timeZone="UTC" />);
   expect(text).toContain('First result');
-  expect(text).toContain('Your utility corrected its readings');
-  expect(text).toContain('What you saved went from 0.63 kWh to 0.4 kWh. You earned 40¢ instead of 68¢.');
+  expect(text).toContain('The readings for this event were corrected');
+  expect(text).toContain(
+    'Your result went from 0.634 kWh less than usual to 0.400 kWh less than usual. It’s worth 40¢ instead of 68¢.',
+  );
   expect(text).toContain('You’d already spent 1,200 watts of it. Those are yours to keep.');
   expect(text).not.toMatch(/Your (?:tier|streak) before the event/);
 });
