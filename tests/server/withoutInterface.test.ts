@@ -567,7 +567,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
   /** One file with these meters; a broken meter has a non-numeric value. */
   const meterFile = (numbers: readonly string[], broken: readonly string[] = [], days = 20) => {
     const blocks = numbers.map((nmi) =>
-      sampleNem12({ nmi, days, ...(broken.includes(nmi) ? { value: () => 'x' } : {}) })
+      sampleNem12({ nmi, firstDay: '20260525', days, ...(broken.includes(nmi) ? { value: () => 'x' } : {}) })
         .split('\r\n')
         .slice(1, -2),
     );

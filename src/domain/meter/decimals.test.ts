@@ -100,10 +100,14 @@ describe('readDecimal and scaleEnergy', () => {
     ['1e309', NOT_DECIMAL],
     ['NaN', NOT_DECIMAL],
     ['0xFF', NOT_DECIMAL],
-    ['-5', NEGATIVE],
     ['9007199254740993', TOO_LARGE],
   ])('"%s" is refused', (text, code) => {
     expect(readDecimal(text)).toBe(code);
+  });
+
+  it('keeps the sign, whose meaning the type decides', () => {
+    expect(readDecimal('-12.50')).toEqual({ digits: -125, decimals: 1 });
+    expect(readDecimal('-0')).toEqual({ digits: 0, decimals: 0 });
   });
 
   it('refuses what one reading cannot hold', () => {

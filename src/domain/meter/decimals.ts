@@ -84,28 +84,25 @@ function isDecimal(bytes: Uint8Array, from: number, to: number): boolean {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(new TextDecoder().decode(bytes.subarray(from, to)));
 }
 
-/** Unscaled: `12.50` is 1250 with 2 decimals. */
+/** Unscaled, with its sign: `-12.50` is -125 with 1 decimal. */
 export interface Decimal {
   readonly digits: number;
   readonly decimals: number;
 }
 
 /** Parses a plain decimal number of unknown unit, or returns an error code. */
-export function readDecimal(
-  text: string,
-): Decimal | typeof BLANK | typeof NOT_DECIMAL | typeof NEGATIVE | typeof TOO_LARGE {
+export function readDecimal(text: string): Decimal | typeof BLANK | typeof NOT_DECIMAL | typeof TOO_LARGE {
   const match = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(text);
   if (!match) return text.trim() === '' ? BLANK : NOT_DECIMAL;
   const [, sign = '', whole = '', fraction = ''] = match;
   const kept = fraction.replace(/0+$/, '');
   const digits = Number(whole + kept);
   if (!Number.isSafeInteger(digits)) return TOO_LARGE;
-  if (sign === '-' && digits > 0) return NEGATIVE;
-  return { digits, decimals: kept.length };
+  return { digits: sign === '-' && digits > 0 ? -digits : digits, decimals: kept.length };
 }
 
 /**
- * Converts a decimal in units of 10^exponent milliwatt-hours, rounding half up.
+ * Converts a decimal without its sign in units of 10^exponent milliwatt-hours, rounding half up.
  * @returns milliwatt-hours or TOO_LARGE.
  */
 export function scaleEnergy(digits: number, exponent: number, rounding: Rounding): number {

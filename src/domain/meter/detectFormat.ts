@@ -28,7 +28,7 @@ export function detectFormat(firstBytes: Uint8Array, file = 'The file'): MeterFi
   if (text === '') throw new MeterFileFault(file, 'empty', `there is nothing in it. ${GOOD}`, { line: 1 });
   if (/^(<!doctype\s+html|<html)/i.test(text)) fail('a web page; perhaps the download asked you to log in');
   if (text.startsWith('<')) return 'green-button';
-  if (/^\d00\s*(,|$|[\r\n])/.test(text)) return 'nem12';
+  if (/^"?\d00"?\s*(,|$|[\r\n])/.test(text)) return 'nem12';
   if (/^[[{]/.test(text)) fail('JSON');
   if (/^[^\r\n]*,/.test(text)) fail('a table, but not NEM12: NEM12 begins with "100,NEM12"');
   return fail('nothing we know');

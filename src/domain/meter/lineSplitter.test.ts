@@ -32,7 +32,12 @@ describe('LineSplitter', () => {
       ['ab', '', 'c'],
     ],
     [[''], []],
-    [['a\rb'], ['a\rb']],
+    [['a\rb\r'], ['a', 'b']],
+    [
+      ['a\r', 'b\r', '\nc'],
+      ['a', 'b', 'c'],
+    ],
+    [['a\r\rb'], ['a', '', 'b']],
   ])('splits %j into %j', (pieces, lines) => {
     expect(splitLines(pieces)).toEqual(lines);
   });
@@ -40,7 +45,7 @@ describe('LineSplitter', () => {
   it('splits the same lines wherever the chunks end', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r\n'), maxLength: 12 }), {
+        fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r\n', '\r'), maxLength: 12 }), {
           maxLength: 8,
         }),
         fc.integer({ min: 1, max: 5 }),

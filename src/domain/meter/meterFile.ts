@@ -18,6 +18,10 @@ export interface MeterFileNotice {
     | 'rounded'
     | 'assumed-direction'
     | 'assumed-length'
+    | 'contradictory'
+    | 'placed-by-block'
+    | 'net'
+    | 'no-header'
     | 'made-up'
     | 'more'
     | 'other';

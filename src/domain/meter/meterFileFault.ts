@@ -20,6 +20,7 @@ export type MeterFileFaultCode =
   | 'conflict'
   | 'broken-link'
   | 'no-readings'
+  | 'future'
   | 'gas-only'
   | 'water-only'
   | 'other-service';

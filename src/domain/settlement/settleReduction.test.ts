@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../meter/zone.ts';
 import { receiptDifferences } from './recompute.ts';
 import type { SettledReceipt } from './receipt.ts';
-import { EVENT_DAY, evenings, settled } from '../../../tests/support/settledHousehold.ts';
+import { EVENT_DAY, evenings, pending, settle, settled } from '../../../tests/support/settledHousehold.ts';
 import { SATURDAY, at, type Home } from '../../../tests/support/testHousehold.ts';
 
 const EVENING = 18 * 3600;
@@ -117,6 +117,18 @@ describe('10 of 10', () => {
     expect(before.daysUsed.filter((day) => day.estimatedIntervals > 0).map((day) => day.date)).toEqual([
       '2026-02-24',
     ]);
+  });
+
+  it('an estimated zero, as in an outage, doesn’t pay: it waits for the real reading', () => {
+    const zero = { [EVENT_DAY]: 0 };
+    expect(pending(evenings(zero, { estimatedOn: EVENT_DAY })).pending).toMatchObject({
+      code: 'NoIntervalData',
+    });
+    expect(settled(evenings(zero)).usedWh).toBe(0);
+    expect(settled(evenings({ [EVENT_DAY]: 1 }, { estimatedOn: EVENT_DAY })).usedWh).toBe(1);
+    const halfAnHour = (date: string, second: number) => (date === EVENT_DAY && second === EVENING ? 0 : 500);
+    const home = { use: halfAnHour, intervalMinutes: 30, estimatedOn: EVENT_DAY };
+    expect(settle(home, { rules: { settlementIntervalMinutes: 30 } }).state).toBe('PENDING');
   });
 });
 

@@ -59,6 +59,7 @@ export function fillSheet(
   const { states, provenance } = sheet;
   begin(sheet, calendar, excluded);
   readRow(sheet, calendar, plan, source, 0);
+  if (hasUnconfirmedZero(sheet, calendar.slots)) states[0] = DAY.missing;
   if (states[0] === DAY.missing) return;
   const passOverUploads = !uploadsPay && provenance[0] !== UPLOAD;
   const found = readDaysBefore(sheet, calendar, plan, source, passOverUploads);
@@ -82,6 +83,12 @@ export function fillDaysBefore(
   begin(sheet, calendar, excluded);
   sheet.states[0] = DAY.missing;
   readDaysBefore(sheet, calendar, plan, source, !uploadsPay);
+}
+
+/** Whether the event has an interval of zero that is only an estimate, as in an outage: it waits for the real reading. */
+function hasUnconfirmedZero({ mWh, estimated }: MemberSheet, slots: number): boolean {
+  for (let slot = 0; slot < slots; slot += 1) if (estimated[slot] === 1 && mWh[slot] === 0) return true;
+  return false;
 }
 
 function begin({ states }: MemberSheet, calendar: BaselineCalendar, excluded: ExcludedDates): void {

@@ -205,16 +205,14 @@ describe('a delivery with the meters of many homes', () => {
     expect((await readFaults()).map((fault) => fault.code)).toContain(code);
   });
 
-  it('Green Button: refuses a meter with contradictory readings, and imports the others', async () => {
+  it('Green Button: refuses a meter whose readings mostly contradict each other, and imports the others', async () => {
     const owner = await member();
     const good = sampleGreenButton({ point: 'gb-good', plain: true });
     const entries = (text: string) => text.slice(text.indexOf('<entry>'), text.indexOf('</feed>'));
     const one = sampleGreenButton({ point: 'gb-bad', plain: true });
-    const [reading = ''] = /<IntervalReading>.*<\/IntervalReading>/.exec(one) ?? [];
-    const bad = one.replace(
-      '</IntervalBlock>',
-      `${reading.replace(/<value>\d+/, '<value>99999')}</IntervalBlock>`,
-    );
+    const other = sampleGreenButton({ point: 'gb-bad', plain: true, reading: () => '<value>99999</value>' });
+    const [readings = ''] = /<IntervalReading>[\s\S]*<\/IntervalReading>/.exec(other) ?? [];
+    const bad = one.replace('</IntervalBlock>', `${readings}</IntervalBlock>`);
     const meterNumber = (point: string) =>
       `utility.example/espi/1_1/resource/RetailCustomer/5/UsagePoint/${point}`;
     const { results } = await deliver(
@@ -228,6 +226,19 @@ describe('a delivery with the meters of many homes', () => {
       { kind: 'imported', number: meterNumber('gb-good') },
       { kind: 'refused', code: 'conflict' },
     ]);
+  });
+
+  it('refuses a meter with readings of days that are yet to come, and imports the others', async () => {
+    const [first, second] = [await member(), await member()];
+    const { refused } = await deliver(
+      toFile(meterLines('TODAY00001'), meterLines('FUTURE0001', { firstDay: '20261201' })),
+      new Map([
+        ['TODAY00001', first],
+        ['FUTURE0001', second],
+      ]),
+    );
+    expect(refused).toMatchObject([{ number: 'FUTURE0001', code: 'future' }]);
+    expect([await completeDays(first), await completeDays(second)]).toEqual([2, 0]);
   });
 });
 

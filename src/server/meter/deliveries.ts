@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeliveredMeter, DeliveryLimits } from '../../domain/meter/deliveredMeter.ts';
 import { DELIVERY_LIMITS, openDelivery, type Delivery } from '../../domain/meter/delivery.ts';
+import { withoutFuture } from '../../domain/meter/futureReadings.ts';
 import type { MeterFile } from '../../domain/meter/meterFile.ts';
 import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import type { ReadingSource } from '../../domain/meter/readings.ts';
@@ -142,7 +143,7 @@ async function importMeters(
   const refused: Extract<DeliveredResult, { kind: 'refused' }>[] = [];
   let imported = 0;
   for await (const meter of delivery.meters((number) => homes.has(number))) {
-    const result = await importMeter(db, deps, source, sha256, meter, homes);
+    const result = await importMeter(db, deps, source, sha256, checked(deps, meter), homes);
     if (result.kind === 'imported') imported += 1;
     else {
       refused.push(result);
@@ -211,6 +212,9 @@ async function importMeter(
   }
 }
 
+const checked = ({ clock }: IngestDeps, meter: DeliveredMeter): DeliveredMeter =>
+  withoutFuture(meter, clock.now().getTime() / 1000);
+
 const LINKED_ELSEWHERE = 'the meter is linked to another account already';
 
 /**
@@ -243,7 +247,7 @@ export async function importLargeFile(
     sha256: hash.digest('hex'),
     source,
   };
-  return transaction(db, (tx) => ingestParts(tx, deps, owner, facts, eachMeter(delivery, onProgress)));
+  return transaction(db, (tx) => ingestParts(tx, deps, owner, facts, eachMeter(deps, delivery, onProgress)));
 }
 
 /** Meters and readings in one batch; a statement for each meter would take far longer. */
@@ -251,6 +255,7 @@ const BATCH_METERS = 200;
 const BATCH_READINGS = 200_000;
 
 async function* eachMeter(
+  deps: IngestDeps,
   delivery: Delivery,
   onProgress: (done: number, total: number) => void,
 ): AsyncGenerator<MeterFile> {
@@ -259,7 +264,8 @@ async function* eachMeter(
   const isFull = (): boolean =>
     batch.length >= BATCH_METERS ||
     batch.reduce((sum, { readingCount }) => sum + readingCount, 0) >= BATCH_READINGS;
-  for await (const meter of delivery.meters(() => true)) {
+  for await (const delivered of delivery.meters(() => true)) {
+    const meter = checked(deps, delivered);
     if ('fault' in meter) throw meter.fault;
     batch.push(meter.file);
     if (!isFull()) continue;

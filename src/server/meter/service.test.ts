@@ -96,6 +96,15 @@ const readRows = async (owner: MeterOwner) => ({
 });
 
 describe('importing a meter file', () => {
+  it('refuses readings of days that are yet to come', async () => {
+    const owner = await member();
+    const ahead = Date.UTC(2026, 8, 1) / 1000;
+    await expect(
+      importText(owner, sampleGreenButton({ point: nextPoint(), start: ahead })),
+    ).rejects.toMatchObject({ code: 'future', message: expect.stringContaining('2026-09-0') });
+    expect(await readDays(owner)).toEqual([]);
+  });
+
   it('stores its readings as packed UTC days and reports the import', async () => {
     const owner = await member();
     const {
@@ -439,8 +448,8 @@ describe("a meter's owner", () => {
     const home = (start: number) => sampleGreenButton({ point, start, count: 48 });
     const [first, second, third] = [await member(), await member('org'), await member()];
     await importText(first, home(START), 'operator');
-    await importText(second, home(START + 90 * 86_400), 'operator');
-    await importText(third, home(START + 180 * 86_400), 'upload');
+    await importText(second, home(START - 90 * 86_400), 'operator');
+    await importText(third, home(START - 180 * 86_400), 'upload');
     for (const owner of [first, second, third])
       expect(await readRows(owner)).toMatchObject({ points: 1, imports: 1 });
   });

@@ -1,3 +1,4 @@
+import { futureFault } from '../../domain/meter/futureReadings.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import {
@@ -81,7 +82,12 @@ export function createMeter(deps: MeterDeps): MeterService {
   const service: MeterService = {
     importFile: async (db, owner, { source, ...arriving }) =>
       service.importReadings(db, owner, { ...(await service.readFile(arriving)), source }),
-    readFile: ({ fileName, stream, limits }) => readMeterFile(fileName, stream, limits),
+    readFile: async ({ fileName, stream, limits }) => {
+      const read = await readMeterFile(fileName, stream, limits);
+      const fault = futureFault(read.file, deps.clock.now().getTime() / 1000);
+      if (fault !== null) throw fault;
+      return read;
+    },
     importReadings: (db, owner, read) => transaction(db, (tx) => ingest(tx, deps, owner, read)),
     importDelivery: (db, arriving, options) => importDelivery(db, deps, arriving, options),
     importLargeFile: (db, owner, arriving, onProgress) =>

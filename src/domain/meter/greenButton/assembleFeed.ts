@@ -173,9 +173,20 @@ function buildPoints(feed: ReadFeed, takeFault: TakeFault): BuiltPoint[] {
 }
 
 function channelRuns(file: string, point: PointBuilder, channel: Channel): ReadingRun[] {
-  const { kept, coarser } = withoutOverlaps(point.series[channel], (reading, fault) => {
+  const refuse = (reading: SeriesReading, fault: string): never => {
     throw new MeterFileFault(file, 'conflict', fault, { line: reading.line, element: 'IntervalReading' });
-  });
+  };
+  const { kept, coarser, contradicted } = withoutOverlaps(point.series[channel], refuse);
+  const [first] = contradicted;
+  if (first !== undefined) {
+    // Where most readings contradict each other, it isn't a slip: two meters are mixed.
+    if (contradicted.length > kept.length)
+      refuse(first, 'most of the file’s times have two readings that differ');
+    point.notices.add(
+      'contradictory',
+      `Times of ${channel} with two readings that differ are left missing (${contradicted.length}); the first begins at ${instant(first.start)} (line ${first.line}).`,
+    );
+  }
   if (coarser > 0)
     point.notices.add(
       'ignored-coarser',
@@ -188,6 +199,11 @@ function channelRuns(file: string, point: PointBuilder, channel: Channel): Readi
     );
   }
   return groupRuns(kept, 0);
+}
+
+/** "2024-11-03 08:00 UTC". */
+function instant(seconds: number): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function runsOfAll(built: readonly BuiltPoint[]): ReadingRun[] {
@@ -248,8 +264,10 @@ function findTarget(
   if (meterReading === undefined)
     return broken(block.line, 'IntervalBlock', 'it is linked to no MeterReading of the file');
   const { line } = meterReading.entry;
-  const type = links.findReadingType(meterReading);
   const usagePoint = links.findUsagePoint(meterReading);
+  // A gas meter is one whether or not the file says how it counts.
+  const isElectric = usagePoint === undefined || otherService(usagePoint.serviceKind) === undefined;
+  const type = links.findReadingType(meterReading) ?? (isElectric ? undefined : NO_FIELDS);
   if (type === undefined && usagePoint === undefined) return broken(line, 'MeterReading', NO_TYPE);
   if (usagePoint === undefined)
     return broken(line, 'MeterReading', 'it is linked to no UsagePoint of the file');
@@ -285,21 +303,25 @@ function findTarget(
   return { point, use, fields: type.fields };
 }
 
+const NO_FIELDS = { fields: {} as ReadingTypeFields };
 const NO_TYPE = 'it is linked to no ReadingType of the file, so the unit of its readings is not known';
 
 function placeReadings(
-  { name, readings }: ReadFeed,
+  { name, readings, blocks }: ReadFeed,
   targets: readonly (Target | undefined)[],
   takeFault: TakeFault,
 ): void {
   for (let i = 0; i < readings.length; i += 1) {
+    const block = blocks[readings.block[i] as number] as IntervalBlock;
     const target = targets[readings.block[i] as number];
     if (!target || 'message' in target.use || target.point.fault !== undefined) continue;
     const { point, use, fields } = target;
     const line = readings.line[i] as number;
     const refuse = (code: MeterFileFaultCode, element: string, fault: string): void =>
       takeFault(new MeterFileFault(name, code, fault, { line, element }), point);
-    const seconds = (readings.seconds[i] as number) || (fields.intervalLength ?? 0);
+    const given = readings.start[i] as number;
+    const seconds =
+      (readings.seconds[i] as number) || (fields.intervalLength ?? (given < 0 ? evenLength(block) : 0));
     if (seconds <= 0 || seconds % 60 !== 0) {
       refuse('bad-time', 'IntervalReading', 'neither the reading nor its ReadingType has a duration');
       continue;
@@ -311,27 +333,61 @@ function placeReadings(
       );
       continue;
     }
+    const start = given < 0 ? placeInBlock(block, -given - 1, seconds) : given;
+    if (start === undefined) {
+      refuse(
+        'bad-time',
+        'IntervalReading',
+        'the reading doesn’t say when it begins, and its block is not as long as its readings',
+      );
+      continue;
+    }
+    if (given < 0)
+      point.notices.add(
+        'placed-by-block',
+        'Readings that don’t say when they begin are placed one after the other in their block.',
+      );
     const rounding: Rounding = { rounded: false };
-    const mWh = scaleEnergy(
-      readings.digits[i] as number,
-      use.exponent - (readings.decimals[i] as number),
-      rounding,
-    );
+    const digits = readings.digits[i] as number;
+    const mWh = scaleEnergy(Math.abs(digits), use.exponent - (readings.decimals[i] as number), rounding);
     if (mWh < 0) {
       refuse('bad-value', 'IntervalReading/value', `the value ${decimalFault(mWh)}`);
       continue;
     }
     if (rounding.rounded)
       point.notices.add('rounded', 'Digits below a thousandth of a watt-hour were rounded.');
-    const given = readings.quality[i];
+    const said = readings.quality[i];
     const quality =
-      given === UNSPECIFIED
+      said === UNSPECIFIED
         ? toQuality(fields.defaultQuality ?? 0)
-        : given === ESTIMATED
+        : said === ESTIMATED
           ? 'estimated'
           : 'actual';
-    point.series[use.channel].push({ start: readings.start[i] as number, seconds, mWh, quality, line });
+    const reading = { start, seconds, mWh, quality, line, updated: block.entry.updated } as const;
+    if (digits >= 0) point.series[use.channel].push(reading);
+    else if (use.channel === 'import') {
+      point.series.import.push({ ...reading, mWh: 0 });
+      point.series.export.push(reading);
+      point.notices.add('net', 'Negative readings of consumption are taken as energy fed into the grid.');
+    } else {
+      point.notices.add('ignored-kind', 'Negative readings of energy fed into the grid are left out.');
+    }
   }
+}
+
+/** Seconds of a block's readings if it is divided into whole minutes; 0 otherwise. */
+function evenLength({ seconds, places }: IntervalBlock): number {
+  return seconds === undefined || seconds % (places * 60) !== 0 ? 0 : seconds / places;
+}
+
+/** Where a block's reading begins; undefined where the block doesn't say, or is not as long as its readings. */
+function placeInBlock(
+  { start, seconds: length, places }: IntervalBlock,
+  place: number,
+  seconds: number,
+): number | undefined {
+  if (start === undefined || (length !== undefined && length !== places * seconds)) return undefined;
+  return start + place * seconds;
 }
 
 function pointIdentity(usagePoint: UsagePoint, file: string): { number: string; label: string } {

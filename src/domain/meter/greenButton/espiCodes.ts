@@ -26,12 +26,15 @@ export const READING_TYPE_FIELDS: ReadonlySet<string> = new Set<keyof ReadingTyp
 
 /**
  * The channel and unit of a ReadingType's readings, as a power of ten of milliwatt-hours; or why they are
- * ignored.
+ * ignored. `net`: what is taken from the grid less what is fed into it.
  */
-export type ReadingUse = { readonly channel: Channel; readonly exponent: number } | MeterFileNotice;
+export type ReadingUse =
+  | { readonly channel: Channel; readonly exponent: number; readonly net?: true }
+  | MeterFileNotice;
 
 const WATT_HOURS = 72;
 const FORWARD = 1;
+const NET = 4;
 const REVERSE = 19;
 const UNITS: Readonly<Record<number, string>> = {
   38: 'watts',
@@ -75,7 +78,8 @@ const COMMODITIES: Readonly<Record<number, string>> = {
   13: 'cooling fluid',
   14: 'water',
 };
-const THERMS = 169;
+/** Cubic feet, British thermal units, compensated and uncompensated cubic metres, therms. */
+const GAS_UNITS: ReadonlySet<number> = new Set([119, 120, 122, 132, 166, 167, 169]);
 
 /** What a meter measures other than electricity; undefined for electricity. */
 export function otherService(
@@ -85,7 +89,7 @@ export function otherService(
   if (serviceKind) return SERVICES[serviceKind] ?? `another service (category ${serviceKind})`;
   const { commodity = 0, uom } = type;
   if (!ELECTRICITY.has(commodity)) return COMMODITIES[commodity] ?? `another commodity (${commodity})`;
-  return uom === THERMS ? 'gas' : undefined;
+  return uom !== undefined && GAS_UNITS.has(uom) ? 'gas' : undefined;
 }
 
 /** Maps an ESPI quality code. */
@@ -122,6 +126,7 @@ export function readingUse(type: ReadingTypeFields): ReadingUse {
     return ignored(
       `Readings that are an average, a maximum or a minimum (data qualifier ${dataQualifier}) are left out.`,
     );
+  if (flowDirection === NET) return { channel: 'import', exponent: 3 + powerOfTenMultiplier, net: true };
   if (flowDirection !== FORWARD && flowDirection !== REVERSE) {
     return ignored(
       `Readings that are neither delivered nor received (flow direction ${flowDirection}) are left out.`,

@@ -135,7 +135,14 @@ export class FeedReader {
         resources.readingTypes.push(this.readingType);
         return;
       case 'IntervalBlock':
-        this.block = { entry, line: this.line, readings: 0 };
+        this.block = {
+          entry,
+          line: this.line,
+          readings: 0,
+          places: 0,
+          start: undefined,
+          seconds: undefined,
+        };
         resources.blocks.push(this.block);
         return;
       default:
@@ -165,6 +172,9 @@ export class FeedReader {
 
   private takeField(parent: string, local: string, text: string): void {
     switch (parent) {
+      case 'interval':
+        this.takeBlockTime(local, text);
+        return;
       case 'timePeriod':
         if (local === 'start') this.start = this.readStart(text);
         else if (local === 'duration') {
@@ -201,10 +211,21 @@ export class FeedReader {
     }
   }
 
+  /** A block's time matters only for readings that have none of their own, so a strange one is no fault yet. */
+  private takeBlockTime(local: string, text: string): void {
+    const { block } = this;
+    const seconds = /^\s*\d{1,10}\s*$/.test(text) ? Number(text) : Number.NaN;
+    if (!block || seconds % 60 !== 0) return;
+    if (local === 'duration') block.seconds = seconds;
+    else if (local === 'start' && seconds >= EARLIEST && seconds < LATEST) block.start = seconds;
+  }
+
   private takeEntryField(local: string, text: string): void {
     if (local === 'updated' || local === 'published') {
       const time = readTime(text);
-      if (time !== undefined) this.entryUpdated = Math.max(this.entryUpdated ?? 0, time);
+      if (time === undefined) return;
+      this.entryUpdated = Math.max(this.entryUpdated ?? 0, time);
+      if (this.entry) this.entry.updated = Math.max(this.entry.updated, time);
     } else if (this.entry && local === 'id') this.entry.id = text.trim();
     else if (this.entry && local === 'title') this.entry.title = text.trim().slice(0, 120);
   }
@@ -224,8 +245,9 @@ export class FeedReader {
     const { block, start, readings } = this;
     if (!block) return;
     this.line = this.readingLine;
-    if (start === undefined)
-      return this.refuse('bad-time', 'the reading doesn’t say when it begins (timePeriod/start)');
+    block.places += 1;
+    if (start === undefined && block.start === undefined)
+      return this.refuse('bad-time', 'neither the reading nor its block says when it begins');
     const decimal = readDecimal(this.value);
     if (decimal === -1) {
       this.withoutValue += 1;
@@ -238,7 +260,7 @@ export class FeedReader {
       this.refuse('too-many-readings', `the file has more than ${this.limits.maxReadings} readings`);
     block.readings += 1;
     readings.push(
-      start,
+      start ?? -block.places,
       this.seconds,
       decimal.digits,
       decimal.decimals,

@@ -9,6 +9,7 @@ export const ESTIMATED = 2;
  */
 export class ReadingColumns {
   length = 0;
+  /** Epoch seconds; -1, -2, … for the first, second, … reading of a block, which doesn't say when it begins. */
   start = new Float64Array(1024);
   /** 0 where the reading has no duration. */
   seconds = new Int32Array(1024);

@@ -9,6 +9,8 @@ export interface EntryFacts {
   address: string;
   id: string;
   title: string;
+  /** When it was last changed, epoch seconds; 0: it doesn't say. */
+  updated: number;
   /** The entry's first line. */
   readonly line: number;
 }
@@ -33,6 +35,11 @@ export interface IntervalBlock {
   readonly line: number;
   /** Number of readings kept. */
   readings: number;
+  /** Number of readings, those without a value included. */
+  places: number;
+  /** Its own time, seconds; undefined: it doesn't say. */
+  start: number | undefined;
+  seconds: number | undefined;
 }
 
 /** The resources we read from a feed. */
@@ -46,7 +53,7 @@ export interface FeedResources {
 }
 
 export function newEntry(line: number): EntryFacts {
-  return { self: '', up: '', related: [], address: '', id: '', title: '', line };
+  return { self: '', up: '', related: [], address: '', id: '', title: '', updated: 0, line };
 }
 
 /**

@@ -9,6 +9,17 @@ export interface SeriesReading {
   readonly mWh: number;
   readonly quality: ReadingQuality;
   readonly line: number;
+  /** When its block was last changed, epoch seconds: a later one corrects an earlier one. */
+  readonly updated: number;
+}
+
+/** Readings of a channel without overlaps. */
+interface Series {
+  readonly kept: SeriesReading[];
+  /** Number of coarser readings left out. */
+  readonly coarser: number;
+  /** Readings that contradict each other, of which none is kept; the first of each. */
+  readonly contradicted: SeriesReading[];
 }
 
 export type RefuseReading = (reading: SeriesReading, fault: string) => never;
@@ -17,33 +28,30 @@ export type RefuseReading = (reading: SeriesReading, fault: string) => never;
 const MOST_LENGTHS = 12;
 
 /**
- * Sorts the readings of one channel and removes overlaps. Duplicates are merged (actual beats estimated);
- * contradicting ones of the same length refuse the file. A feed may hold days as well as hours: coarser
- * readings give way to finer ones.
- * @returns the remaining readings, and how many coarser ones were dropped.
+ * Sorts the readings of one channel and removes overlaps. Duplicates are merged (actual beats estimated). Of two
+ * that differ, the one changed later counts; if neither is later, both are left out. A feed may hold days as well
+ * as hours: coarser readings give way to finer ones.
  */
-export function withoutOverlaps(
-  readings: SeriesReading[],
-  refuse: RefuseReading,
-): { kept: SeriesReading[]; coarser: number } {
+export function withoutOverlaps(readings: SeriesReading[], refuse: RefuseReading): Series {
   const sorted = inOrder(readings);
   if (!sorted.some((reading, i) => i > 0 && end(sorted[i - 1] as SeriesReading) > reading.start))
-    return { kept: sorted, coarser: 0 };
+    return { kept: sorted, coarser: 0, contradicted: [] };
   const lengths = [...new Set(sorted.map((reading) => reading.seconds))].sort((a, b) => a - b);
   if (lengths.length > MOST_LENGTHS)
     refuse(sorted[0] as SeriesReading, `readings of ${lengths.length} different lengths overlap`);
   let kept: SeriesReading[] = [];
   let coarser = 0;
+  const contradicted: SeriesReading[] = [];
   for (const seconds of lengths) {
     const same = withoutRepeats(
       sorted.filter((reading) => reading.seconds === seconds),
-      refuse,
+      contradicted,
     );
     const free = notCovered(same, kept);
     coarser += same.length - free.length;
     kept = inOrder([...kept, ...free]);
   }
-  return { kept, coarser };
+  return { kept, coarser, contradicted };
 }
 
 /** Groups sorted readings into runs. */
@@ -81,17 +89,42 @@ function inOrder(readings: SeriesReading[]): SeriesReading[] {
   return ascending ? readings : [...readings].sort((a, b) => a.start - b.start || a.seconds - b.seconds);
 }
 
-function withoutRepeats(readings: readonly SeriesReading[], refuse: RefuseReading): SeriesReading[] {
+/** Readings of one length, in order. Adds to `contradicted` one of each that contradict each other. */
+function withoutRepeats(readings: readonly SeriesReading[], contradicted: SeriesReading[]): SeriesReading[] {
   const kept: SeriesReading[] = [];
+  const spoiled = { until: -Infinity, updated: 0 };
   for (const reading of readings) {
-    const before = kept[kept.length - 1];
-    if (!before || end(before) <= reading.start) kept.push(reading);
-    else if (before.start !== reading.start || before.mWh !== reading.mWh) {
-      refuse(reading, `the reading overlaps the one on line ${before.line} and differs from it`);
-    } else if (reading.quality === 'actual') kept[kept.length - 1] = reading;
+    if (reading.start < spoiled.until && reading.updated <= spoiled.updated) {
+      spoiled.until = Math.max(spoiled.until, end(reading));
+      continue;
+    }
+    while (overlapsLast(kept, reading) && corrects(reading, kept.at(-1) as SeriesReading)) kept.pop();
+    const before = overlapsLast(kept, reading) ? (kept.at(-1) as SeriesReading) : undefined;
+    if (before === undefined) {
+      if (contradicted.at(-1)?.start === reading.start) contradicted.pop();
+      kept.push(reading);
+    } else if (isSame(before, reading)) {
+      const best = reading.quality === 'actual' ? reading : before;
+      kept[kept.length - 1] = { ...best, updated: Math.max(before.updated, reading.updated) };
+    } else if (before.updated === reading.updated) {
+      kept.pop();
+      contradicted.push(before);
+      spoiled.until = end(reading);
+      spoiled.updated = reading.updated;
+    }
   }
   return kept;
 }
+
+function overlapsLast(kept: readonly SeriesReading[], reading: SeriesReading): boolean {
+  const last = kept.at(-1);
+  return last !== undefined && end(last) > reading.start;
+}
+
+const isSame = (a: SeriesReading, b: SeriesReading): boolean => a.start === b.start && a.mWh === b.mWh;
+
+const corrects = (reading: SeriesReading, before: SeriesReading): boolean =>
+  reading.updated > before.updated && !isSame(before, reading);
 
 /** The readings that touch none of the finer ones; both are sorted. */
 function notCovered(readings: readonly SeriesReading[], finer: readonly SeriesReading[]): SeriesReading[] {

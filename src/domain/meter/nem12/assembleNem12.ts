@@ -60,7 +60,7 @@ type RefuseDay = (day: Nem12Day, fault: string, code?: MeterFileFaultCode) => ne
 /**
  * The runs of one direction. A day is left missing if its 200 record declares a register that the file has on
  * other days but not on this one, because the sum would lack energy and spoil a baseline. A register the file
- * never has gets a notice, and a register isn't expected before or after a meter exchange.
+ * never has gets a notice. A register counts from its first day on, and isn't expected after a meter exchange.
  */
 function channelRuns(name: string, point: Nem12Point, channel: Channel): ReadingRun[] {
   const refuse: RefuseDay = (day, fault, code = 'bad-value') => {
@@ -138,11 +138,10 @@ function combined(before: Nem12Day, day: Nem12Day, refuse: RefuseDay): Nem12Day 
   return day.issuedAt > before.issuedAt ? day : before;
 }
 
-/** A register's days, and whether it was installed on the first or removed on the last of them. */
+/** A register's days, and whether it was removed on the last of them. */
 interface Span {
   readonly first: number;
   readonly last: number;
-  readonly beginsWithin: boolean;
   readonly endsWithin: boolean;
 }
 
@@ -152,11 +151,10 @@ function toSpan(days: ReadonlyMap<number, Nem12Day>): Span {
   return {
     first,
     last,
-    beginsWithin: days.get(first)?.stretches[0]?.quality === 'missing',
     endsWithin: days.get(last)?.stretches.at(-1)?.quality === 'missing',
   };
 }
 
-function isExpected({ first, last, beginsWithin, endsWithin }: Span, day: number): boolean {
-  return !(beginsWithin && day < first) && !(endsWithin && day > last);
+function isExpected({ first, last, endsWithin }: Span, day: number): boolean {
+  return day >= first && !(endsWithin && day > last);
 }

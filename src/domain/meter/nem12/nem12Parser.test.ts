@@ -113,12 +113,14 @@ describe('NEM12', () => {
           block('E1', 30, 'kWh', 'E1E2'),
           day('20260601', '0.1'),
           day('20260602', '0.1'),
+          day('20260603', '0.1'),
           block('E2', 30, 'kWh', 'E1E2'),
           day('20260601', '0.7'),
+          day('20260603', '0.7'),
         ),
       ),
     );
-    expect(countReadings(point.channels.import)).toBe(48);
+    expect(countReadings(point.channels.import)).toBe(96);
     expect(point.notes.map((note) => note.code)).toEqual(['missing-readings']);
   });
 

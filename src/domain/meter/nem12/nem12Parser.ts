@@ -1,13 +1,17 @@
+import { markers } from '../energies.ts';
 import { LineSplitter } from '../lineSplitter.ts';
 import { MeterFileFault, quoted } from '../meterFileFault.ts';
 import type { MeterFileFaultCode } from '../meterFileFault.ts';
 import { Notices } from '../meterFile.ts';
 import type { MeterFile, MeterFileLimits, MeterFileParser } from '../meterFile.ts';
+import type { Quality } from '../readings.ts';
 import { assembleNem12, newPoint } from './assembleNem12.ts';
 import type { Nem12Point } from './assembleNem12.ts';
 import { applyQuality, readIntervals } from './intervalRecord.ts';
 import type { Nem12Day, QualityStretch } from './intervalRecord.ts';
+import { nemDayStart } from './nemTime.ts';
 import { readQualityStretch } from './qualityRecord.ts';
+import { toStretches } from './sumDays.ts';
 import { readBlock, readHeader } from './records.ts';
 import type { Nem12Block } from './records.ts';
 
@@ -24,7 +28,8 @@ interface OpenDay {
 /**
  * Parses the records of a NEM12 file (MDFF) line by line, keeping only finished days. Dates may come in any
  * order, blocks of the same NMI are joined, interval lengths may differ between blocks. Header (100) and end
- * (900) are required, so truncation is always noticed. Source: decisions, Meter data.
+ * (900) are required, so truncation is always noticed; a home's file may lack both, as some retailers' portals make
+ * it. Source: decisions, Meter data.
  */
 export class Nem12Records {
   readonly points = new Map<string, Nem12Point>();
@@ -40,10 +45,14 @@ export class Nem12Records {
   private readonly limits: MeterFileLimits;
   private open: OpenDay | undefined;
   private lastRecord = '';
+  private readonly mayLackHeader: boolean;
+  /** The first line of a file that begins without header; undefined: it has one. */
+  private bareFrom: number | undefined;
 
-  constructor(name: string, limits: MeterFileLimits) {
+  constructor(name: string, limits: MeterFileLimits, { mayLackHeader = false } = {}) {
     this.name = name;
     this.limits = limits;
+    this.mayLackHeader = mayLackHeader;
   }
 
   /** @throws MeterFileFault */
@@ -98,8 +107,16 @@ export class Nem12Records {
     this.block = undefined;
   }
 
-  /** @throws MeterFileFault when the header or the end is missing. */
-  checkEnd(): number {
+  /**
+   * The file's creation time; null for a file without header and end.
+   * @throws MeterFileFault when only one of them is missing.
+   */
+  checkEnd(): number | null {
+    if (this.bareFrom !== undefined) {
+      if (this.ended) return this.refuseBare(this.bareFrom);
+      this.closeDay();
+      return null;
+    }
     if (this.issuedAt === undefined)
       return this.refuseAt(this.line, 'missing-header', 'the file has no header (record 100)');
     if (!this.ended)
@@ -111,6 +128,10 @@ export class Nem12Records {
     throw new MeterFileFault(this.name, code, fault, { line: Math.max(line, 1) });
   }
 
+  private refuseBare(line: number): never {
+    throw new MeterFileFault(this.name, 'missing-header', NO_HEADER, { line, element: 'record 200' });
+  }
+
   private readonly refuse = (code: MeterFileFaultCode, fault: string): never => {
     throw new MeterFileFault(this.name, code, fault, {
       line: this.line,
@@ -120,8 +141,10 @@ export class Nem12Records {
 
   private checkOrder(): void {
     const { record } = this;
-    if (this.issuedAt === undefined && record !== '100')
-      this.refuse('missing-header', 'a NEM12 file begins with its header (record 100), which is missing');
+    if (this.issuedAt === undefined && this.bareFrom === undefined && record !== '100') {
+      if (!this.mayLackHeader || record !== '200') this.refuse('missing-header', NO_HEADER);
+      this.bareFrom = this.line;
+    }
     if (this.ended) this.refuse('wrong-order', 'there is more after the end of the file (record 900)');
     if (record !== '400') this.closeDay();
   }
@@ -130,6 +153,7 @@ export class Nem12Records {
     switch (this.record) {
       case '100':
         if (this.issuedAt !== undefined) this.refuse('wrong-order', 'there is a second header');
+        if (this.bareFrom !== undefined) this.refuseBare(this.bareFrom);
         this.issuedAt = readHeader(fields, this.refuse);
         return;
       case '200':
@@ -161,7 +185,7 @@ export class Nem12Records {
       to,
       this.line,
       block,
-      this.issuedAt as number,
+      this.issuedAt ?? UNDATED,
       this.rounding,
       this.refuse,
     );
@@ -194,7 +218,15 @@ export class Nem12Records {
     point.registers.set(register, days);
     const before = days.get(day.day);
     if (before && !sameValues(before, day) && before.issuedAt === day.issuedAt) {
-      refuse('conflict', `line ${before.line} has the same day and register with different values`);
+      const agreed = whereAlike(before, day);
+      if (agreed === undefined)
+        return refuse('conflict', `line ${before.line} has the same day and register with different values`);
+      days.set(day.day, agreed);
+      point.notices.add(
+        'contradictory',
+        `Intervals that two records of the same day give with different values are left missing (lines ${before.line} and ${day.line}).`,
+      );
+      return;
     }
     if (!before || day.issuedAt > before.issuedAt) days.set(day.day, day);
   }
@@ -224,7 +256,7 @@ export class Nem12Parser implements MeterFileParser {
 
   constructor(name: string, limits: MeterFileLimits) {
     this.name = name;
-    this.records = new Nem12Records(name, limits);
+    this.records = new Nem12Records(name, limits, { mayLackHeader: true });
     this.lines = nem12Lines(name, (bytes, from, to, line) => this.records.takeLine(bytes, from, to, line));
   }
 
@@ -235,24 +267,84 @@ export class Nem12Parser implements MeterFileParser {
   end(): MeterFile {
     this.lines.end();
     const { records } = this;
-    const issuedAt = records.checkEnd();
+    const madeAt = records.checkEnd();
     if (records.points.size === 0)
       return records.refuseAt(records.line, 'no-readings', 'the file has no meter in it (record 200)');
     const notices = new Notices();
     if (records.rounding.rounded) notices.add(...ROUNDED);
+    if (madeAt === null) notices.add(...NO_FRAME);
+    const issuedAt = madeAt ?? dateByReadings(records.points);
     return assembleNem12(this.name, issuedAt, records.points, notices);
   }
 }
 
+/** Issue time of a day that doesn't say when it was updated, in a file without header. */
+const UNDATED = 0;
+const NO_HEADER = 'a NEM12 file begins with its header (record 100), which is missing';
+const NO_FRAME = [
+  'no-header',
+  'The file has neither a header (record 100) nor an end (record 900); check that all of its days are here.',
+] as const;
+
+/** Dates the days of a file without header by its last reading, and returns that time. */
+function dateByReadings(points: ReadonlyMap<string, Nem12Point>): number {
+  const registers = [...points.values()].flatMap((point) => [...point.registers.values()]);
+  const issuedAt = registers
+    .flatMap((days) => [...days.values()])
+    .reduce((latest, day) => Math.max(latest, day.issuedAt, nemDayStart(day.day + 1)), 0);
+  for (const days of registers)
+    for (const [number, day] of days) if (day.issuedAt === UNDATED) days.set(number, { ...day, issuedAt });
+  return issuedAt;
+}
+
 export const ROUNDED = ['rounded', 'Digits below a thousandth of a watt-hour were rounded.'] as const;
 
-/** Splits a NEM12 file into lines. */
+/** The day with the intervals missing that two records give differently; undefined if most of them are. */
+function whereAlike(before: Nem12Day, day: Nem12Day): Nem12Day | undefined {
+  const { values } = before;
+  if (values.length !== day.values.length) return undefined;
+  const isAlike = [...values].map((value, i) => value === day.values[i]);
+  if (isAlike.filter(Boolean).length * 2 < values.length) return undefined;
+  const qualities = before.stretches.flatMap(({ count, quality }) => new Array<Quality>(count).fill(quality));
+  return {
+    ...before,
+    values: values.map((value, i) => (isAlike[i] === true ? value : markers(values).missing)),
+    stretches: toStretches(qualities.map((quality, i) => (isAlike[i] === true ? quality : 'missing'))),
+  };
+}
+
+/** Splits a NEM12 file into lines, without the quotes that some tables put around fields. */
 export function nem12Lines(name: string, take: ConstructorParameters<typeof LineSplitter>[0]): LineSplitter {
-  return new LineSplitter(take, MAX_LINE_BYTES, (line) => {
+  const takePlain: typeof take = (bytes, from, to, line) => {
+    const quote = bytes.indexOf(QUOTE, from);
+    if (quote < 0 || quote >= to) return take(bytes, from, to, line);
+    const plain = withoutQuotes(bytes.subarray(from, to));
+    take(plain, 0, plain.length, line);
+  };
+  return new LineSplitter(takePlain, MAX_LINE_BYTES, (line) => {
     throw new MeterFileFault(name, 'line-too-long', `the line is longer than ${MAX_LINE_BYTES} characters`, {
       line,
     });
   });
+}
+
+const QUOTE = 34;
+const COMMA = 44;
+const SPACE = 32;
+
+/** A line without quotes; a comma inside of them becomes a space, so that it separates nothing. */
+function withoutQuotes(line: Uint8Array): Uint8Array {
+  const plain = new Uint8Array(line.length);
+  let length = 0;
+  let isQuoted = false;
+  for (const byte of line) {
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    else {
+      plain[length] = isQuoted && byte === COMMA ? SPACE : byte;
+      length += 1;
+    }
+  }
+  return plain.subarray(0, length);
 }
 
 /** Whether two records of a day have the same readings and gaps. */

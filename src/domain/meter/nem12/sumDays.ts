@@ -66,7 +66,7 @@ function minutesRead({ stretches, intervalMinutes }: Nem12Day): Uint8Array {
   return minutes;
 }
 
-function toStretches(qualities: readonly Quality[]): QualityStretch[] {
+export function toStretches(qualities: readonly Quality[]): QualityStretch[] {
   const stretches: { from: number; count: number; quality: Quality }[] = [];
   qualities.forEach((quality, from) => {
     const last = stretches[stretches.length - 1];
