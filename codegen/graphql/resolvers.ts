@@ -474,6 +474,7 @@ export type ResolversTypes = {
   EventVacation: ResolverTypeWrapper<Types.EventVacation>;
   ExperimentDeleted: ResolverTypeWrapper<Types.ExperimentDeleted>;
   ExperimentDifference: ResolverTypeWrapper<Types.ExperimentDifference>;
+  ExperimentImpact: ResolverTypeWrapper<Types.ExperimentImpact>;
   ExperimentMetric: Types.ExperimentMetric;
   ExperimentMetricResult: ResolverTypeWrapper<Types.ExperimentMetricResult>;
   ExperimentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExperimentPayload']>;
@@ -483,6 +484,7 @@ export type ResolversTypes = {
   ExperimentState: Types.ExperimentState;
   ExperimentVariant: ResolverTypeWrapper<Types.ExperimentVariant>;
   ExperimentVariantInput: Types.ExperimentVariantInput;
+  ExperimentVariantMembers: ResolverTypeWrapper<Types.ExperimentVariantMembers>;
   ExperimentVariantResult: ResolverTypeWrapper<Types.ExperimentVariantResult>;
   ExperimentVerdict: Types.ExperimentVerdict;
   Feature: ResolverTypeWrapper<FeatureState>;
@@ -636,6 +638,8 @@ export type ResolversTypes = {
   RatePlanOptimizerSurveyResponseInput: Types.RatePlanOptimizerSurveyResponseInput;
   RatePlanOptimizerSurveyType: Types.RatePlanOptimizerSurveyType;
   ReadingSource: Types.ReadingSource;
+  RealTimeDevices: ResolverTypeWrapper<Types.RealTimeDevices>;
+  RealTimeReach: ResolverTypeWrapper<Types.RealTimeReach>;
   ReceiptDevice: ResolverTypeWrapper<Types.ReceiptDevice>;
   ReceiptEntry: ResolverTypeWrapper<EntryRecord>;
   ReceiptFormula: ResolverTypeWrapper<Types.ReceiptFormula>;
@@ -980,6 +984,7 @@ export type ResolversParentTypes = {
   EventVacation: Types.EventVacation;
   ExperimentDeleted: Types.ExperimentDeleted;
   ExperimentDifference: Types.ExperimentDifference;
+  ExperimentImpact: Types.ExperimentImpact;
   ExperimentMetricResult: Types.ExperimentMetricResult;
   ExperimentPayload: ResolversUnionTypes<ResolversParentTypes>['ExperimentPayload'];
   ExperimentResults: Types.ExperimentResults;
@@ -987,6 +992,7 @@ export type ResolversParentTypes = {
   ExperimentShown: Types.ExperimentShown;
   ExperimentVariant: Types.ExperimentVariant;
   ExperimentVariantInput: Types.ExperimentVariantInput;
+  ExperimentVariantMembers: Types.ExperimentVariantMembers;
   ExperimentVariantResult: Types.ExperimentVariantResult;
   Feature: FeatureState;
   FeatureConflict: Omit<Types.FeatureConflict, 'current'> & { current: ResolversParentTypes['StaffFeature'] };
@@ -1103,6 +1109,8 @@ export type ResolversParentTypes = {
   RatePlanOptimizerSurveyPrompt: Types.RatePlanOptimizerSurveyPrompt;
   RatePlanOptimizerSurveyResponse: Types.RatePlanOptimizerSurveyResponse;
   RatePlanOptimizerSurveyResponseInput: Types.RatePlanOptimizerSurveyResponseInput;
+  RealTimeDevices: Types.RealTimeDevices;
+  RealTimeReach: Types.RealTimeReach;
   ReceiptDevice: Types.ReceiptDevice;
   ReceiptEntry: EntryRecord;
   ReceiptFormula: Types.ReceiptFormula;
@@ -1709,6 +1717,7 @@ export type EventPreviewResolvers<ContextType = RequestContext, ParentType exten
   localStart?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   onlyLimits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  realTime?: Resolver<Types.Maybe<ResolversTypes['RealTimeReach']>, ParentType, ContextType>;
 };
 
 export type EventProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventProgress'] = ResolversParentTypes['EventProgress']> = {
@@ -1742,6 +1751,11 @@ export type ExperimentDifferenceResolvers<ContextType = RequestContext, ParentTy
   rollOut?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExperimentImpactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentImpact'] = ResolversParentTypes['ExperimentImpact']> = {
+  impact?: Resolver<ResolversTypes['FeatureImpact'], ParentType, ContextType>;
+  variants?: Resolver<ReadonlyArray<ResolversTypes['ExperimentVariantMembers']>, ParentType, ContextType>;
+};
+
 export type ExperimentMetricResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentMetricResult'] = ResolversParentTypes['ExperimentMetricResult']> = {
   metric?: Resolver<ResolversTypes['ExperimentMetric'], ParentType, ContextType>;
   variants?: Resolver<ReadonlyArray<ResolversTypes['ExperimentVariantResult']>, ParentType, ContextType>;
@@ -1771,6 +1785,11 @@ export type ExperimentVariantResolvers<ContextType = RequestContext, ParentType 
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExperimentVariantMembersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentVariantMembers'] = ResolversParentTypes['ExperimentVariantMembers']> = {
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ExperimentVariantResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentVariantResult'] = ResolversParentTypes['ExperimentVariantResult']> = {
@@ -2623,6 +2642,18 @@ export type RatePlanOptimizerSurveyResponseResolvers<ContextType = RequestContex
   text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RealTimeDevicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RealTimeDevices'] = ResolversParentTypes['RealTimeDevices']> = {
+  devices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DeviceType'], ParentType, ContextType>;
+};
+
+export type RealTimeReachResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RealTimeReach'] = ResolversParentTypes['RealTimeReach']> = {
+  devices?: Resolver<ReadonlyArray<ResolversTypes['RealTimeDevices']>, ParentType, ContextType>;
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ReceiptDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiptDevice'] = ResolversParentTypes['ReceiptDevice']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quarters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3254,6 +3285,7 @@ export type StaffExperimentResolvers<ContextType = RequestContext, ParentType ex
   featureKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   hypothesis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  impact?: Resolver<Types.Maybe<ResolversTypes['ExperimentImpact']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   results?: Resolver<Types.Maybe<ResolversTypes['ExperimentResults']>, ParentType, ContextType>;
   rolledOut?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3947,12 +3979,14 @@ export type Resolvers<ContextType = RequestContext> = {
   EventVacation?: EventVacationResolvers<ContextType>;
   ExperimentDeleted?: ExperimentDeletedResolvers<ContextType>;
   ExperimentDifference?: ExperimentDifferenceResolvers<ContextType>;
+  ExperimentImpact?: ExperimentImpactResolvers<ContextType>;
   ExperimentMetricResult?: ExperimentMetricResultResolvers<ContextType>;
   ExperimentPayload?: ExperimentPayloadResolvers<ContextType>;
   ExperimentResults?: ExperimentResultsResolvers<ContextType>;
   ExperimentSaved?: ExperimentSavedResolvers<ContextType>;
   ExperimentShown?: ExperimentShownResolvers<ContextType>;
   ExperimentVariant?: ExperimentVariantResolvers<ContextType>;
+  ExperimentVariantMembers?: ExperimentVariantMembersResolvers<ContextType>;
   ExperimentVariantResult?: ExperimentVariantResultResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   FeatureConflict?: FeatureConflictResolvers<ContextType>;
@@ -4047,6 +4081,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RatePlanOptimizerResult?: RatePlanOptimizerResultResolvers<ContextType>;
   RatePlanOptimizerSurveyPrompt?: RatePlanOptimizerSurveyPromptResolvers<ContextType>;
   RatePlanOptimizerSurveyResponse?: RatePlanOptimizerSurveyResponseResolvers<ContextType>;
+  RealTimeDevices?: RealTimeDevicesResolvers<ContextType>;
+  RealTimeReach?: RealTimeReachResolvers<ContextType>;
   ReceiptDevice?: ReceiptDeviceResolvers<ContextType>;
   ReceiptEntry?: ReceiptEntryResolvers<ContextType>;
   ReceiptFormula?: ReceiptFormulaResolvers<ContextType>;

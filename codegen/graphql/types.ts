@@ -1557,6 +1557,8 @@ export type EventPreview = {
   readonly membersAsked: Scalars['Int']['output'];
   /** Only daily or weekly limits prevent it, which staff may exceed with a reason. */
   readonly onlyLimits: Scalars['Boolean']['output'];
+  /** What it would control if it started at this moment; null unless it is a real-time one. */
+  readonly realTime: Maybe<RealTimeReach>;
 };
 
 /** What to look at before scheduling. */
@@ -1665,6 +1667,15 @@ export type ExperimentDifference = {
   readonly rollOut: Maybe<Scalars['String']['output']>;
 };
 
+/** What starting an experiment would do, by the members as they are now. */
+export type ExperimentImpact = {
+  readonly __typename?: 'ExperimentImpact';
+  /** What it would do to the feature. */
+  readonly impact: FeatureImpact;
+  /** How many would get each variant, in the experiment's order. */
+  readonly variants: ReadonlyArray<ExperimentVariantMembers>;
+};
+
 /** What an experiment is judged by, after a member was shown it. */
 export type ExperimentMetric =
   /** Share of members who connected a device. */
@@ -1743,6 +1754,15 @@ export type ExperimentVariantInput = {
   readonly key: Scalars['String']['input'];
   /** Share of the audience in hundredths of a percent. */
   readonly weight: Scalars['Int']['input'];
+};
+
+/** How many members would get a variant. */
+export type ExperimentVariantMembers = {
+  readonly __typename?: 'ExperimentVariantMembers';
+  /** How many. */
+  readonly members: Scalars['Int']['output'];
+  /** The variant. */
+  readonly variant: Scalars['String']['output'];
 };
 
 /** One metric of a variant. */
@@ -1827,7 +1847,7 @@ export type FeatureDifference = {
   readonly brandDefault: Scalars['Boolean']['output'];
 };
 
-/** What saving a feature would do, by the members as they are now. Members with an override keep what they have. */
+/** What saving a feature would do, by the members as they are now. Members with an override keep what they have, and those of a running experiment their variant. */
 export type FeatureImpact = {
   readonly __typename?: 'FeatureImpact';
   /** Members who would have it. */
@@ -4493,6 +4513,28 @@ export type ReadingSource =
   /** The utility. */
   | 'UTILITY';
 
+/** Devices of one kind that a real-time event would control. */
+export type RealTimeDevices = {
+  readonly __typename?: 'RealTimeDevices';
+  /** How many. */
+  readonly devices: Scalars['Int']['output'];
+  /** What they draw now. */
+  readonly kilowatts: Scalars['Float']['output'];
+  /** The kind. */
+  readonly type: DeviceType;
+};
+
+/** What a real-time event would control. */
+export type RealTimeReach = {
+  readonly __typename?: 'RealTimeReach';
+  /** Devices that are online, connected and switched to take part, by kind, the most first. */
+  readonly devices: ReadonlyArray<RealTimeDevices>;
+  /** Homes with at least one device that would take part. */
+  readonly homes: Scalars['Int']['output'];
+  /** What they draw now, as far as it can be turned off or shifted. */
+  readonly kilowatts: Scalars['Float']['output'];
+};
+
 /** A device that a result pays. */
 export type ReceiptDevice = {
   readonly __typename?: 'ReceiptDevice';
@@ -4866,7 +4908,7 @@ export type RotateWheelSeedInput = {
 /** The seeds after the change, or why it was refused. */
 export type RotateWheelSeedPayload = Refusal | WheelSeedRotated;
 
-/** A chi-square test of the members against the weights. */
+/** A test of the members against the weights that holds at every look. */
 export type SampleRatio = {
   readonly __typename?: 'SampleRatio';
   /** The split is too unlikely, so the results can't be trusted. */
@@ -6639,6 +6681,8 @@ export type StaffExperiment = {
   readonly history: ReadonlyArray<AuditEntry>;
   /** What staff expect to happen, and why. */
   readonly hypothesis: Scalars['String']['output'];
+  /** What starting it would do; null: it has begun, or its audience or feature is gone. */
+  readonly impact: Maybe<ExperimentImpact>;
   /** The key, which analytics carry too. */
   readonly key: Scalars['String']['output'];
   /** What its members did; null: it has not started. */

@@ -190,6 +190,109 @@ describe('SES-34, SES-35: an experiment that staff make', () => {
   });
 });
 
+describe('numbers before', () => {
+  interface Impact {
+    readonly before: number;
+    readonly after: number;
+    readonly entering: number;
+    readonly leaving: number;
+    readonly leavingMembers: readonly string[];
+  }
+  const MOVES = 'before after entering leaving leavingMembers';
+  const startImpact = async (key: string) =>
+    (
+      await staff.graphql<{
+        staff: {
+          experiment: {
+            impact: { variants: { variant: string; members: number }[]; impact: Impact } | null;
+          };
+        };
+      }>(
+        `query Q($key: String!) { staff { experiment(key: $key) { impact { variants { variant members } impact { ${MOVES} } } } } }`,
+        { key },
+      )
+    ).data?.staff.experiment.impact;
+  const ruleImpact = async (key: string, rules: readonly object[]) =>
+    (
+      await staff.graphql<{ staff: { featureImpact: Impact } }>(
+        `query Q($input: FeatureImpactInput!) { staff { featureImpact(input: $input) { ... on FeatureImpact { ${MOVES} } } } }`,
+        { input: { key, rules } },
+      )
+    ).data?.staff.featureImpact;
+
+  it('a start are how many get each variant, and for whom that changes the feature', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, visitor));
+    await save('before_start', { featureKey: 'settings_vacation' });
+    const found = await startImpact('before_start');
+    const given = (variant: string) =>
+      found?.variants.find((one) => one.variant === variant)?.members ?? Number.NaN;
+    expect(given('control') + given('without')).toBe(found?.impact.before);
+    expect(found?.impact).toMatchObject({
+      after: given('control'),
+      leaving: given('without'),
+      entering: 0,
+    });
+    await start('before_start');
+    const lost = await Promise.all(
+      people.map(async ({ id, browser }) =>
+        (await feature(browser, 'settings_vacation'))?.isEnabled === false ? [id] : [],
+      ),
+    );
+    expect((await ruleImpact('settings_vacation', []))?.before).toBe(given('control'));
+    expect(lost.flat().length).toBeGreaterThan(0);
+    expect(lost.flat().length).toBeLessThanOrEqual(given('without'));
+    expect(await startImpact('before_start')).toBeNull();
+  });
+
+  it('a save count the members of a running experiment as its variants have them', async () => {
+    expect(
+      await ruleImpact('settings_vacation', [{ segmentId: null, share: 10_000, isEnabled: false }]),
+    ).toMatchObject({
+      entering: 0,
+      leaving: 0,
+    });
+    await mutate('stopExperiment', { key: 'before_start', version: 2 });
+    const all = await ruleImpact('settings_vacation', [{ segmentId: null, share: 10_000, isEnabled: false }]);
+    expect(all?.leaving).toBe(all?.before);
+    expect(all?.leaving).toBeGreaterThan(8);
+  });
+
+  it('a save count who was shown it beside its audience', async () => {
+    const segmentId = randomUUID();
+    await staff.graphql(
+      `mutation Create($id: ID!, $input: AttributeFilterSegmentInput!) { createAttributeFilterSegment(id: $id, input: $input) { __typename } }`,
+      {
+        id: segmentId,
+        input: {
+          name: 'In Australia',
+          attributeName: 'country',
+          operator: 'IS_ONE_OF',
+          texts: ['AU'],
+          reason: 'For the test',
+        },
+      },
+    );
+    const [inside, outside] = [await visitor(), await visitor()];
+    const { db } = server.database;
+    const move = (country: string) => db.update(members).set({ country }).where(eq(members.id, inside.id));
+    const off = [{ segmentId: null, share: 10_000, isEnabled: false }];
+    await move('AU');
+    await save('for_few', {
+      featureKey: 'settings_vacation',
+      segmentId,
+      variants: HALVES.map((one) => ({ ...one, isEnabled: one.key === 'without' })),
+    });
+    expect((await startImpact('for_few'))?.variants.reduce((sum, one) => sum + one.members, 0)).toBe(1);
+    const everyone = Number((await ruleImpact('settings_vacation', off))?.leaving);
+    await start('for_few');
+    expect((await ruleImpact('settings_vacation', off))?.leaving).toBe(everyone - 1);
+    await noteShown(inside.browser, 'for_few');
+    await move('US');
+    expect((await ruleImpact('settings_vacation', off))?.leaving).toBe(everyone - 1);
+    expect((await feature(outside.browser, 'settings_vacation'))?.isEnabled).toBe(true);
+  });
+});
+
 it('a draft can be deleted, with a reason and an audit entry; what began stays', async () => {
   await save('dropped');
   const remove = (key: string, version: number, rest: object = {}, by = staff) =>

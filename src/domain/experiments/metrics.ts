@@ -1,4 +1,5 @@
 import {
+  FEWEST_FOR_INTERVAL,
   FEWEST_MEMBERS,
   differenceInterval,
   mean,
@@ -21,7 +22,7 @@ export interface VariantResult {
   readonly variant: string;
   /** Share of the members from 0 to 1, or kWh a member; null without members. */
   readonly value: number | null;
-  /** Null with fewer than two members. */
+  /** Null with few members. */
   readonly interval: Interval | null;
   /** Against the first variant; null for the first one, and without members. */
   readonly difference: number | null;
@@ -42,29 +43,31 @@ const within = ({ low, high }: Interval, least: number, most: number): Interval 
  */
 export function compareVariants(
   metric: ExperimentMetric,
-  samples: readonly { readonly variant: string; readonly sample: Sample }[],
+  samples: readonly { readonly variant: string; readonly weight: number; readonly sample: Sample }[],
 ): VariantResult[] {
-  const control = samples[0]?.sample;
+  const [first] = samples;
+  const control = first?.sample;
   const isShare = metric !== 'KWH_SAVED';
   const comparisons = Math.max(1, samples.length - 1);
   const interval = isShare ? shareInterval : meanInterval;
-  return samples.map(({ variant, sample }, place): VariantResult => {
+  const [least, most] = isShare ? [0, 1] : [-Infinity, Infinity];
+  return samples.map(({ variant, weight, sample }, place): VariantResult => {
     const fewest = Math.min(control?.members ?? 0, sample.members);
     const compares = place > 0 && control !== undefined && fewest > 0;
+    const comparison =
+      first === undefined || place === 0
+        ? null
+        : { control: first.sample, variant: sample, share: weight / (first.weight + weight), comparisons };
     return {
       variant,
       value: sample.members === 0 ? null : mean(sample),
-      interval: sample.members < 2 ? null : within(interval(sample), 0, Infinity),
+      interval: sample.members < FEWEST_FOR_INTERVAL ? null : within(interval(sample), least, most),
       difference: compares ? mean(sample) - mean(control) : null,
       differenceInterval:
-        compares && fewest >= FEWEST_MEMBERS
-          ? within(
-              differenceInterval(control, sample, comparisons),
-              isShare ? -1 : -Infinity,
-              isShare ? 1 : Infinity,
-            )
+        comparison !== null && fewest >= FEWEST_MEMBERS
+          ? within(differenceInterval(comparison), -most, most)
           : null,
-      verdict: place === 0 || control === undefined ? null : verdict(control, sample, comparisons),
+      verdict: comparison === null ? null : verdict(comparison),
     };
   });
 }

@@ -36,54 +36,86 @@ export function shareInterval({ members, sum }: Sample): Interval {
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** 95% interval of a mean, by the normal distribution. */
+/** 95% interval of a mean by Student's distribution, which with few members is wider than the normal one. */
 export function meanInterval(sample: Sample): Interval {
-  const half = Z * Math.sqrt(variance(sample) / sample.members);
+  const half = studentValue(sample.members - 1) * Math.sqrt(variance(sample) / sample.members);
   return { low: mean(sample) - half, high: mean(sample) + half };
+}
+
+/**
+ * Student's two-sided 95% value. Source: the expansion of Abramowitz and Stegun, "Handbook of mathematical functions",
+ * 26.7.5; right to three digits from 9 degrees on.
+ */
+function studentValue(degrees: number): number {
+  const [z3, z5, z7] = [Z ** 3, Z ** 5, Z ** 7];
+  return (
+    Z +
+    (z3 + Z) / (4 * degrees) +
+    (5 * z5 + 16 * z3 + 3 * Z) / (96 * degrees ** 2) +
+    (3 * z7 + 19 * z5 + 17 * z3 - 15 * Z) / (384 * degrees ** 3)
+  );
 }
 
 /** Members at which the sequential interval is narrowest. */
 const TUNED_FOR = 5_000;
 
-/** Where all values are alike, as if one of two more members differed: alike so far doesn't mean without spread. */
-function paddedVariance(sample: Sample): number {
-  const members = sample.members + 2;
-  return variance(sample) || variance({ members, sum: 1, squares: 1 });
+export interface Comparison {
+  readonly control: Sample;
+  readonly variant: Sample;
+  /** The variant's share of the two of them by the experiment's weights, 0 to 1. */
+  readonly share: number;
+  /** How many variants are compared with the same control. */
+  readonly comparisons: number;
 }
 
 /**
- * 95% interval of the difference of two means that stays true however often someone looks. With several `comparisons`
- * with the same control, all of them together miss the truth at most 5% of the time: each gets its part of the error rate
- * (Bonferroni). Source: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic
- * confidence sequences" (2021), tuned as GrowthBook does it; Dunn, "Multiple comparisons among means", JASA 56 (1961).
+ * 95% interval of the difference of two means that stays true however often someone looks, however uneven the split and
+ * however rare or skewed the values. What is random is only who got which variant: without a difference, a member's value
+ * times how far their assignment is from its share is a martingale with steps of known variance. Its bound needs
+ * no limit of the values, because it counts the squares that were seen beside those that were expected. With several
+ * `comparisons`, all of them together miss the truth at most 5% of the time: each gets its part of the error rate
+ * (Bonferroni). Sources: Delyon, "Exponential inequalities for sums of weakly dependent variables", Electronic Journal of
+ * Probability 14 (2009), for the bound; Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric,
+ * nonasymptotic confidence sequences", Annals of Statistics 49 (2021), for its mixture over time; Dunn, "Multiple
+ * comparisons among means", JASA 56 (1961).
  */
-export function differenceInterval(control: Sample, variant: Sample, comparisons = 1): Interval {
+export function differenceInterval({ control, variant, share, comparisons }: Comparison): Interval {
   const alpha = ALPHA / comparisons;
+  const members = control.members + variant.members;
+  const centre = (control.sum + variant.sum) / members;
+  const around = (sample: Sample) => squaresAround(sample, centre);
+  const seen = (1 - share) ** 2 * around(variant) + share ** 2 * around(control);
+  const expected = share * (1 - share) * (around(control) + around(variant));
+  // Alike so far doesn't mean without spread: at least as if one member had differed by one.
+  const spread = Math.max(seen / 3 + (2 * expected) / 3, share * (1 - share));
+  const surprise = -2 * Math.log(alpha);
+  const tuning = TUNED_FOR / (surprise + Math.log(surprise + 1)) / members;
+  const bound = Math.sqrt(spread * (1 + tuning) * (Math.log((1 + tuning) / tuning) + surprise));
+  const half = (bound * members) / (control.members * variant.members);
   const difference = mean(variant) - mean(control);
-  const n = control.members + variant.members;
-  const spread = n * (paddedVariance(control) / control.members + paddedVariance(variant) / variant.members);
-  const rho2 = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / TUNED_FOR;
-  const half =
-    Math.sqrt(spread) *
-    Math.sqrt((2 * (n * rho2 + 1) * Math.log(Math.sqrt(n * rho2 + 1) / alpha)) / (n * n * rho2));
   return { low: difference - half, high: difference + half };
 }
 
+const squaresAround = ({ members, sum, squares }: Sample, centre: number): number =>
+  Math.max(0, squares - 2 * centre * sum + members * centre * centre);
+
 /** Members of each variant below which nothing is said about a difference. */
 export const FEWEST_MEMBERS = 50;
+/** Members below which a value has no interval. */
+export const FEWEST_FOR_INTERVAL = 10;
 
 export type Verdict = 'TOO_FEW' | 'UNCLEAR' | 'BETTER' | 'WORSE';
 
-/** What can be said of one of `comparisons` variants beside the first one; more is better in every metric of ours. */
-export function verdict(control: Sample, variant: Sample, comparisons = 1): Verdict {
-  if (Math.min(control.members, variant.members) < FEWEST_MEMBERS) return 'TOO_FEW';
-  const { low, high } = differenceInterval(control, variant, comparisons);
+/** What can be said of one variant beside the first one; more is better in every metric of ours. */
+export function verdict(comparison: Comparison): Verdict {
+  if (Math.min(comparison.control.members, comparison.variant.members) < FEWEST_MEMBERS) return 'TOO_FEW';
+  const { low, high } = differenceInterval(comparison);
   if (low > 0) return 'BETTER';
   return high < 0 ? 'WORSE' : 'UNCLEAR';
 }
 
 export interface SampleRatio {
-  readonly chiSquare: number;
+  /** At most this likely by chance, however often someone looks. */
   readonly p: number;
   /** The members are not spread as the weights say, so the results can't be trusted. */
   readonly isMismatch: boolean;
@@ -92,59 +124,39 @@ export interface SampleRatio {
 /** A split this unlikely by chance is a fault. Source: Fabijan et al., "Diagnosing sample ratio mismatch" (KDD 2019). */
 const MISMATCH_P = 0.001;
 
-/** Members that each variant must expect, below which the test calls chance a fault. Source: Cochran, Biometrics 10 (1954). */
-const FEWEST_EXPECTED = 5;
-/** Far more than the continued fraction ever needs. */
-const MOST_STEPS = 1_000;
+/** How near to the weights faulty splits may be, in members: the more, the nearer. All count alike. */
+const SPLIT_PRIORS = [20, 500, 10_000];
 
-/** Pearson's chi-square test of the members seen against the weights; null without members. */
+/**
+ * Test of the members seen against the weights that holds at every look: how much better a split from around the weights
+ * explains the members than the weights themselves. Null without members. Source: Lindon and Malek, "Anytime-valid
+ * inference for multinomial count data" (NeurIPS 2022).
+ */
 export function sampleRatio(
   groups: readonly { readonly members: number; readonly weight: number }[],
 ): SampleRatio | null {
   const members = groups.reduce((sum, group) => sum + group.members, 0);
   const weights = groups.reduce((sum, { weight }) => sum + weight, 0);
   if (members === 0 || groups.length < 2) return null;
-  const chiSquare = groups.reduce((sum, group) => {
-    const expected = (members * group.weight) / weights;
-    return sum + (group.members - expected) ** 2 / expected;
-  }, 0);
-  const p = chiSquareTail(chiSquare, groups.length - 1);
-  const isEnough = groups.every(({ weight }) => (members * weight) / weights >= FEWEST_EXPECTED);
-  return { chiSquare, p, isMismatch: isEnough && p < MISMATCH_P };
+  const evidence = SPLIT_PRIORS.map((prior) =>
+    groups.reduce(
+      (sum, group) => {
+        const share = group.weight / weights;
+        const own = prior * share;
+        return sum + logGamma(own + group.members) - logGamma(own) - group.members * Math.log(share);
+      },
+      logGamma(prior) - logGamma(prior + members),
+    ),
+  );
+  const p = Math.min(1, evidence.length / evidence.reduce((sum, each) => sum + Math.exp(each), 0));
+  return { p, isMismatch: p < MISMATCH_P };
 }
 
-/**
- * Probability of a chi-square value at least this large. Source: the incomplete gamma function's series, DLMF 8.11.4, and
- * far out, where that overflows, its continued fraction, DLMF 8.9.2; with the half-integer gamma function by recursion
- * from its values at 1/2 and 1.
- */
-export function chiSquareTail(chiSquare: number, degrees: number): number {
-  if (chiSquare <= 0) return 1;
-  const [a, x] = [degrees / 2, chiSquare / 2];
-  let logGamma = degrees % 2 === 0 ? 0 : Math.log(Math.PI) / 2;
-  for (let k = degrees % 2 === 0 ? 1 : 0.5; k < a + 1; k += 1) logGamma += Math.log(k);
-  const front = Math.exp(a * Math.log(x) - x - logGamma);
-  if (x > a + 1) return a * front * gammaFraction(a, x);
-  let [term, total] = [1, 1];
-  for (let k = 1; term > total * 1e-16; k += 1) {
-    term *= x / (a + k);
-    total += term;
-  }
-  return Math.min(1, Math.max(0, 1 - front * total));
-}
-
-/** The continued fraction by Lentz's algorithm; each step brings it nearer. */
-function gammaFraction(a: number, x: number): number {
-  let b = x + 1 - a;
-  let [c, d] = [Infinity, 1 / b];
-  let fraction = d;
-  for (let step = 1; step < MOST_STEPS; step += 1) {
-    const part = step * (a - step);
-    b += 2;
-    d = 1 / (b + part * d);
-    c = b + part / c;
-    fraction *= c * d;
-    if (Math.abs(c * d - 1) < 1e-15) break;
-  }
-  return fraction;
+/** Logarithm of the gamma function of a positive number. Source: Stirling's series, DLMF 5.11.1, from 10 on. */
+function logGamma(x: number): number {
+  if (x < 10) return logGamma(x + 1) - Math.log(x);
+  const x2 = x * x;
+  return (
+    (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + (1 / 12 - (1 / 360 - 1 / (1260 * x2)) / x2) / x
+  );
 }

@@ -209,6 +209,7 @@ export const neededResolvers: Needed = {
   'StaffEvent.settlement': true,
   'StaffEvent.signals': true,
   'StaffExperiment.history': true,
+  'StaffExperiment.impact': true,
   'StaffExperiment.results': true,
   'StaffExperiment.segmentName': true,
   'StaffFeature.experiment': true,

@@ -2,6 +2,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { compareVariants, EXPERIMENT_METRICS } from '../../domain/experiments/metrics.ts';
 import { sampleRatio, type Sample } from '../../domain/experiments/statistics.ts';
 import { approvalNeeded } from '../approvals/service.ts';
+import { experimentImpact } from '../features/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { refusedPayload } from '../platform/graphql/refusal.ts';
 import { perRequest } from '../platform/loader.ts';
@@ -51,6 +52,8 @@ export const staffExperimentResolvers = {
     variants: ({ variants }) => [...variants],
     segmentName: async ({ segmentId }, _args, ctx) =>
       segmentId === null ? null : ((await loadSegmentNames(ctx)).get(segmentId) ?? null),
+    impact: async (experiment, _args, { brand, deps }) =>
+      experiment.state === 'DRAFT' ? experimentImpact(deps, brand, experiment) : null,
     results: (experiment, _args, ctx) =>
       experiment.startedAt === null ? null : experimentResults(ctx, experiment),
     history: async ({ key }, _args, { db, brand }) =>
@@ -108,7 +111,11 @@ async function experimentResults(
       metric,
       variants: compareVariants(
         metric,
-        found.map((variant) => ({ variant: variant.key, sample: variant.samples?.[metric] ?? NO_ONE })),
+        found.map(({ key: variant, weight, samples }) => ({
+          variant,
+          weight,
+          sample: samples?.[metric] ?? NO_ONE,
+        })),
       ).map(({ interval, differenceInterval, ...rest }) => ({
         ...rest,
         low: interval?.low ?? null,

@@ -5,6 +5,7 @@ import { perRequest } from '../platform/loader.ts';
 import { keepOverrides, loadOverrides } from '../readmodels/featureOverrides.ts';
 import { featureSnapshots } from './snapshots.ts';
 
+export { experimentImpact } from './impact.ts';
 export { checkRuleFirst, isMemberKey, putRuleFirst, saveFeature, type FeatureDeps } from './administer.ts';
 
 /**

@@ -175,9 +175,10 @@ describe('an event', () => {
     expect(pressables(form())).not.toContain('Review start');
     await fill({ Minutes: '45' }, form());
     await press('Review start', form());
-    expect((await review()).effects.join()).toContain(
-      'It starts right away. You can move its end while it runs.',
-    );
+    const asked = await review();
+    await reads('Homes with a device that takes part');
+    await reads('No device would take part right now.');
+    expect(asked.effects.join()).toContain('It starts right away. You can move its end while it runs.');
     await confirm('Start it now', 'The grid asks');
     await said('The event is starting.');
     await reads('Running');

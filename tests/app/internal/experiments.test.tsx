@@ -65,6 +65,8 @@ describe('SES-34: an experiment', () => {
         'After that, the setup can’t be changed.',
       ],
     });
+    await reads(/control: (?:no one|one member|\d+ members)/);
+    await reads(/the feature now, (?:no one|\d+) once it’s started\./);
     await confirm('Start', 'It begins');
     await said('Experiment started.');
     await reads('No one has seen it yet.');

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql, useFragment, useQueryLoader } from 'react-relay/hooks';
 import type { StartNowForm_programs$key } from '../../../../codegen/relay/StartNowForm_programs.graphql.ts';
+import type { StartNowPreviewQuery } from '../../../../codegen/relay/StartNowPreviewQuery.graphql.ts';
 import type { StartNowFormMutation } from '../../../../codegen/relay/StartNowFormMutation.graphql.ts';
 import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
@@ -18,7 +19,10 @@ import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { SegmentSelect, type ChosenSegment } from '../shared/form/SegmentSelect.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { parseAlgorithm } from './algorithms.ts';
+import { StartNowPreview, startNowPreviewQuery } from './StartNowPreview.tsx';
 
 const REAL_TIME = ALGORITHMS.filter((algorithm) => ALGORITHM_RULES[algorithm].realTime);
 
@@ -30,7 +34,9 @@ interface Draft {
   readonly beyondLimits: boolean;
 }
 
-/** Starts a real-time event now. */
+const MINUTE_MS = 60_000;
+
+/** Starts a real-time event now, after showing what it would control. */
 export function StartNowForm({ programs: key }: { readonly programs: StartNowForm_programs$key }) {
   const app = useApp();
   const intl = useIntl();
@@ -61,6 +67,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
     beyondLimits: false,
   });
   const [reviewing, setReviewing] = useState(false);
+  const [preview, loadPreview] = useQueryLoader<StartNowPreviewQuery>(startNowPreviewQuery);
   /** The same key for the same event, however often it is sent. */
   const order = useRef({ contents: '', key: '' });
   const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
@@ -95,7 +102,14 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forgetRefusal();
-    if (program !== undefined && minutes !== null) setReviewing(true);
+    if (program === undefined || minutes === null) return;
+    const { programId, algorithm, segment } = draft;
+    const endAt = new Date(app.clock.now() + minutes * MINUTE_MS).toISOString();
+    loadPreview(
+      { input: { programId, algorithm, endAt, segmentId: segment?.id ?? null } },
+      { fetchPolicy: 'network-only' },
+    );
+    setReviewing(true);
   };
   const save = (reason: string) => {
     if (program === undefined || minutes === null) return;
@@ -190,7 +204,15 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
         onConfirm={save}
         onClose={() => setReviewing(false)}
         onReload={reload}
-      />
+      >
+        {preview != null && (
+          <PartBoundary>
+            <Suspense fallback={<Skeleton height={168} />}>
+              <StartNowPreview query={preview} beyondLimits={draft.beyondLimits} />
+            </Suspense>
+          </PartBoundary>
+        )}
+      </ReviewDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { FeatureImpactQuery as Query } from '../../../../codegen/relay/FeatureImpactQuery.graphql.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { MemberIds } from '../shared/members/MemberIds.tsx';
+import { FeatureMoves } from '../shared/features/FeatureMoves.tsx';
 
 export const featureImpactQuery = graphql`
   query FeatureImpactQuery($input: FeatureImpactInput!) {
@@ -12,13 +12,7 @@ export const featureImpactQuery = graphql`
         ... on FeatureImpact {
           before
           after
-          entering
-          leaving
-          changing
-          enteringMembers
-          leavingMembers
-          changingMembers
-          isEstimate
+          ...FeatureMoves_impact @alias(as: "moves")
         }
         ... on Refusal {
           message
@@ -44,26 +38,15 @@ export function FeatureImpact({ query }: { readonly query: PreloadedQuery<Query>
       </Notice>
     );
   if (impact?.__typename !== 'FeatureImpact') return null;
-  const { before, after, entering, leaving, changing, isEstimate } = impact;
   return (
     <div className="stack" role="status">
       <p>
-        <FormattedMessage id="internalFeatures.impact.counts" values={{ before, after }} />
+        <FormattedMessage
+          id="internalFeatures.impact.counts"
+          values={{ before: impact.before, after: impact.after }}
+        />
       </p>
-      <p>
-        <FormattedMessage id="internalFeatures.impact.moves" values={{ entering, leaving }} />{' '}
-        {changing > 0 && (
-          <FormattedMessage id="internalFeatures.impact.changing" values={{ count: changing }} />
-        )}
-      </p>
-      {isEstimate && (
-        <p className="muted small">
-          <FormattedMessage id="internalFeatures.impact.estimate" />
-        </p>
-      )}
-      <MemberIds titleId="internalFeatures.impact.entering" ids={impact.enteringMembers} />
-      <MemberIds titleId="internalFeatures.impact.leaving" ids={impact.leavingMembers} />
-      <MemberIds titleId="internalFeatures.impact.changed" ids={impact.changingMembers} />
+      {impact.moves != null && <FeatureMoves impact={impact.moves} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Notices } from '../meterFile.ts';
 import type { MeterFile, MeterFileServicePoint } from '../meterFile.ts';
 import { MeterFileFault } from '../meterFileFault.ts';
 import type { MeterFileFaultCode } from '../meterFileFault.ts';
+import { evenLength, placeInBlock } from './blockTimes.ts';
 import { otherService, toQuality, readingUse } from './espiCodes.ts';
 import type { ReadingTypeFields, ReadingUse } from './espiCodes.ts';
 import { linkFeed } from './links.ts';
@@ -184,7 +185,8 @@ function channelRuns(file: string, point: PointBuilder, channel: Channel): Readi
       refuse(first, 'most of the file’s times have two readings that differ');
     point.notices.add(
       'contradictory',
-      `Times of ${channel} with two readings that differ are left missing (${contradicted.length}); the first begins at ${instant(first.start)} (line ${first.line}).`,
+      `Times of ${channel} with two readings that differ are left missing (${contradicted.length}); ` +
+        `the first begins at ${instant(first.start)} (line ${first.line}).`,
     );
   }
   if (coarser > 0)
@@ -373,21 +375,6 @@ function placeReadings(
       point.notices.add('ignored-kind', 'Negative readings of energy fed into the grid are left out.');
     }
   }
-}
-
-/** Seconds of a block's readings if it is divided into whole minutes; 0 otherwise. */
-function evenLength({ seconds, places }: IntervalBlock): number {
-  return seconds === undefined || seconds % (places * 60) !== 0 ? 0 : seconds / places;
-}
-
-/** Where a block's reading begins; undefined where the block doesn't say, or is not as long as its readings. */
-function placeInBlock(
-  { start, seconds: length, places }: IntervalBlock,
-  place: number,
-  seconds: number,
-): number | undefined {
-  if (start === undefined || (length !== undefined && length !== places * seconds)) return undefined;
-  return start + place * seconds;
 }
 
 function pointIdentity(usagePoint: UsagePoint, file: string): { number: string; label: string } {

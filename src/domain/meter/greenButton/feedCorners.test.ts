@@ -115,11 +115,11 @@ describe('two readings of one time in Green Button', () => {
     });
   });
 
+  const atStart = (wattHours: number) =>
+    `<IntervalReading><timePeriod><duration>3600</duration><start>${START}</start></timePeriod>` +
+    `<value>${wattHours}</value></IntervalReading>\n`;
   const twice = (...values: readonly number[]) =>
-    flat(500).replace(
-      '<IntervalReading>',
-      `${values.map((value) => `<IntervalReading><timePeriod><duration>3600</duration><start>${START}</start></timePeriod><value>${value}</value></IntervalReading>`).join('\n')}\n<IntervalReading>`,
-    );
+    flat(500).replace('<IntervalReading>', `${values.map(atStart).join('')}<IntervalReading>`);
 
   it('that differ are one missing hour, named, in a file that is otherwise read', () => {
     const file = read(twice(700));

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { segmentsToMatch, type MatchStatement } from '../../segments/service.ts';
 import type { EventDeps } from '../deps.ts';
 import { countInSegment, countKeptAudience, membersInSegment } from '../queries/audience.ts';
+import { realTimeReach, type RealTimeReach } from '../queries/realTimeReach.ts';
+import { wouldBeInvited } from '../../readmodels/audience.ts';
 import { insertAudience } from '../store/audience.ts';
 import { countInvited } from '../store/participations.ts';
 import type { StoredEvent } from './storedEvent.ts';
@@ -53,4 +55,21 @@ export async function countAudience(
   if (audience.kind !== 'segment') return countInvited(deps.db, programId, audience, now);
   const invited = await readAudience(deps, wanted);
   return invited?.match == null ? 0 : countInSegment(deps.db, programId, invited.match);
+}
+
+const NOTHING: RealTimeReach = { homes: 0, devices: [], kilowatts: 0 };
+
+/** What a real-time event would control at this moment; nothing where the segment is gone. */
+export async function reachInRealTime(
+  deps: EventDeps,
+  { programId, ...wanted }: Wanted & { readonly programId: string },
+  now: Date,
+): Promise<RealTimeReach> {
+  const invited = await readAudience(deps, wanted);
+  if (invited === null) return NOTHING;
+  const { audience, match } = invited;
+  if (match !== null) return realTimeReach(deps.db, programId, { match }, now);
+  if (audience.kind === 'segment') return NOTHING;
+  const condition = wouldBeInvited(audience, 'en', `'${now.toISOString()}'::timestamptz`);
+  return realTimeReach(deps.db, programId, { condition }, now);
 }

@@ -249,6 +249,7 @@ describe('the preview of an event', () => {
       eventsThatWeek: 1,
       localStart: '2026-03-03 18:00',
       localEnd: '2026-03-03 19:00',
+      realTime: null,
     });
     expect(await previewEvent(place, { ...window, changing: event.id })).toMatchObject({
       faults: [],

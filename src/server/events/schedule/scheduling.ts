@@ -18,7 +18,8 @@ import { wattsPerPoint } from '../../platform/brandRates.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { countAudience, keepAudience, readAudience } from './audience.ts';
+import type { RealTimeReach } from '../queries/realTimeReach.ts';
+import { countAudience, keepAudience, reachInRealTime, readAudience } from './audience.ts';
 import type { EventDeps } from '../deps.ts';
 import { localText, toSeconds } from './localText.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
@@ -228,6 +229,8 @@ export interface SchedulingPreview {
   /** `YYYY-MM-DD HH:MM` on the wall clock of the program's zone. */
   readonly localStart: string;
   readonly localEnd: string;
+  /** Null unless it is a real-time event. */
+  readonly realTime: RealTimeReach | null;
 }
 
 export interface PreviewedEvent {
@@ -274,6 +277,7 @@ export async function previewEvent(
     eventsThatWeek: countSame(alike, (at) => isoWeekMonday(zone, at), start),
     localStart: localText(zone, start),
     localEnd: localText(zone, input.end),
+    realTime: realTime ? await reachInRealTime(deps, input, now) : null,
   };
 }
 

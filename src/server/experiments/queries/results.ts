@@ -33,7 +33,7 @@ export async function variationOutcomes(
             exists (select from participations p where p.member_id = a.member_id and p.joined_at between a.shown_at and ${end}) as joined,
             exists (select from orders o where o.member_id = a.member_id and o.placed_at between a.shown_at and ${end}) as ordered,
             exists (select from devices d where d.member_id = a.member_id and d.added_at between a.shown_at and ${end}) as connected,
-            coalesce((select sum(greatest(p.reduction_wh, 0)) from participations p
+            coalesce((select sum(p.reduction_wh) from participations p
               where p.member_id = a.member_id and p.start_at between a.shown_at and ${end}
                 and p.settlement in ('SETTLED', 'RESTATED')), 0)::float8 / 1000 as saved
           from experiment_assignments a join members m on m.id = a.member_id

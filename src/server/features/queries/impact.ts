@@ -1,8 +1,18 @@
 import type { Db } from '../../platform/db/db.ts';
 import { rows, withValues } from '../../platform/db/sql.ts';
+import type { RunningExperiment } from '../../../domain/experiments/experiment.ts';
 import type { MatchStatement } from '../../segments/service.ts';
 
-/** Members of the same segments: bit n of `group` is the n-th segment. */
+/** The feature, and the experiment whose variants members may have been given. */
+export interface ImpactOf {
+  readonly key: string;
+  readonly experiment: Pick<RunningExperiment, 'key' | 'variants'> | null;
+}
+
+/**
+ * Members of the same segments and the same variant: bit n of `group` is the n-th segment, and above them is the number of
+ * the variant that they were given before, from 1; 0: none.
+ */
 export interface SegmentGroup extends Record<string, unknown> {
   readonly group: number;
   /** Their override of the feature; null: none. */
@@ -11,23 +21,30 @@ export interface SegmentGroup extends Record<string, unknown> {
 }
 
 /** Each member's group and override of the feature. */
-function membersWithGroup({ joins, where, conditions, values }: MatchStatement, key: string) {
-  const bound = [...values, key];
+function membersWithGroup(
+  { joins, where, conditions, values }: MatchStatement,
+  { key, experiment }: ImpactOf,
+) {
+  const variants = experiment?.variants.map((variant) => variant.key) ?? [];
+  const bound = [...values, key, experiment?.key ?? '', variants];
+  const at = values.length;
   const group =
     conditions
       .map((condition, bit) => `case when ${condition} then ${2 ** bit} else 0 end::int8`)
       .join(' + ') || '0';
+  const given = `coalesce(array_position($${at + 3}::text[], a.variation), 0)::int8`;
   return {
     values: bound,
-    text: `select m.id, (${group})::int8 as segments, o.state from members m ${joins}
-      left join feature_overrides o on o.member_id = m.id and o.key = $${bound.length} and o.session_id is null
+    text: `select m.id, (${group})::int8 + ${2 ** conditions.length} * ${given} as segments, o.state from members m ${joins}
+      left join feature_overrides o on o.member_id = m.id and o.key = $${at + 1} and o.session_id is null
         and (o.expires_at is null or o.expires_at > $2::timestamptz)
+      left join experiment_assignments a on a.member_id = m.id and a.key = $${at + 2}
       where ${where}`,
   };
 }
 
-export async function segmentGroups(db: Db, match: MatchStatement, key: string): Promise<SegmentGroup[]> {
-  const { text, values } = membersWithGroup(match, key);
+export async function segmentGroups(db: Db, match: MatchStatement, of: ImpactOf): Promise<SegmentGroup[]> {
+  const { text, values } = membersWithGroup(match, of);
   return rows<SegmentGroup>(
     db,
     withValues(
@@ -41,12 +58,12 @@ export async function segmentGroups(db: Db, match: MatchStatement, key: string):
 export async function membersInGroups(
   db: Db,
   match: MatchStatement,
-  key: string,
+  of: ImpactOf,
   groups: readonly number[],
   perGroup: number,
 ): Promise<readonly { readonly id: string; readonly group: number }[]> {
   if (groups.length === 0) return [];
-  const { text, values } = membersWithGroup(match, key);
+  const { text, values } = membersWithGroup(match, of);
   const bound = [...values, groups, perGroup];
   return rows<{ id: string; group: number }>(
     db,
