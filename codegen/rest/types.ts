@@ -1105,8 +1105,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the code that confirms a cash-out.
-         * @description The code is good for this way, amount and recipient alone, for ten minutes, in this session. Members with the second step can choose a text message.
+         * Send the code that confirms an order of cash or a gift card.
+         * @description A code is needed beyond the day's amount, and in a browser in which the member has entered none yet: the order then answers CODE_NEEDED. It is good for this way, amount and recipient alone, for ten minutes, in this session. Members with the second step can choose a text message.
          */
         post: operations["sendCashoutCode"];
         delete?: never;
@@ -1125,8 +1125,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter the code that confirms a cash-out.
-         * @description 400 has the code WRONG_CODE or NO_CODE. The cash-out itself is the next call.
+         * Enter the code that confirms an order of cash or a gift card.
+         * @description 400 has the code WRONG_CODE or NO_CODE. The order itself is the next call.
          */
         post: operations["confirmCashoutCode"];
         delete?: never;
@@ -1146,7 +1146,7 @@ export interface paths {
         put?: never;
         /**
          * Cash out to the payment provider.
-         * @description The amount is held and the payout is ordered, or neither. 400 has NOT_WHOLE, BELOW_MINIMUM, NOT_ENOUGH_POINTS, OVER_WEEKLY_LIMIT, OVER_MONTHLY_LIMIT or W9_NEEDED for the amount, and CODE_NEEDED without a confirmed code; 409 has the name of a blocker in capital letters, MINIMUM for example.
+         * @description The amount is held and the payout is ordered, or neither. 400 has NOT_WHOLE, BELOW_MINIMUM, NOT_ENOUGH_POINTS, OVER_WEEKLY_LIMIT, OVER_MONTHLY_LIMIT or W9_NEEDED for the amount, and CODE_NEEDED where a code has to confirm it; 409 has the name of a blocker in capital letters, MINIMUM for example.
          */
         post: operations["cashOutToAccount"];
         delete?: never;
@@ -1360,7 +1360,7 @@ export interface paths {
         put?: never;
         /**
          * Order a reward.
-         * @description The price is held and the order is placed, or neither. 400 has the code TOO_LOW, TOO_HIGH or RESTRICTED_DENOMINATION for an amount, NOT_ENOUGH_POINTS for the balance, NOT_REDEEMABLE for a reward that is no order of this kind; 409 has SOLD_OUT, REWARD_ENDED, or REWARD_CHANGED where staff changed the reward since the member saw it.
+         * @description The price is held and the order is placed, or neither. 400 has the code TOO_LOW, TOO_HIGH or RESTRICTED_DENOMINATION for an amount, NOT_ENOUGH_POINTS for the balance, NOT_REDEEMABLE for a reward that is no order of this kind; 409 has SOLD_OUT, REWARD_ENDED, or REWARD_CHANGED where staff changed the reward since the member saw it, or TARGETED_BLOCK for an account on hold. Gift cards pass the rules of cash-outs: what `/cashout/cash/paypal` refuses, is refused here.
          */
         post: operations["redeemReward"];
         delete?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a promo code.
-         * @description Each member can use a code once. 400 has the code UNKNOWN_PROMO, PROMO_ENDED, PROMO_USED or PROMO_GONE.
+         * @description Each member can use a code once. 400 has the code UNKNOWN_PROMO, PROMO_ENDED, PROMO_USED or PROMO_GONE. A gift card passes the rules of cash-outs, for example CODE_NEEDED or W9_NEEDED; other things are refused to accounts on hold.
          */
         post: operations["redeemPromo"];
         delete?: never;
@@ -1592,7 +1592,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a prize.
-         * @description `id` is `rmw_redeemable_spin_id`. Prizes that need the prize form take consent and the account's shipping address: without them 400 has the code CONSENT_NEEDED or ADDRESS_NEEDED. Redeeming again changes nothing; 409 has GIVEN_UP for a prize that was given up.
+         * @description `id` is `rmw_redeemable_spin_id`. Prizes that need the prize form take consent and the account's shipping address: without them 400 has the code CONSENT_NEEDED or ADDRESS_NEEDED. Redeeming again changes nothing; 409 has GIVEN_UP for a prize that was given up. A gift card passes the rules of cash-outs, for example CODE_NEEDED or W9_NEEDED; other prizes are refused to accounts on hold.
          */
         post: operations["redeemWheelPrize"];
         delete?: never;
@@ -3306,6 +3306,25 @@ export interface components {
             short_events: number | null;
         };
         /**
+         * @description What holds an order back besides its price. Gift cards have the rules of cash-outs, other things few.
+         * @example {
+         *       "blockers": [],
+         *       "most_points": 2500,
+         *       "threshold_cents": 200000,
+         *       "code_above_cents": 5000
+         *     }
+         */
+        OrderRules: {
+            /** @description All of them; none: it can be ordered. */
+            blockers: components["schemas"]["CashoutBlocker"][];
+            /** @description The most that the rules allow now, whatever the balance; null: they do not limit it. */
+            most_points: number | null;
+            /** @description From there on a year needs a VALID W-9; null: no form is needed. */
+            threshold_cents: number | null;
+            /** @description What exceeds this now is confirmed by a mailed code; null: no code is needed. */
+            code_above_cents: number | null;
+        };
+        /**
          * @description Which amounts can be chosen, in points.
          * @example {
          *       "type": "CUSTOM",
@@ -4824,7 +4843,9 @@ export interface components {
             };
             /** @description The latest form; null: none. */
             w9: components["schemas"]["W9Form"] | null;
-            /** @description Cash-outs that are not finished, latest first. */
+            /** @description What exceeds this now is confirmed by a mailed code. */
+            code_above_cents: number;
+            /** @description Cash-outs and gift cards that are not finished, latest first. */
             under_way: {
                 /**
                  * Format: uuid
@@ -6190,6 +6211,7 @@ export type Experiment = components['schemas']['Experiment'];
 export type RewardType = components['schemas']['RewardType'];
 export type BarcodeFormat = components['schemas']['BarcodeFormat'];
 export type Reward = components['schemas']['Reward'];
+export type OrderRules = components['schemas']['OrderRules'];
 export type Denomination = components['schemas']['Denomination'];
 export type WheelPrizeType = components['schemas']['WheelPrizeType'];
 export type Wheel = components['schemas']['Wheel'];
@@ -8277,8 +8299,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    way: components["schemas"]["CashoutWayName"];
-                    /** @description How much. */
+                    /**
+                     * @description To the payment provider, as a gift card, or a gift card that was won or given.
+                     * @enum {string}
+                     */
+                    way: "paypal" | "egift" | "gift";
+                    /** @description How much; 0 for a gift. */
                     points: number;
                     /**
                      * Format: uuid
@@ -8885,6 +8911,12 @@ export interface operations {
                      *         "is_affordable": false,
                      *         "short_points": 320,
                      *         "short_events": 2
+                     *       },
+                     *       "rules": {
+                     *         "blockers": [],
+                     *         "most_points": 10000,
+                     *         "threshold_cents": 200000,
+                     *         "code_above_cents": 5000
                      *       }
                      *     }
                      */
@@ -8893,6 +8925,8 @@ export interface operations {
                         balance_points: number;
                         /** @description The reward. */
                         reward: components["schemas"]["Reward"];
+                        /** @description What holds its order back. */
+                        rules: components["schemas"]["OrderRules"];
                     };
                 };
             };

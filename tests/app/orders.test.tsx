@@ -26,6 +26,7 @@ async function newBuyer(title: string, kind: OrderedItem['kind'], ...steps: read
   await givePoints(deps(), memberId, 5_000);
   const orderId = await transaction(app.server.database.db, async (tx) => {
     let row: OrderRow = await placeOrder(tx, deps(), {
+      request: null,
       brandId: 'default',
       memberId,
       key: deps().newId(),

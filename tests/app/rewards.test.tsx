@@ -118,8 +118,8 @@ it('MKT-03 to MKT-05: each wrong amount says what can be chosen instead', async 
   for (const [typed, sentence] of [
     ['', 'Choose an amount first.'],
     ['ten', 'Enter an amount in numbers, like 25.'],
-    ['4.99', 'The smallest amount is $5.00.'],
-    ['-5', 'The smallest amount is $5.00.'],
+    ['9.99', 'The smallest amount is $10.00.'],
+    ['-5', 'The smallest amount is $10.00.'],
     ['100.01', 'The largest amount is $100.00.'],
     ['92233720368547758.08', 'The largest amount is $100.00.'],
     ['12.50', 'That amount isn’t available. Try $12.00 or $14.00.'],

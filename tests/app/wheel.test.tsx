@@ -90,7 +90,7 @@ async function spinBefore(memberId: string, type: PrizeType, days: number, enter
     commitment: wheel.seeds.current.commitment,
     oddsHash: wheel.oddsHash,
   });
-  if (enters && spun.spin.redeemableId !== null) await redeemPrize(ctx, spun.spin.redeemableId, true);
+  if (enters && spun.spin.redeemableId !== null) await redeemPrize(ctx, spun.spin.redeemableId, true, null);
 }
 
 async function newWinner(type: PrizeType): Promise<string> {

@@ -56,13 +56,12 @@ for (const { name, missing, start } of otherEngines)
       await visitor.press('Spin the wheel');
       await visitor.press(/^(?:Continue|Decide later)$/);
 
-      await visitor.open(`${origin}/rewards?type=GIFT_CARD`);
-      await visitor.press(/Corner Grocer/);
-      await visitor.press(/^\$10\.00/);
+      await visitor.open(`${origin}/rewards?type=DONATION`);
+      await visitor.press(/Warm homes fund/);
       await visitor.press('Continue');
       await visitor.press(/^Order for/);
       await expect.poll(() => visitor.address()).toMatch(/\/orders\//);
-      await visitor.sees(/gift card/);
+      await visitor.sees(/Warm homes fund/);
       await logOut(visitor, origin);
 
       await logIn(visitor, origin, demoEmail(BRAND, 'staff'));

@@ -91,17 +91,29 @@ describe('WAL-03: a cash-out', () => {
     );
   });
 
-  it('needs the code for exactly this amount, once', async () => {
-    const who = await person();
-    expect(refusal(await pay(who, 2_000))).toEqual([400, 'CODE_NEEDED']);
-    await confirm(who, { way: 'paypal', points: 2_000 });
-    expect(refusal(await pay(who, 2_001))).toEqual([400, 'CODE_NEEDED']);
-    expect((await pay(who, 2_000)).statusCode).toBe(200);
-    expect(refusal(await pay(who, 2_000))).toEqual([400, 'CODE_NEEDED']);
+  it('beyond $50 a day needs the code for exactly this amount, once', async () => {
+    const who = await person({ points: 20_000 });
+    expect(refusal(await pay(who, 5_001))).toEqual([400, 'CODE_NEEDED']);
+    await confirm(who, { way: 'paypal', points: 5_001 });
+    expect(refusal(await pay(who, 5_002))).toEqual([400, 'CODE_NEEDED']);
+    expect((await pay(who, 5_001)).statusCode).toBe(200);
+    expect(refusal(await pay(who, 1_000))).toEqual([400, 'CODE_NEEDED']);
+    await advance(DAY);
+    expect((await pay(who, 1_000)).statusCode).toBe(200);
+  });
+
+  it('needs a code once in each browser', async () => {
+    const who = await person({ isNewBrowser: true });
+    expect(refusal(await pay(who, 1_000))).toEqual([400, 'CODE_NEEDED']);
+    await confirm(who, { way: 'paypal', points: 1_000 });
+    expect((await pay(who, 1_000)).statusCode).toBe(200);
+    expect((await pay(who, 1_000)).statusCode).toBe(200);
+    const elsewhere = await world.server.loggedIn(who.memberId, 'localhost', { isNewBrowser: true });
+    expect(refusal(await pay({ ...who, browser: elsewhere }, 1_000))).toEqual([400, 'CODE_NEEDED']);
   });
 
   it('counts wrong codes, and lets none through after five', async () => {
-    const who = await person();
+    const who = await person({ isNewBrowser: true });
     await who.browser.call('/cashout/code', { body: { way: 'paypal', points: 1_000 } });
     const code = await codeTo(who.email);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -304,8 +316,8 @@ describe('WAL-05: gift cards to cash out as', () => {
     const who = await person({ points: 3_000 });
     for (const [amounts, title] of [
       [[2_000], 'Third'],
-      [[500, 5_000], 'First'],
-      [[1_000], 'Second'],
+      [[500, 1_000], 'First'],
+      [[1_500], 'Second'],
     ] as const)
       await shelve(deps(), { amounts: [...amounts], texts: { 'en-US': { title, text: '', terms: '' } } });
     const { egifts } = (await who.browser.call('/cashout/egifts')).json<{ egifts: { title: string }[] }>();
@@ -561,7 +573,8 @@ describe('WAL-17, WAL-18: the W-9', () => {
         recipient: 'Dana',
         valueHundredths: hundredths,
         currency: 'USD',
-        placedAt: now(),
+        // Before the limits' windows.
+        placedAt: new Date(now().getTime() - 40 * DAY),
         changedAt: now(),
       });
   };

@@ -1,7 +1,8 @@
 import { and, count, eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../src/server/cashout/codes.ts';
-import { cashoutAccounts, cashoutCodes } from '../../src/server/cashout/tables.ts';
+import { cashoutAccounts, w9Forms } from '../../src/server/cashout/tables.ts';
+import { fingerprint } from '../../src/server/spending/codes.ts';
+import { cashoutCodes } from '../../src/server/spending/tables.ts';
 import { ledgerEntries } from '../../src/server/ledger/tables.ts';
 import { moveOrder } from '../../src/server/orders/service.ts';
 import { lockOrder } from '../../src/server/orders/store.ts';
@@ -27,7 +28,11 @@ const SEED = Number(process.env['EBBWATT_SEED'] ?? 20_260_302);
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  const much = 100_000_000;
+  server = await testServer(
+    {},
+    { cashOut: { weeklyLimit: much, monthlyLimit: much, reviewAbove: much, codeAboveDaily: much } },
+  );
   server.clock.set('2026-03-02T20:00:00Z');
 });
 afterAll(() => server.close());
@@ -78,6 +83,20 @@ const wallet = async (points: number): Promise<Wallet> => {
     destinationKey: destination,
     verifiedAt: twoMonthsAgo,
     changedAt: twoMonthsAgo,
+  });
+  await db().insert(w9Forms).values({
+    id: deps().newId(),
+    memberId,
+    brand: 'default',
+    name: 'Robin Lee',
+    tinType: 'SSN',
+    tin: '',
+    tinKey: memberId,
+    lastFour: '6789',
+    address: ADDRESS,
+    signedAt: twoMonthsAgo,
+    status: 'VALID',
+    statusAt: twoMonthsAgo,
   });
   await givePoints(deps(), memberId, points);
   const browser = await server.loggedIn(memberId);
@@ -175,11 +194,11 @@ describe('money', { timeout: deep ? 3_600_000 : 240_000 }, () => {
         id: await shelve(deps(), {
           denominationType: 'CUSTOM',
           amounts: [],
-          minimum: 100,
-          maximum: 900,
+          minimum: 1_000,
+          maximum: 1_800,
           step: 100,
         }),
-        amounts: [100, 300, 450, 900],
+        amounts: [1_000, 1_200, 1_350, 1_800],
       },
     ];
     await putOnWheel(deps());

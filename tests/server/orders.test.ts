@@ -57,6 +57,7 @@ const member = async (address: typeof ADDRESS | null = ADDRESS): Promise<string>
 const place = async (memberId: string, quantity = 2): Promise<string> => {
   const { id } = await transaction(db(), (tx) =>
     placeOrder(tx, deps(), {
+      request: null,
       brandId: 'default',
       memberId,
       key: FIRST_DEVICE,

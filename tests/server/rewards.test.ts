@@ -59,21 +59,21 @@ const readStock = async (rewardId: string) =>
 describe('MKT-08, MKT-09: the catalogue', () => {
   it('has what the member can have now first, and says how much is missing for the rest', async () => {
     const dear = await shelve(deps(), { place: 1, amounts: [9_000] });
-    const gone = await shelve(deps(), { place: 2, amounts: [100], stock: 0 });
-    const cheap = await shelve(deps(), { place: 3, amounts: [100] });
-    const { browser } = await member(500);
+    const gone = await shelve(deps(), { place: 2, amounts: [1_000], stock: 0 });
+    const cheap = await shelve(deps(), { place: 3, amounts: [500, 1_000] });
+    const { browser } = await member(1_500);
     const { balance_points, rewards: listed } = (await browser.call('/api/v2/marketplace/rewards')).json<{
       balance_points: number;
       rewards: { id: string; short_points: number; is_affordable: boolean }[];
     }>();
-    expect(balance_points).toBe(500);
+    expect(balance_points).toBe(1_500);
     expect(
       listed
         .filter(({ id }) => [dear, gone, cheap].includes(id))
         .map(({ id, short_points, is_affordable }) => [id, short_points, is_affordable]),
     ).toEqual([
       [cheap, 0, true],
-      [dear, 8_500, false],
+      [dear, 7_500, false],
       [gone, 0, false],
     ]);
   });

@@ -25,6 +25,7 @@ interface PersonWishes {
   readonly ageDays?: number;
   /** Staff can cash out too. */
   readonly isStaff?: boolean;
+  readonly isNewBrowser?: boolean;
 }
 
 /** Members who cash out, by the calls that their wallet makes. */
@@ -75,6 +76,7 @@ export function cashoutPeople(world: () => Pick<UtilityWorld, 'server' | 'settle
       brand = 'default',
       ageDays = 60,
       isStaff = false,
+      isNewBrowser = false,
     }: PersonWishes = {}): Promise<Person> => {
       const email = `member-${randomUUID()}@example.org`;
       const memberId = await world().server.addMember({
@@ -87,7 +89,7 @@ export function cashoutPeople(world: () => Pick<UtilityWorld, 'server' | 'settle
         .set({ createdAt: new Date(now().getTime() - ageDays * DAY) })
         .where(eq(members.id, memberId));
       if (points > 0) await givePoints(deps(), memberId, points);
-      const browser = await world().server.loggedIn(memberId, host);
+      const browser = await world().server.loggedIn(memberId, host, { isNewBrowser });
       const who = { memberId, email, browser };
       if (to !== null) {
         await setDestination(who, to);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { loadBrands, type Brands } from '../../src/server/brands/service.ts';
+import type { CashoutRules } from '../../src/domain/cashout/rules.ts';
 import { createChanges } from '../../src/server/platform/changes.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { readConfig, type Config } from '../../src/server/platform/config.ts';
@@ -38,6 +39,21 @@ function brandsFor({ environment, brand, supportWidgetUrl }: Config): Brands {
   return brands;
 }
 
+function withRules(brands: Brands, rules: Partial<CashoutRules> | undefined): Brands {
+  if (rules === undefined) return brands;
+  const all = brands.all.map((brand) => ({
+    ...brand,
+    config: { ...brand.config, cashOut: { ...brand.config.cashOut, ...rules } },
+  }));
+  const changed = (brand: Brands['all'][number]) => all.find(({ id }) => id === brand.id) ?? brand;
+  return {
+    ...brands,
+    all,
+    byId: (id) => all.find((brand) => brand.id === id) ?? null,
+    forHost: (host) => changed(brands.forHost(host)),
+  };
+}
+
 /**
  * The outer parts of the server for one test database. `settings` are environment variables; partners are theirs unless
  * given. `daily`: the brands whose daily work is done, absent: all.
@@ -47,6 +63,7 @@ export function testDeps(
   settings: Readonly<Record<string, string>> = {},
   givenPartners?: Partners,
   daily?: readonly string[],
+  cashOut?: Partial<CashoutRules>,
 ): TestDeps {
   const clock = new ManualClock('2026-06-15T20:00:00Z');
   const config = readConfig(
@@ -54,7 +71,7 @@ export function testDeps(
     [],
     root,
   );
-  const known = brandsFor(config);
+  const known = withRules(brandsFor(config), cashOut);
   const brands =
     daily === undefined ? known : { ...known, all: known.all.filter(({ id }) => daily.includes(id)) };
   const partners = givenPartners ?? loadPartners(config);

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { CashoutRules } from '../../src/domain/cashout/rules.ts';
 import { buildBackend, type Backend } from '../../src/server/app/backend.ts';
 import { contracts } from '../../src/server/app/contracts.ts';
 import { buildHttp } from '../../src/server/app/http.ts';
@@ -14,6 +16,7 @@ import { projectRoot } from '../../src/server/platform/root.ts';
 import { hashPassword } from '../../src/server/session/login/passwords.ts';
 import { emailKey } from '../../src/server/session/service.ts';
 import { members, staffRoles } from '../../src/server/session/tables.ts';
+import { cashoutBrowsers } from '../../src/server/spending/tables.ts';
 import { HttpClient } from './httpClient.ts';
 import { testDb, type TestDatabase } from './testDb.ts';
 import { testDeps } from './testDeps.ts';
@@ -36,8 +39,14 @@ export interface TestServer extends Omit<Backend, 'close'> {
   client(host?: string): Promise<HttpClient>;
   addMember(member?: NewMember): Promise<string>;
   /** A browser with a session of this member. */
-  loggedIn(memberId: string, host?: string, more?: { readonly secondFactor?: boolean }): Promise<HttpClient>;
+  loggedIn(memberId: string, host?: string, more?: LoggedInAs): Promise<HttpClient>;
   close(): Promise<void>;
+}
+
+interface LoggedInAs {
+  readonly secondFactor?: boolean;
+  /** A browser in which the member has confirmed no order of money yet. */
+  readonly isNewBrowser?: boolean;
 }
 
 /** A test's outside world: partners of its own, and where log lines go. */
@@ -49,12 +58,14 @@ export interface TestOutside {
   readonly database?: TestDatabase;
   /** The brands whose daily work is done; absent: all. */
   readonly daily?: readonly string[];
+  /** Other rules for money than the brands', for a test that moves a lot of it. */
+  readonly cashOut?: Partial<CashoutRules>;
 }
 
 /** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
 export async function testServer(
   settings: Readonly<Record<string, string>> = {},
-  { partners, log, deadline, database: given, daily }: TestOutside = {},
+  { partners, log, deadline, database: given, daily, cashOut }: TestOutside = {},
 ): Promise<TestServer> {
   const database = given ?? (await testDb());
   const { brands, clock, config, sentMail, deps } = testDeps(
@@ -62,6 +73,7 @@ export async function testServer(
     { PAGES: 'off', ...settings },
     partners,
     daily,
+    cashOut,
   );
   const moveClock = { to: async (at: Date) => clock.set(at), reset: async () => undefined };
   const migrations = readMigrations(migrationsFolder(projectRoot()));
@@ -117,7 +129,7 @@ export async function testServer(
         await database.db.insert(staffRoles).values({ memberId: id, roleKey, grantedAt: clock.now() });
       return id;
     },
-    loggedIn: async (memberId, host = 'localhost', more = {}) => {
+    loggedIn: async (memberId, host = 'localhost', { isNewBrowser = false, ...more } = {}) => {
       const { token } = await core.sessions.start(database.db, {
         memberId,
         brandId: brands.forHost(host).id,
@@ -129,6 +141,15 @@ export async function testServer(
       const browser = new HttpClient(app, { host });
       browser.cookies.set('ebbwatt_session', token);
       await browser.call('/reset_cookies');
+      const browserId = randomBytes(16).toString('base64url');
+      browser.cookies.set('ebbwatt_browser', browserId);
+      if (!isNewBrowser)
+        await database.db.insert(cashoutBrowsers).values({
+          memberId,
+          browserKey: core.deps.secrets.keyedHash('cashout-browser', browserId),
+          brand: brands.forHost(host).id,
+          confirmedAt: clock.now(),
+        });
       return browser;
     },
     close: async () => {

@@ -63,19 +63,17 @@ export interface CashoutKeys {
   readonly payment: PaymentTransfer;
 }
 
-export interface CashoutFacts {
+/** What decides about everything that leaves as money: cash, gift cards, and prizes that are one. */
+export interface MoneyFacts {
   readonly rules: CashoutRules;
   readonly now: Date;
   readonly pointsPerUnit: number;
   readonly balancePoints: number;
-  readonly keys: CashoutKeys;
-  /** The address at the payment provider; null: none given. */
-  readonly destination: { readonly isVerified: boolean } | null;
   /** What staff have stopped for the whole brand. */
   readonly stopped: 'all' | 'paypal' | null;
   readonly isBlocked: boolean;
   readonly utility: UtilityReason | null;
-  /** Cash-outs of at least the latest 30 days, without those that came back. */
+  /** What left as money in at least the latest 30 days, without what came back. */
   readonly past: readonly PastCashout[];
   readonly tax: {
     /** In hundredths; null: no form is ever needed. */
@@ -87,6 +85,12 @@ export interface CashoutFacts {
   };
 }
 
+export interface CashoutFacts extends MoneyFacts {
+  readonly keys: CashoutKeys;
+  /** The address at the payment provider; null: none given. */
+  readonly destination: { readonly isVerified: boolean } | null;
+}
+
 /** A rolling window, in hundredths. */
 export interface LimitWindow {
   readonly limit: number;
@@ -94,9 +98,7 @@ export interface LimitWindow {
   readonly left: number;
 }
 
-export interface WayVerdict {
-  /** Whether the member's features have this way at all. */
-  readonly isOffered: boolean;
+export interface MoneyVerdict {
   /** Empty: it is open. */
   readonly blockers: readonly Blocker[];
   /** The most that can go now, in hundredths; 0 while it is blocked. */
@@ -106,6 +108,11 @@ export interface WayVerdict {
   readonly monthly: LimitWindow | null;
   /** When the limits next allow more, and how much; null: they hold nothing back. */
   readonly next: { readonly at: Date; readonly hundredths: number } | null;
+}
+
+export interface WayVerdict extends MoneyVerdict {
+  /** Whether the member's features have this way at all. */
+  readonly isOffered: boolean;
 }
 
 export type CashoutVerdict = Readonly<Record<CashoutWay, WayVerdict>>;
@@ -125,8 +132,18 @@ export function judgeCashout(facts: CashoutFacts): CashoutVerdict {
 }
 
 function judgeWay(facts: CashoutFacts, way: CashoutWay): WayVerdict {
-  const { rules, now, keys, pointsPerUnit, balancePoints, past, tax } = facts;
-  const isLimited = way === 'egift' || keys.payment !== 'no-limit';
+  const { keys } = facts;
+  const isOffered = way === 'paypal' ? keys.payment !== 'off' : keys.giftCard;
+  const first = [...switches(facts, way), ...(way === 'paypal' ? destinationBlockers(facts) : [])];
+  const verdict = judge(facts, first, way === 'egift' || keys.payment !== 'no-limit');
+  return { ...verdict, isOffered, most: isOffered ? verdict.most : 0 };
+}
+
+/** Judges gift cards of the catalogue, which members have whether or not the wallet offers a way to cash out. */
+export const judgeGiftCards = (facts: MoneyFacts): MoneyVerdict => judge(facts, holds(facts), true);
+
+function judge(facts: MoneyFacts, first: readonly Blocker[], isLimited: boolean): MoneyVerdict {
+  const { rules, now, pointsPerUnit, balancePoints, past, tax } = facts;
   const minimum = pointsWorth(rules.minimumPoints, pointsPerUnit);
   const balance = pointsWorth(balancePoints, pointsPerUnit);
   const weekly = isLimited ? windowAt(past, now, WEEK_DAYS, rules.weeklyLimit) : null;
@@ -134,19 +151,14 @@ function judgeWay(facts: CashoutFacts, way: CashoutWay): WayVerdict {
   const taxRoom =
     tax.threshold === null || tax.w9 === 'VALID' ? Infinity : Math.max(0, tax.threshold - 1 - tax.total);
   const blockers = [
-    ...switches(facts, way),
-    ...(way === 'paypal' ? destinationBlockers(facts) : []),
+    ...first,
     ...(balancePoints < rules.minimumPoints ? [blocker('minimum', 'earn')] : []),
     ...limitBlockers(facts, { weekly_cashout_limit: weekly, monthly_cashout_limit: monthly }, minimum),
     ...(taxRoom < minimum ? [blocker('w9_required', w9Remedy(tax.w9), tax.yearEndsAt)] : []),
   ];
-  const isOffered = way === 'paypal' ? keys.payment !== 'off' : keys.giftCard;
   const most =
-    blockers.length > 0 || !isOffered
-      ? 0
-      : Math.min(balance, weekly?.left ?? Infinity, monthly?.left ?? Infinity, taxRoom);
+    blockers.length > 0 ? 0 : Math.min(balance, weekly?.left ?? Infinity, monthly?.left ?? Infinity, taxRoom);
   return {
-    isOffered,
     blockers,
     most,
     weekly,
@@ -162,16 +174,26 @@ const blocker = (
   amountThen: number | null = null,
 ): Blocker => ({ reason, remedy, until, amountThen });
 
-function switches({ keys, stopped, isBlocked, utility }: CashoutFacts, way: CashoutWay): Blocker[] {
+function switches(facts: CashoutFacts, way: CashoutWay): Blocker[] {
+  const { keys, stopped } = facts;
   const isAllOff = stopped === 'all' || (keys.payment === 'off' && !keys.giftCard);
   const isPaypalOff = !isAllOff && way === 'paypal' && (stopped === 'paypal' || keys.payment === 'off');
   return [
-    ...(isAllOff ? [blocker('cashout_disabled', 'none')] : []),
-    ...(isBlocked ? [blocker('targeted_block', 'contact')] : []),
-    ...(utility === null ? [] : [blocker(utility, 'none')]),
+    ...holds({ ...facts, stopped: isAllOff ? 'all' : stopped }),
     ...(isPaypalOff ? [blocker('cashout_disabled_paypal', 'none')] : []),
   ];
 }
+
+/** What holds everything back that is money. */
+const holds = ({ stopped, isBlocked, utility }: MoneyFacts): Blocker[] => [
+  ...(stopped === 'all' ? [blocker('cashout_disabled', 'none')] : []),
+  ...onHold({ isBlocked }),
+  ...(utility === null ? [] : [blocker(utility, 'none')]),
+];
+
+/** What holds back even what isn't money. */
+export const onHold = ({ isBlocked }: Pick<MoneyFacts, 'isBlocked'>): Blocker[] =>
+  isBlocked ? [blocker('targeted_block', 'contact')] : [];
 
 function destinationBlockers({ destination }: CashoutFacts): Blocker[] {
   if (destination === null) return [blocker('paypal_missing_address', 'add_address')];
@@ -198,7 +220,7 @@ function windowAt(past: readonly PastCashout[], at: Date, days: number, limit: n
  * may still hold.
  */
 function limitBlockers(
-  facts: CashoutFacts,
+  facts: MoneyFacts,
   windows: Readonly<Record<'weekly_cashout_limit' | 'monthly_cashout_limit', LimitWindow | null>>,
   minimum: number,
 ): Blocker[] {
@@ -213,7 +235,7 @@ function limitBlockers(
 }
 
 /** What both windows leave at a moment. */
-const leftAt = ({ past, rules }: CashoutFacts, at: Date): number =>
+const leftAt = ({ past, rules }: MoneyFacts, at: Date): number =>
   Math.min(
     windowAt(past, at, WEEK_DAYS, rules.weeklyLimit).left,
     windowAt(past, at, MONTH_DAYS, rules.monthlyLimit).left,
@@ -227,7 +249,7 @@ function releases(past: readonly PastCashout[], now: Date): Date[] {
     .toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-function nextRise(facts: CashoutFacts, minimum: number, balance: number): WayVerdict['next'] {
+function nextRise(facts: MoneyFacts, minimum: number, balance: number): WayVerdict['next'] {
   const { past, now } = facts;
   const mostAt = (at: Date): number => Math.min(balance, leftAt(facts, at));
   const most = mostAt(now);
@@ -249,18 +271,81 @@ export type AmountFault = (typeof AMOUNT_FAULTS)[number];
 
 /** Why this many points can't be cashed out this way now, blockers aside; null: they can. */
 export function amountFault(
-  { rules, pointsPerUnit, balancePoints, tax }: CashoutFacts,
-  { weekly, monthly }: WayVerdict,
+  facts: MoneyFacts,
+  windows: Pick<MoneyVerdict, 'weekly' | 'monthly'>,
   points: number,
 ): AmountFault | null {
+  const { rules, pointsPerUnit, balancePoints } = facts;
   const hundredths = (points * 100) / pointsPerUnit;
   if (!Number.isSafeInteger(points) || !Number.isSafeInteger(hundredths))
     return points > Number.MAX_SAFE_INTEGER ? 'NOT_ENOUGH_POINTS' : 'NOT_WHOLE';
   if (points < rules.minimumPoints) return 'BELOW_MINIMUM';
   if (points > balancePoints) return 'NOT_ENOUGH_POINTS';
+  return worthFault(facts, windows, hundredths);
+}
+
+/** Why something of this worth can't leave now, whatever it costs; null: it can. */
+function worthFault(
+  facts: MoneyFacts,
+  { weekly, monthly }: Pick<MoneyVerdict, 'weekly' | 'monthly'>,
+  hundredths: number,
+): AmountFault | null {
   if (weekly !== null && hundredths > weekly.left) return 'OVER_WEEKLY_LIMIT';
   if (monthly !== null && hundredths > monthly.left) return 'OVER_MONTHLY_LIMIT';
+  return taxFault(facts, hundredths);
+}
+
+function taxFault({ tax }: MoneyFacts, hundredths: number): AmountFault | null {
   return tax.threshold !== null && tax.w9 !== 'VALID' && tax.total + hundredths >= tax.threshold
     ? 'W9_NEEDED'
     : null;
+}
+
+/**
+ * What an order has to pass. `cash`: a payout. `card`: a code that is as good as money, for points. `gift`: such a code
+ * for nothing, from the wheel or a promo code. `prize`: a thing that counts towards the tax year. `goods`: anything else.
+ */
+export type OrderClass = 'cash' | 'card' | 'gift' | 'prize' | 'goods';
+
+export interface JudgedOrder {
+  readonly class: Exclude<OrderClass, 'cash'>;
+  /** Its price. */
+  readonly points: number;
+  /** Its worth. */
+  readonly hundredths: number;
+}
+
+export type OrderRefusal = { readonly blocker: BlockerReason } | { readonly fault: AmountFault };
+
+/** Why an order other than a payout can't be placed now; null: it can. Source: decisions, Rewards and cash-out. */
+export function judgeOrder(
+  facts: MoneyFacts,
+  { class: kind, points, hundredths }: JudgedOrder,
+): OrderRefusal | null {
+  const verdict = judgeGiftCards(facts);
+  const isMoney = kind === 'card' || kind === 'gift';
+  // A balance that is too small is the amount's fault.
+  const ofCard = verdict.blockers.filter(({ reason }) => reason !== 'minimum');
+  const blockers = kind === 'card' ? ofCard : isMoney ? holds(facts) : onHold(facts);
+  if (blockers[0] !== undefined) return { blocker: blockers[0].reason };
+  const fault =
+    kind === 'card'
+      ? amountFault(facts, verdict, points)
+      : kind === 'gift'
+        ? worthFault(facts, verdict, hundredths)
+        : kind === 'prize'
+          ? taxFault(facts, hundredths)
+          : null;
+  return fault === null ? null : { fault };
+}
+
+/**
+ * How much can leave now without a mailed code, in hundredths: nothing from a browser where the member has confirmed none
+ * yet, else what is left of the day's amount.
+ */
+export function freeOfCode(
+  { rules, past, now }: Pick<MoneyFacts, 'rules' | 'past' | 'now'>,
+  isKnownBrowser: boolean,
+): number {
+  return isKnownBrowser ? windowAt(past, now, 1, rules.codeAboveDaily).left : 0;
 }

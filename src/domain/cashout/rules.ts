@@ -15,6 +15,8 @@ export interface CashoutRules {
   readonly sharedDestinationMembers: number;
   /** How long a payout waits after its destination changed, in hours. */
   readonly destinationHoldHours: number;
+  /** A mailed code confirms what exceeds this within 24 hours. */
+  readonly codeAboveDaily: number;
 }
 
 export const DEFAULT_CASHOUT_RULES: CashoutRules = {
@@ -25,6 +27,7 @@ export const DEFAULT_CASHOUT_RULES: CashoutRules = {
   newAccountDays: 14,
   sharedDestinationMembers: 2,
   destinationHoldHours: 24,
+  codeAboveDaily: 5_000,
 };
 
 export const WEEK_DAYS = 7;
@@ -44,6 +47,3 @@ const TAX_THRESHOLDS: Readonly<
 export function taxThreshold(country: Country, year: number): number | null {
   return TAX_THRESHOLDS[country]?.findLast(({ from }) => from <= year)?.hundredths ?? null;
 }
-
-/** The kinds of orders that count towards a year's total. */
-export const TAXED_KINDS = ['cash', 'gift_card', 'prize', 'wheel'] as const;

@@ -86,6 +86,13 @@ function nextOffered(rule: CustomRule, from: number, by: number): number | null 
   return null;
 }
 
+/** The rule without amounts below `least` points; null: it has no others. */
+export function fromAmount(rule: DenominationRule, least: number): DenominationRule | null {
+  return rule.type === 'BALANCE'
+    ? { ...rule, minimum: Math.max(rule.minimum, least) }
+    : narrow(rule, { least, most: Infinity }, 0);
+}
+
 /** The rule with only the amounts from `least` to `most` points; null: it offers none of them. */
 export function narrow(
   rule: DenominationRule,

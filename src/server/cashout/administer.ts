@@ -11,6 +11,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import { lockSpending } from '../spending/service.ts';
 import type { CashoutDeps } from './deps.ts';
 import { isMember } from './queries/staffPayouts.ts';
 import { decideReview, lockAccount, lockReview, saveAccount } from './store/cashouts.ts';
@@ -147,6 +148,8 @@ export async function setCashoutBlock(
   return transaction(db, async (tx) => {
     if (!(await isMember(tx, brandId, memberId))) return refusal('NOT_FOUND', say('cashout.unknownMember'));
     if (memberId === actorId) return refusal('NOT_ALLOWED', say('cashout.ownBlock'));
+    // Waits for orders that are being placed just now, so that none leaves afterwards.
+    await lockSpending(tx, memberId);
     const before = await lockAccount(tx, brandId, memberId, now);
     if ((before.blockedAt !== null) === isBlocked)
       return refusal('CONFLICT', say(isBlocked ? 'cashout.blockedAlready' : 'cashout.notBlocked'));

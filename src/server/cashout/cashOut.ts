@@ -2,20 +2,20 @@ import { reviewReasons } from '../../domain/cashout/review.ts';
 import { pointsWorth } from '../../domain/cashout/blockers.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { postalText } from '../../domain/session/postalText.ts';
-import { lockBalances, readBalances } from '../ledger/service.ts';
+import { readBalances } from '../ledger/service.ts';
 import { withdrawOrder, memberOrder } from '../orders/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { conflict, missing, refused } from '../platform/errors.ts';
-import { KNOWN_BROWSER_COOKIE } from '../platform/http/cookies.ts';
+import { conflict, missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
 import { redeemReward } from '../rewards/service.ts';
-import { fingerprint, openView, shortEmail, type WantedCashout } from './codes.ts';
+import { browserKey } from '../spending/service.ts';
+import { openView, shortEmail } from './codes.ts';
 import { countOtherMembers } from './queries/cashouts.ts';
 import { placePayout } from './placePayout.ts';
-import { decideReview, lockReview, takeConfirmation } from './store/cashouts.ts';
-import { heldUntil, type CashoutView } from './view.ts';
+import { decideReview, lockReview } from './store/cashouts.ts';
+import { heldUntil } from './view.ts';
 
 export interface CashedOut {
   readonly orderId: string;
@@ -28,7 +28,7 @@ export interface CashedOut {
  */
 export async function cashOutToAccount(ctx: MemberContext, points: number): Promise<CashedOut> {
   const { brand, db, deps, member, now } = ctx;
-  const view = await confirmedView(ctx, { way: 'paypal', points, rewardId: null });
+  const view = await openView(ctx, { way: 'paypal', points });
   const { account, rules } = view;
   const [destination, key] = [account?.destination ?? null, account?.destinationKey ?? null];
   if (destination === null || key === null) throw new Error('An open way has a destination.');
@@ -55,6 +55,7 @@ export async function cashOutToAccount(ctx: MemberContext, points: number): Prom
   );
   const notBefore = heldUntil(account, rules, now);
   const order = await placePayout(db, deps, {
+    request: ctx,
     brand,
     locale: ctx.locale,
     memberId: member.id,
@@ -79,7 +80,7 @@ export async function cashOutToAccount(ctx: MemberContext, points: number): Prom
   return { orderId: order.id, balancePoints: await balancePoints(ctx) };
 }
 
-/** Cashes out as a gift card of the marketplace; the wallet's limits count it. Source: WAL-04. */
+/** Cashes out as a gift card of the marketplace, which is the same order as there. Source: WAL-04. */
 export async function cashOutToGiftCard(
   ctx: MemberContext,
   {
@@ -88,12 +89,16 @@ export async function cashOutToGiftCard(
     version,
   }: { readonly points: number; readonly rewardId: string; readonly version: number },
 ): Promise<CashedOut> {
-  await confirmedView(ctx, { way: 'egift', points, rewardId });
-  const { orderId, title } = await redeemReward(ctx, rewardId, {
+  await openView(ctx, { way: 'egift', points });
+  const {
+    orderId,
+    title,
+    balancePoints: left,
+  } = await redeemReward(ctx, rewardId, {
     points,
     version,
     key: `cashout:${ctx.client.idempotencyKey ?? ''}`,
-    isCashout: true,
+    onlyGiftCards: true,
   });
   await notifyPlaced(ctx, {
     orderId,
@@ -103,7 +108,7 @@ export async function cashOutToGiftCard(
     waits: 'none',
     untilAt: null,
   });
-  return { orderId, balancePoints: await balancePoints(ctx) };
+  return { orderId, balancePoints: left };
 }
 
 /** The member calls a payout back that was not sent yet. Harmless when repeated. */
@@ -124,30 +129,9 @@ export async function withdrawCashout(ctx: MemberContext, orderId: string): Prom
   });
 }
 
-/** A member's cash-outs queue up here, so that the limits hold for simultaneous ones. */
-async function confirmedView(ctx: MemberContext, wanted: WantedCashout): Promise<CashoutView> {
-  const { db, deps, member, now, session } = ctx;
-  await lockBalances(db, [member.id]);
-  const view = await openView(ctx, wanted);
-  const isConfirmed = await takeConfirmation(db, {
-    memberId: member.id,
-    sessionId: session.id,
-    fingerprint: fingerprint(deps.secrets, member.id, wanted, view.account?.destinationKey ?? null),
-    now,
-  });
-  if (!isConfirmed) throw refused(say('cashout.codeNeeded'), { code: 'CODE_NEEDED' });
-  return view;
-}
-
 async function balancePoints({ brand, db, member }: MemberContext): Promise<number> {
   const { watts } = await readBalances(db, { brandId: brand.id, memberId: member.id });
   return balanceToPoints(watts, brand.config.wattConversionRate);
-}
-
-/** The browser's own id, which its log-ins keep. */
-function browserKey({ client, deps }: MemberContext): string | null {
-  const [id = ''] = (client.cookies[KNOWN_BROWSER_COOKIE] ?? '').split('.');
-  return id === '' ? null : deps.secrets.keyedHash('cashout-browser', id);
 }
 
 async function notifyPlaced(

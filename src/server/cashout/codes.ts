@@ -1,26 +1,26 @@
-import { amountFault, type CashoutWay } from '../../domain/cashout/blockers.ts';
+import { amountFault, judgeGiftCards, type CashoutWay } from '../../domain/cashout/blockers.ts';
 import { takeAllowances, returnAllowances } from '../platform/allowances.ts';
 import { CODE_MINUTES, CODE_TRIES, codeHash, isCode, newCode } from '../platform/codes.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
-import type { Secrets } from '../platform/secrets.ts';
 import { ownTries } from '../session/service.ts';
 import { findSmsNumber } from '../settings/service.ts';
-import { refuseAmount, refuseBlocked } from './refusals.ts';
-import { confirmCode, countCodeTry, putCode } from './store/cashouts.ts';
+import {
+  browserKey,
+  confirmCode,
+  countCodeTry,
+  fingerprint,
+  putCode,
+  refuseAmount,
+  refuseBlocked,
+  trustBrowser,
+  type Confirmed,
+} from '../spending/service.ts';
 import { cashoutView, type CashoutView } from './view.ts';
 
 export type CodeChannel = 'email' | 'sms';
-
-/** One cash-out, as its code confirms it. */
-export interface WantedCashout {
-  readonly way: CashoutWay;
-  readonly points: number;
-  /** The gift card; null for a payout. */
-  readonly rewardId: string | null;
-}
 
 export interface SentCode {
   readonly channel: CodeChannel;
@@ -30,25 +30,14 @@ export interface SentCode {
 
 const place = (memberId: string): string => `cashout:${memberId}`;
 
-/** What a code is good for: a changed amount or destination needs another one. */
-export function fingerprint(
-  secrets: Secrets,
-  memberId: string,
-  { way, points, rewardId }: WantedCashout,
-  destinationKey: string | null,
-): string {
-  const target = way === 'paypal' ? destinationKey : rewardId;
-  return secrets.keyedHash('cashout', [memberId, way, points, target].join(':'));
-}
-
-/** Sends the code that confirms a cash-out, once it is clear that it can go. Source: rewards, "Cash-out". */
+/** Sends the code that confirms an order, once it is clear that it can be placed. Source: rewards, "Cash-out". */
 export async function sendCode(
   ctx: MemberContext,
-  wanted: WantedCashout,
+  wanted: Confirmed,
   channel: CodeChannel,
 ): Promise<SentCode> {
   const { brand, db, deps, member, now, session } = ctx;
-  const view = await openView(ctx, wanted);
+  const view = await viewFor(ctx, wanted);
   const phone = view.member.twoFactor ? await findSmsNumber(db, member.id) : null;
   const channels: readonly CodeChannel[] = phone === null ? ['email'] : ['email', 'sms'];
   if (!channels.includes(channel)) throw refused(say('cashout.noChannel'), { code: 'NO_CHANNEL' });
@@ -85,9 +74,9 @@ export async function sendCode(
   };
 }
 
-/** Checks the code. The cash-out that it confirms is its own call. */
+/** Checks the code, and trusts this browser from now on. The order that it confirms is its own call. */
 export async function confirm(ctx: MemberContext, typed: string): Promise<void> {
-  const { db, deps, member, now, session } = ctx;
+  const { brand, db, deps, member, now, session } = ctx;
   const tries = ownTries(deps.secrets, `cashout-code:${member.id}`);
   const wait = await takeAllowances(db, tries, now);
   if (wait > 0) throw new RequestError(429, say('cashout.waitForCode'), { retryAfter: wait });
@@ -100,13 +89,37 @@ export async function confirm(ctx: MemberContext, typed: string): Promise<void> 
       fields: { code: say('cashout.wrongCode') },
     });
   await returnAllowances(db, tries);
-  await confirmCode(db, { memberId: member.id, codeHash: open.codeHash, now });
+  const browser = browserKey(ctx);
+  await transaction(db, async (tx) => {
+    await confirmCode(tx, { memberId: member.id, codeHash: open.codeHash, now });
+    if (browser !== null)
+      await trustBrowser(tx, {
+        memberId: member.id,
+        browserKey: browser,
+        brand: brand.id,
+        confirmedAt: now,
+      });
+  });
+}
+
+/** What can't be ordered needs no code. */
+async function viewFor(ctx: MemberContext, { way, points }: Confirmed): Promise<CashoutView> {
+  if (way === 'paypal') return openView(ctx, { way, points });
+  const view = await cashoutView(ctx);
+  if (view === null) throw refuseBlocked('cashout_disabled');
+  const verdict = judgeGiftCards(view.facts);
+  // What a gift is worth is judged when it is ordered.
+  const blocker = verdict.blockers.find(({ remedy }) => way === 'egift' || remedy === 'contact');
+  if (blocker !== undefined) throw refuseBlocked(blocker.reason);
+  const fault = way === 'egift' ? amountFault(view.facts, verdict, points) : null;
+  if (fault !== null) throw refuseAmount(fault);
+  return view;
 }
 
 /** The view of a way that is open for this amount; throws otherwise. */
 export async function openView(
   ctx: MemberContext,
-  { way, points }: Pick<WantedCashout, 'way' | 'points'>,
+  { way, points }: { readonly way: CashoutWay; readonly points: number },
 ): Promise<CashoutView> {
   const view = await cashoutView(ctx);
   if (view === null) throw refuseBlocked('cashout_disabled');

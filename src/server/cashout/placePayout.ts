@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import { pointsWorth } from '../../domain/cashout/blockers.ts';
 import type { ReviewReason } from '../../domain/cashout/review.ts';
 import { pointsToWatts } from '../../domain/ledger/watts.ts';
-import type { RequestBrand } from '../platform/context.ts';
+import type { MemberContext, RequestBrand } from '../platform/context.ts';
 import { placeOrder, type OrderRow } from '../orders/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -11,6 +11,8 @@ import { insertReview } from './store/cashouts.ts';
 
 /** A cash-out to the payment provider. */
 export interface Payout {
+  /** The member's; null: the demonstration places it. */
+  readonly request: MemberContext | null;
   readonly brand: RequestBrand;
   readonly locale: Locale;
   readonly memberId: string;
@@ -36,6 +38,7 @@ export async function placePayout(
   const { brand, locale, memberId, points, pointsPerUnit, reasons, destination, notBefore } = payout;
   const { currency, wattConversionRate } = brand.config;
   const order = await placeOrder(tx, deps, {
+    request: payout.request,
     kind: 'cash',
     service: 'payouts',
     item: inWords(locale, say('cashout.emailSubject', { product: brand.publicIn(locale).words.productName })),
@@ -48,7 +51,6 @@ export async function placePayout(
     key: payout.key,
     quantity: 1,
     title: inWords(locale, say('cashout.title')),
-    isCashout: true,
     payout: { destination, reviewReasons: reasons, notBefore },
   });
   await insertReview(tx, {

@@ -47,22 +47,6 @@ export const cashoutAccounts = pgTable(
   (t) => [index('cashout_accounts_destination').on(t.brand, t.destinationKey)],
 );
 
-/** The code that confirms one cash-out. A new one replaces the last. */
-export const cashoutCodes = pgTable('cashout_codes', {
-  memberId: uuid('member_id')
-    .primaryKey()
-    .references(() => members.id),
-  brand: text().notNull(),
-  sessionId: uuid('session_id').notNull(),
-  /** Keyed hash of way, amount and destination, which the cash-out must equal. */
-  fingerprint: text().notNull(),
-  codeHash: text('code_hash').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  tries: integer().notNull().default(0),
-  /** When the right code was entered; null: not yet. */
-  confirmedAt: instant('confirmed_at'),
-});
-
 /** A cash-out to the payment provider, beside its order: why staff review it, and what they decided. */
 export const payoutReviews = pgTable(
   'payout_reviews',

@@ -1,7 +1,8 @@
 import type { components } from '../../../codegen/rest/types.ts';
-import type { Blocker, LimitWindow, WayVerdict } from '../../domain/cashout/blockers.ts';
+import type { LimitWindow, WayVerdict } from '../../domain/cashout/blockers.ts';
 import type { MemberCause } from '../../domain/cashout/memberCauses.ts';
-import { pointsWorth } from '../../domain/cashout/blockers.ts';
+import { freeOfCode, pointsWorth } from '../../domain/cashout/blockers.ts';
+import { toBlocker } from '../spending/service.ts';
 import type { UnderWay } from './queries/cashouts.ts';
 import type { CashoutAccount, W9Row } from './store/cashouts.ts';
 import { heldUntil, type CashoutView } from './view.ts';
@@ -12,15 +13,16 @@ const text = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A member's cash-outs in the contract's words. */
 export function toCashout(view: CashoutView): Schemas['Cashout'] {
-  const { rules, pointsPerUnit, facts, verdict, account, w9, member, year } = view;
+  const { rules, pointsPerUnit, spending, facts, verdict, account, w9, member } = view;
   return {
     minimum_points: rules.minimumPoints,
     minimum_cents: pointsWorth(rules.minimumPoints, pointsPerUnit),
     paypal: toWay(verdict.paypal, pointsPerUnit, account?.blockedCause ?? null),
     egift: toWay(verdict.egift, pointsPerUnit, account?.blockedCause ?? null),
     destination: account?.destination == null ? null : toDestination(account, view),
-    tax: { year, total_cents: facts.tax.total, threshold_cents: facts.tax.threshold },
+    tax: { year: spending.year, total_cents: facts.tax.total, threshold_cents: facts.tax.threshold },
     w9: w9 && toW9(w9),
+    code_above_cents: freeOfCode(facts, spending.isKnownBrowser),
     under_way: member.underWay.map((each) => toUnderWay(each, facts.now)),
   };
 }
@@ -60,17 +62,6 @@ function toWay(
     next: next && { at: next.at.toISOString(), cents: next.hundredths },
   };
 }
-
-const toBlocker = (
-  { reason, remedy, until, amountThen }: Blocker,
-  cause: MemberCause | null,
-): Schemas['CashoutBlocker'] => ({
-  ...(reason === 'targeted_block' && cause !== null ? { cause } : {}),
-  reason,
-  remedy,
-  until: text(until),
-  amount_then_cents: amountThen,
-});
 
 const toWindow = ({ limit, used, left }: LimitWindow): Schemas['CashoutWindow'] => ({
   limit_cents: limit,

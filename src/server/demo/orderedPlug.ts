@@ -17,6 +17,7 @@ export async function orderPlug(
   const { brandId, memberId } = member;
   await transaction(deps.db, (tx) =>
     placeOrder(tx, deps, {
+      request: null,
       brandId,
       memberId,
       key: FIRST_DEVICE,

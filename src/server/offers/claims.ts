@@ -167,7 +167,14 @@ export async function purchase(
     points,
     cardHundredths,
     heldFor = null,
-  }: { readonly points: number; readonly cardHundredths: number; readonly heldFor?: string | null },
+    request = null,
+  }: {
+    readonly points: number;
+    readonly cardHundredths: number;
+    readonly heldFor?: string | null;
+    /** null: a card has paid it. */
+    readonly request?: MemberContext | null;
+  },
 ): Promise<ClaimRow> {
   const next = afterMove(claim.status, 'purchase');
   const brand = deps.brands.byId(offer.brand);
@@ -175,6 +182,7 @@ export async function purchase(
   const option = offer.options.find(({ id }) => id === claim.optionId) ?? offer.options[0];
   const now = deps.clock.now();
   const order = await placeOrder(tx, deps, {
+    request,
     ...FREE_PLUG,
     brandId: offer.brand,
     memberId: claim.memberId,

@@ -70,6 +70,7 @@ export async function claimFirstDevice(ctx: MemberContext, typed: TypedAddress |
   const placed = await transaction(db, async (tx) => {
     if (given !== null) await saveShippingAddress(tx, brand.id, member.id, address);
     const order = await placeOrder(tx, deps, {
+      request: ctx,
       ...FREE_PLUG,
       brandId: brand.id,
       memberId: member.id,
@@ -128,6 +129,7 @@ export async function orderSignupPlugs(
 ): Promise<void> {
   if (count === 0) return;
   const order = await placeOrder(tx, deps, {
+    request: null,
     ...FREE_PLUG,
     brandId: brand.id,
     memberId,

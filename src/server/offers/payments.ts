@@ -8,6 +8,7 @@ import { conflict, missing, partnerAway, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
+import { refuseOnHold } from '../spending/service.ts';
 import { applySession } from './applySession.ts';
 import { cardService, type CardService, type CardSession, type SessionWish } from './cards.ts';
 import { checkSteps, requireOffer, purchase } from './claims.ts';
@@ -51,6 +52,7 @@ export async function pay(ctx: MemberContext, offerId: string, points: number): 
   const reader = await readOfferReader(db, { brandId: brand.id, memberId: member.id });
   if (reader === null) throw missing();
   const service = cardService(deps);
+  await refuseOnHold(ctx);
   const begun = await transaction(db, async (tx) => {
     const claim = await lockMemberClaim(tx, member.id, offer.id);
     const now = deps.clock.now();
@@ -82,7 +84,7 @@ export async function pay(ctx: MemberContext, offerId: string, points: number): 
     const old = payable.filter((each) => each !== same);
     if (old.length > 0) return { kind: 'other' as const, old };
     if (hundredths === 0) {
-      await purchase(tx, deps, reserved, { points, cardHundredths: 0 });
+      await purchase(tx, deps, reserved, { points, cardHundredths: 0, request: ctx });
       return { kind: 'bought' as const };
     }
     const payment =

@@ -46,7 +46,7 @@ async function adoptEarlierChoices(deps: OrderDeps, signal: AbortSignal): Promis
     const chosen = await readEarlierChoices(deps.db, FIRST_DEVICE, AT_ONCE);
     for (const choice of chosen)
       await transaction(deps.db, (tx) =>
-        placeOrder(tx, deps, { ...FREE_PLUG, ...choice, key: FIRST_DEVICE }),
+        placeOrder(tx, deps, { request: null, ...FREE_PLUG, ...choice, key: FIRST_DEVICE }),
       );
     found = chosen.length;
   }

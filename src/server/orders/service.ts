@@ -1,4 +1,6 @@
 import { holdPosting } from '../../domain/ledger/orderPostings.ts';
+import { pointsToCents } from '../../domain/ledger/payText.ts';
+import { orderClass } from '../../domain/orders/orderClass.ts';
 import { mayCancel, mayRetry, type Delivery } from '../../domain/orders/orderRules.ts';
 import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
@@ -7,9 +9,11 @@ import { reasonFaults, record } from '../audit/service.ts';
 import { lockBalances } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { conflict, refused } from '../platform/errors.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { conflict, refused, RequestError } from '../platform/errors.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import { admitOrder } from '../spending/service.ts';
 import { book, toOrderCost, releaseHold } from './booking.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
 import { moveOrder, refundDelivered } from './move.ts';
@@ -84,6 +88,8 @@ export const isPlug = ({ item, rewardId }: Pick<OrderRow, 'item' | 'rewardId'>):
   rewardId === null && item === FREE_PLUG.item;
 
 export interface Placing extends OrderedItem {
+  /** The member's request, which has to pass the rules of spending; null: we place it on our own. */
+  readonly request: MemberContext | null;
   readonly brandId: string;
   readonly memberId: string;
   /** One order per key. */
@@ -94,8 +100,8 @@ export interface Placing extends OrderedItem {
   readonly address?: PostalAddress | null;
   /** What a card has paid beside the points. */
   readonly card?: { readonly hundredths: number; readonly currency: Currency } | null;
-  /** Whether the wallet's limits count it. */
-  readonly isCashout?: boolean;
+  /** What something is worth that costs nothing, for the tax year. */
+  readonly worthPoints?: number | null;
   /** The id under which `holdForOrder` holds its price already. */
   readonly heldAs?: string | null;
   /** Only for money. */
@@ -123,11 +129,15 @@ export function toDelivery(order: OrderRow): Delivery {
 /**
  * Places an order, holds its price and queues its fulfilment in the caller's transaction, which takes its stock when it
  * commits. A parcel without an address waits for one. The same key answers the existing order. Throws
- * NOT_ENOUGH_POINTS; the transaction throws SOLD_OUT. Source: rewards, "One model: an order".
+ * NOT_ENOUGH_POINTS and what the rules of spending refuse; the transaction throws SOLD_OUT. Source: rewards, "One model: an order".
  */
 export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promise<Placed> {
   const { brandId, memberId, key, kind, item, rewardId, price, quantity, title } = placing;
   const now = deps.clock.now();
+  if (placing.request !== null) {
+    const known = await admit(tx, placing.request, placing);
+    if (known !== null) return { ...known, leftWatts: null };
+  }
   // The member's orders queue up here, so that the balance read is the one that is held from.
   const [balances, account] = await Promise.all([
     price.watts === 0 ? new Map<string, number>() : lockBalances(tx, [memberId]),
@@ -142,7 +152,7 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   }
   if (account === null) throw new Error('There is no such member to order for.');
   const address = isParcel(placing) ? (placing.address ?? account.address) : null;
-  const { payout, isCashout = false } = placing;
+  const { payout } = placing;
   const isHeld = (payout?.reviewReasons.length ?? 0) > 0;
   const isReady = !isHeld && (!isParcel(placing) || address !== null);
   const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
@@ -162,13 +172,13 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     address,
     priceWatts: price.watts,
     pricePoints: price.points,
+    worthPoints: placing.worthPoints ?? null,
     valueHundredths: placing.value?.hundredths ?? null,
     cardHundredths: placing.card?.hundredths ?? 0,
     currency: placing.value?.currency ?? placing.card?.currency ?? null,
     barcode: placing.barcode,
     placedAt: now,
     changedAt: now,
-    isCashout,
     destination: payout?.destination ?? null,
     heldFor: isHeld ? 'review' : null,
     notBefore: payout?.notBefore ?? null,
@@ -197,6 +207,27 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     await takeStock(tx, rewardId, quantity, () => conflict(say('orders.soldOut'), 'SOLD_OUT'));
   const leftWatts = price.watts === 0 ? null : heldAs === null ? balance - price.watts : balance;
   return { ...made, leftWatts };
+}
+
+/** Asks the rules of spending; throws, or returns the order that this key has placed already. */
+async function admit(tx: Db, request: MemberContext, placing: Placing): Promise<OrderRow | null> {
+  const { kind, value, worthPoints = null, rewardId, price } = placing;
+  const hundredths =
+    value?.hundredths ?? pointsToCents(worthPoints ?? price.points, request.brand.config) ?? 0;
+  const wish = {
+    class: orderClass({ kind, price: price.points, faceValue: value?.hundredths ?? null, worthPoints }),
+    points: price.points,
+    hundredths,
+    rewardId,
+  };
+  try {
+    await admitOrder({ ...request, db: tx }, wish);
+    return null;
+  } catch (error) {
+    const known = error instanceof RequestError ? await orderByKey(tx, placing.memberId, placing.key) : null;
+    if (known === null) throw error;
+    return known;
+  }
 }
 
 interface StaffChange {

@@ -38,9 +38,9 @@ const NEW_COLUMNS = {
   address: 'address jsonb',
   priceWatts: 'price_watts int',
   pricePoints: 'price_points int',
+  worthPoints: 'worth_points int',
   cardHundredths: 'card_hundredths int',
   destination: 'destination text',
-  isCashout: 'is_cashout boolean',
   heldFor: 'held_for text',
   notBefore: 'not_before timestamptz',
   valueHundredths: 'value_hundredths int',
@@ -55,6 +55,7 @@ export type NewOrder = Pick<OrderRow, keyof typeof NEW_COLUMNS>;
 
 /** Columns that fulfilment fills in, with their initial values. */
 const NOT_YET: Omit<OrderRow, keyof NewOrder> = {
+  isCashout: false,
   shipping: null,
   partnerState: null,
   secret: null,

@@ -78,11 +78,13 @@ export const orders = pgTable(
     address: jsonb().$type<PostalAddress>(),
     priceWatts: integer('price_watts').notNull().default(0),
     pricePoints: integer('price_points').notNull().default(0),
+    /** What something is worth that cost nothing, for the tax year; null: it has a price, or isn't worth anything. */
+    worthPoints: integer('worth_points'),
     /** What a card paid beside the points, in hundredths of the currency. */
     cardHundredths: integer('card_hundredths').notNull().default(0),
     /** Where money is sent, as it was when the order was placed; null: no money is sent. */
     destination: text(),
-    /** Whether the wallet's limits count it. */
+    /** No longer written or read. */
     isCashout: boolean('is_cashout').notNull().default(false),
     /** Why it isn't sent yet: staff review it, or the member's or the brand's payouts are on hold; null: nothing holds it. */
     heldFor: text('held_for', { enum: ORDER_HOLDS }),

@@ -88,7 +88,7 @@ export interface MessageValues {
   };
   /** A device that was bought by an offer is still not connected. */
   readonly 'offer-reminder': { readonly offerId: string; readonly title: string };
-  /** Confirms one cash-out; `way` is "paypal" or "egift". */
+  /** Confirms one order of money; `way` is "paypal", "egift" or "gift". */
   readonly 'cashout-code': {
     readonly code: string;
     readonly points: string;

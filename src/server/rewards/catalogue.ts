@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/brands/countries.ts';
+import type { BrandConfig } from '../../domain/brands/types.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
-import { bounds, type DenominationRule } from '../../domain/rewards/denomination.ts';
+import { bounds, fromAmount, type DenominationRule } from '../../domain/rewards/denomination.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
 import {
@@ -43,15 +44,22 @@ export async function catalogueView(ctx: MemberContext, at: Date): Promise<Catal
   };
 }
 
-/** One reward of today's catalogue; null: not there for this member. `withPace`: with the events it takes to afford it. */
+/**
+ * One reward of today's catalogue; null: not there for this member. `withPace`: with the events it takes to afford it.
+ * `allAmounts`: also a gift card's amounts that are too small to order.
+ */
 export async function rewardView(
   ctx: MemberContext,
   rewardId: string,
-  withPace = true,
+  {
+    withPace = true,
+    allAmounts = false,
+  }: { readonly withPace?: boolean; readonly allAmounts?: boolean } = {},
 ): Promise<(CatalogueView & { readonly reward: RewardView }) | null> {
   if (!isId(rewardId)) return null;
   const { db, deps, now } = ctx;
-  const view = toView(ctx, await readCatalogue(db, deps.db, toReader(ctx), now, { rewardId, withPace }));
+  const read = await readCatalogue(db, deps.db, toReader(ctx), now, { rewardId, withPace });
+  const view = toView(ctx, read, allAmounts);
   const [reward] = view.rewards;
   return reward === undefined ? null : { ...view, reward };
 }
@@ -66,24 +74,44 @@ const toReader = ({ brand, member, locale }: MemberContext): CatalogueReader => 
 function toView(
   { brand }: MemberContext,
   { balanceWatts, pointsPerEvent, rewards }: Catalogue,
+  allAmounts = false,
 ): CatalogueView {
   const balancePoints = balanceToPoints(balanceWatts, brand.config.wattConversionRate);
   return {
     balancePoints,
-    rewards: rewards.map((record) => {
-      const rule = toDenominationRule(record);
+    rewards: rewards.flatMap((listed) => {
+      const rule = allAmounts ? toDenominationRule(listed) : offeredRule(brand.config, listed);
+      if (rule === null) return [];
+      const record = { ...listed, ...amountsOf(rule) };
       const shortPoints = Math.max(0, bounds(rule, balancePoints).lowest - balancePoints);
-      return {
-        record,
-        rule,
-        isAffordable: shortPoints === 0 && record.remaining !== 0,
-        shortPoints,
-        shortEvents:
-          shortPoints === 0 || pointsPerEvent === null ? null : Math.ceil(shortPoints / pointsPerEvent),
-      };
+      return [
+        {
+          record,
+          rule,
+          isAffordable: shortPoints === 0 && record.remaining !== 0,
+          shortPoints,
+          shortEvents:
+            shortPoints === 0 || pointsPerEvent === null ? null : Math.ceil(shortPoints / pointsPerEvent),
+        },
+      ];
     }),
   };
 }
+
+/** What members can choose: gift cards begin where cash-outs do. null: nothing. */
+function offeredRule({ cashOut, pointsPerUnit }: BrandConfig, record: RewardRecord): DenominationRule | null {
+  const rule = toDenominationRule(record);
+  return record.type === 'GIFT_CARD' && pointsPerUnit !== null
+    ? fromAmount(rule, cashOut.minimumPoints)
+    : rule;
+}
+
+/** The rule in a reward's fields. */
+const amountsOf = (rule: DenominationRule) => ({
+  amounts: rule.type === 'DENOMINATED' ? rule.amounts : [],
+  minimum: rule.type === 'DENOMINATED' ? null : rule.minimum,
+  maximum: rule.type === 'CUSTOM' ? rule.maximum : null,
+});
 
 /** The rule that the form and the server check an amount by. */
 function toDenominationRule({

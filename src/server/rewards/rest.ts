@@ -1,7 +1,11 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { components } from '../../../codegen/rest/types.ts';
+import { orderClass } from '../../domain/orders/orderClass.ts';
+import type { RewardType } from '../../domain/rewards/catalogue.ts';
 import { isCoupon, readCodes, titleFor } from '../orders/service.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
+import { loadOrderRules, toBlocker, type OrderRules } from '../spending/service.ts';
 import { catalogueView, redeemPromo, redeemReward, rewardView } from './service.ts';
 import { bonusCsv } from './bonusExport.ts';
 import { encodePicture } from './encodePicture.ts';
@@ -24,9 +28,14 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
   getReward: async (ctx, { params }) => {
     const view = await rewardView(ctx, params.id);
     if (view === null) throw missing();
+    const rules = await loadOrderRules(ctx, classOfReward(view.reward.record.type));
     return {
       status: 200,
-      body: { balance_points: view.balancePoints, reward: toReward(ctx, view.reward) },
+      body: {
+        balance_points: view.balancePoints,
+        reward: toReward(ctx, view.reward),
+        rules: toOrderRules(rules),
+      },
     };
   },
 
@@ -90,6 +99,22 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
     },
   }),
 };
+
+const classOfReward = (type: RewardType) =>
+  orderClass({ kind: type.toLowerCase(), price: 1, faceValue: null, worthPoints: null });
+
+const toOrderRules = ({
+  blockers,
+  blockedCause,
+  most,
+  threshold,
+  codeAbove,
+}: OrderRules): components['schemas']['OrderRules'] => ({
+  blockers: blockers.map((each) => toBlocker(each, blockedCause)),
+  most_points: most,
+  threshold_cents: threshold,
+  code_above_cents: codeAbove,
+});
 
 /** The upload's size is limited while it is read. */
 async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import { balanceToPoints, pointsToWatts } from '../../domain/ledger/watts.ts';
+import type { RewardType } from '../../domain/rewards/catalogue.ts';
 import { normalPromoCode } from '../../domain/rewards/checkPromo.ts';
 import { bounds, classifyDenomination, type DenominationResult } from '../../domain/rewards/denomination.ts';
 import { hasFaceValue } from '../../domain/rewards/faceValue.ts';
@@ -63,35 +64,34 @@ export async function redeemReward(
     points,
     version,
     key,
-    isCashout = false,
+    onlyGiftCards = false,
   }: {
     readonly points: number;
     readonly version: number;
     readonly key: string;
-    /** Only gift cards. */
-    readonly isCashout?: boolean;
+    readonly onlyGiftCards?: boolean;
   },
 ): Promise<Redeemed> {
   const { brand, db, deps, member } = ctx;
-  const view = await rewardView(ctx, rewardId, false);
+  const view = await rewardView(ctx, rewardId, { withPace: false });
   if (view === null) {
     if (isId(rewardId) && (await hasReward(db, brand.id, rewardId)))
       throw conflict(say('rewards.ended'), 'REWARD_ENDED');
     throw missing();
   }
   const { reward, balancePoints } = view;
-  if (isCashout && reward.record.type !== 'GIFT_CARD') throw missing();
+  if (onlyGiftCards && reward.record.type !== 'GIFT_CARD') throw missing();
   if (reward.record.version !== version) throw conflict(say('rewards.changed'), 'REWARD_CHANGED');
   const result = classifyDenomination(reward.rule, points, balancePoints);
   if (result !== 'OK') throw refusedField('points', FAULTS[result]);
   const order = await placeOrder(db, deps, {
+    request: ctx,
     ...orderedItem(brand.config, reward.record, points),
     brandId: brand.id,
     memberId: member.id,
     key: `redeem:${key}`,
     quantity: 1,
     title: reward.record.texts.title,
-    isCashout,
   });
   const watts = order.leftWatts ?? (await readBalances(db, { brandId: brand.id, memberId: member.id })).watts;
   return {
@@ -175,18 +175,23 @@ export async function takePromo(
   return used;
 }
 
+/** What a promo code gives counts towards the tax year, but for donations, and coupons, which have no face value. */
+const COUNTED: ReadonlySet<RewardType> = new Set(['DEVICE', 'GIFT_CARD', 'PRIZE', 'SWAG']);
+
 async function giveReward(
   ctx: MemberContext,
   { id, rewardId }: { readonly id: string; readonly rewardId: string | null },
 ): Promise<{ readonly id: string; readonly title: string }> {
   const { brand, db, deps, member } = ctx;
-  const view = rewardId === null ? null : await rewardView(ctx, rewardId);
+  const view = rewardId === null ? null : await rewardView(ctx, rewardId, { allAmounts: true });
   if (view === null) throw conflict(say('rewards.ended'), 'REWARD_ENDED');
   const { reward } = view;
   const { lowest: smallest } = bounds(reward.rule, 0);
   const order = await placeOrder(db, deps, {
+    request: ctx,
     ...orderedItem(brand.config, reward.record, smallest),
     price: { points: 0, watts: 0 },
+    worthPoints: COUNTED.has(reward.record.type) ? smallest : null,
     brandId: brand.id,
     memberId: member.id,
     key: `promo:${id}`,

@@ -122,7 +122,7 @@ export const wheelHandlers: SubjectHandlers<'wheel'> = {
   markWheelSpinSeen: (ctx, { params }) => answer(ctx, () => markSeen(ctx, params.id)),
 
   redeemWheelPrize: (ctx, { params, body }) =>
-    answer(ctx, () => redeemPrize(ctx, params.id, body.consents === true)),
+    answer(ctx, () => redeemPrize(ctx, params.id, body.consents === true, ctx)),
 
   giveUpWheelPrize: (ctx, { params }) => answer(ctx, () => giveUpPrize(ctx, params.id)),
 };

@@ -8,7 +8,7 @@ import { wheelDay } from '../../domain/wheel/wheelDay.ts';
 import { readFeatures } from '../features/service.ts';
 import { post } from '../ledger/service.ts';
 import { placeOrder } from '../orders/service.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { conflict, missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
@@ -170,11 +170,15 @@ export async function markSeen(ctx: WheelContext, spinId: string): Promise<SpinV
   return viewSpin(ctx, { ...spin, seenAt: ctx.now });
 }
 
-/** Redeems a prize: places its order, or enters the draw. Redeeming again changes nothing. Source: WHL-09. */
+/**
+ * Redeems a prize: places its order, or enters the draw. Redeeming again changes nothing. `request`: the member's, null in
+ * the demonstration. Source: WHL-09.
+ */
 export async function redeemPrize(
   ctx: WheelContext,
   redeemableId: string,
   consents: boolean,
+  request: MemberContext | null,
 ): Promise<SpinView> {
   const { brand, db, deps, member, now } = ctx;
   const { spin, prize } = await lockPrize(ctx, redeemableId);
@@ -210,6 +214,7 @@ export async function redeemPrize(
     const { service, item, barcode, texts } = won;
     if (service === null) throw new Error(`Prize ${prize.id} has no service.`);
     return placeOrder(db, deps, {
+      request,
       brandId: brand.id,
       memberId: member.id,
       key: `wheel:${id}`,
@@ -220,6 +225,7 @@ export async function redeemPrize(
       price: { points: 0, watts: 0 },
       value: cardValue(brand, won),
       barcode,
+      worthPoints: won.worthPoints,
       quantity: 1,
       title: pickPrizeTexts({ id: prize.id, texts }, at).title,
     });

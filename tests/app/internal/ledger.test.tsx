@@ -23,6 +23,7 @@ it('an accountant follows an order to the member’s ledger, and a movement to t
   await place.settle();
   const { id } = await transaction(database.db, (tx) =>
     placeOrder(tx, core.deps, {
+      request: null,
       brandId: 'default',
       memberId: home.memberId,
       key: core.deps.newId(),

@@ -35,6 +35,7 @@ async function placed(title: string, item: Partial<OrderedItem>, ...steps: reado
   await givePoints(deps(), memberId, 5_000);
   const id = await transaction(app.server.database.db, async (tx) => {
     let row: OrderRow = await placeOrder(tx, deps(), {
+      request: null,
       brandId: 'default',
       memberId,
       key: deps().newId(),

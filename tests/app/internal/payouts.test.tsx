@@ -68,14 +68,14 @@ it('staff put a member’s cash-outs on hold, take the hold off, and approve the
   const desk = await openDesk(path);
   expect(await screen.findByRole('heading', { level: 1, name: /^\$25\.00 to / })).toBeVisible();
   await press(desk, 'Put on hold');
-  const hold = await findDialog('Put this member’s cash-outs on hold?');
+  const hold = await findDialog('Put this member’s account on hold?');
   await desk.user.selectOptions(await hold.findByLabelText('What we tell the member'), 'Unusual activity');
   await desk.user.type(hold.getByLabelText('Reason'), 'Calling them first');
   await desk.user.click(hold.getByRole('button', { name: 'Put on hold' }));
   expect(await screen.findByText(/^Since .*: Unusual activity$/)).toBeVisible();
 
   await press(desk, 'Take off hold');
-  const off = await findDialog('Let this member cash out again?');
+  const off = await findDialog('Take this account off hold?');
   await desk.user.type(await off.findByLabelText('Reason'), 'It was them');
   await desk.user.click(off.getByRole('button', { name: 'Take off hold' }));
   expect(await screen.findByRole('button', { name: 'Put on hold' })).toBeVisible();

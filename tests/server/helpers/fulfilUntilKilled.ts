@@ -87,6 +87,7 @@ const { db } = deps;
 const place = async (kind: OrderedKind, number: number): Promise<void> => {
   const order = await transaction(db, (tx) =>
     placeOrder(tx, deps, {
+      request: null,
       ...rewardKinds[kind],
       rewardId: given.rewardIds[kind],
       brandId: 'default',

@@ -4,12 +4,13 @@ import type { components, Wallet } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { walletFacts } from '../../shared/cashout/blockerFacts.ts';
 import { Blockers } from '../../shared/cashout/Blockers.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CashoutCode } from './CashoutCode.tsx';
 import { CashoutPage } from './CashoutPage.tsx';
+import { ConfirmCashout } from './ConfirmCashout.tsx';
 import { Destination } from './Destination.tsx';
 import { HowMuch } from './HowMuch.tsx';
 import { CashoutReview } from './CashoutReview.tsx';
@@ -38,7 +39,7 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
   if (others.length > 0)
     return (
       <>
-        <Blockers cashout={cashout} blockers={others} balanceCents={wallet.balance.cents ?? 0} />
+        <Blockers blockers={others} facts={walletFacts(wallet, cashout)} />
         {egift.is_offered && egift.most_cents > 0 && (
           <Card>
             <div className="stack">
@@ -105,17 +106,10 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
                 )
               }
             />
-            <CashoutCode
-              way="paypal"
+            <ConfirmCashout
+              key={points}
               points={points}
-              rewardId={null}
-              cashOut={(key) =>
-                app.rest.act(
-                  '/cashout/cash/paypal',
-                  { params: { header: { 'Idempotency-Key': key } }, body: { points } },
-                  { intent: 'read', idempotencyKey: key },
-                )
-              }
+              needsCode={(points * 100) / (app.brand.pointsPerUnit ?? 100) > cashout.code_above_cents}
             />
           </>
         )}

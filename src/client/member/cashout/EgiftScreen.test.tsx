@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { clientApp, DANA, renderHtml } from '../../../../tests/support/clientApp.tsx';
-import type { components, Denomination, Reward, Wallet } from '../../../../codegen/rest/types.ts';
-import { appQueries } from '../../platform/cache/queries.ts';
-import { cashoutWallet, egifts } from '../../shared/cashout/cashoutQueries.ts';
-import EgiftScreen from './EgiftScreen.tsx';
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DANA } from '../../../../tests/support/clientApp.tsx';
+import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import type { components, Reward, Wallet } from '../../../../codegen/rest/types.ts';
 
 const way: components['schemas']['CashoutWay'] = {
   is_offered: true,
@@ -15,7 +15,7 @@ const way: components['schemas']['CashoutWay'] = {
   next: null,
 };
 const amount = (points: number) => ({ points, watts: points * 100, cents: points });
-const wallet: Wallet = {
+const wallet = (egift: Partial<typeof way> = {}): Wallet => ({
   balance: amount(2_613),
   held: amount(0),
   currency: 'USD',
@@ -28,37 +28,23 @@ const wallet: Wallet = {
     minimum_points: 1_000,
     minimum_cents: 1_000,
     paypal: way,
-    egift: way,
+    egift: { ...way, ...egift },
     destination: null,
     tax: { year: 2026, total_cents: 0, threshold_cents: 200_000 },
     w9: null,
+    code_above_cents: 5_000,
     under_way: [],
   },
-};
-
-const listed = (...amounts: number[]): Partial<Denomination> => ({ type: 'DENOMINATED', amounts });
-const range = (minimum: number, maximum: number, step: number): Partial<Denomination> => ({
-  type: 'CUSTOM',
-  minimum,
-  maximum,
-  step,
 });
-const toCard = (id: string, denomination: Partial<Denomination>): Reward => ({
+
+const toCard = (id: string, amounts: number[]): Reward => ({
   id,
   type: 'GIFT_CARD',
   title: `Card ${id}`,
   text: '',
   terms: '',
-  picture_url: null,
-  denomination: {
-    type: 'DENOMINATED',
-    amounts: [],
-    minimum: null,
-    maximum: null,
-    step: null,
-    restricted: [],
-    ...denomination,
-  },
+  picture_url: `/backend/pictures/${id}`,
+  denomination: { type: 'DENOMINATED', amounts, minimum: null, maximum: null, step: null, restricted: [] },
   needs_address: false,
   remaining: null,
   ends_at: null,
@@ -68,45 +54,43 @@ const toCard = (id: string, denomination: Partial<Denomination>): Reward => ({
   short_events: null,
 });
 
-/** The text of the page for a member with $26.13, who can cash out from $10 on. */
-async function readPage(denomination: Partial<Denomination>, search = ''): Promise<string> {
-  const app = await clientApp({ user: DANA });
-  const queries = appQueries(app.services);
-  queries.setQueryData(cashoutWallet(app.services).queryKey, wallet);
-  queries.setQueryData(egifts(app.services).queryKey, {
-    balance_points: 2_613,
-    egifts: [toCard('a', denomination)],
-  });
-  return renderHtml(app, <EgiftScreen />, `/wallet/egift${search}`)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-}
-
-describe('WAL-05, WAL-15: gift cards to cash out as', () => {
-  it.each<[string, Partial<Denomination>, string]>([
-    ['the smallest amount that can be cashed out', listed(500, 1_000, 2_000), 'Card a From $10.00'],
-    ['a step of a range', range(500, 10_000, 400), 'Card a From $13.00'],
-    ['the only amount there is now', listed(500, 2_500, 5_000), 'Card a $25.00'],
-    ['the whole balance', { type: 'BALANCE', minimum: 100 }, 'Card a $26.13'],
-  ])('shows for a card %s', async (_name, denomination, expected) => {
-    expect(await readPage(denomination)).toContain(expected);
+const openPage = (egift: Partial<typeof way> = {}, cards: readonly Reward[] = []) =>
+  renderApp({
+    path: '/wallet/egift',
+    user: DANA,
+    answers: {
+      'GET /api/v2/wallet': wallet(egift),
+      'GET /cashout/egifts': { balance_points: 2_613, egifts: cards },
+    },
   });
 
-  it.each<[string, Partial<Denomination>]>([
-    ['only has amounts below the smallest cash-out', listed(300, 500)],
-    ['only has amounts beyond what can go now', listed(5_000, 10_000)],
-    ['begins beyond what can go now', range(3_000, 10_000, 500)],
-  ])('leaves out a card that %s', async (_name, denomination) => {
-    const page = await readPage(denomination);
-    expect(page).not.toContain('Card a');
-    expect(page).toContain('No gift cards right now');
-  });
+it('WAL-05, WAL-21: shows the catalogue’s gift cards with their pictures, each of which leads to its page', async () => {
+  await openPage({}, [toCard('a', [1_000, 2_000]), toCard('b', [2_500])]);
+  const card = await screen.findByRole('link', { name: /Card a/ });
+  expect(card).toHaveAttribute('href', '/rewards/a');
+  expect(card).toHaveTextContent('from $10.00');
+  expect(within(card).getByRole('presentation')).toHaveAttribute('src', '/backend/pictures/a');
+  expect(screen.getByRole('link', { name: /Card b/ })).toHaveTextContent('$25.00');
+});
 
-  it('offers the amounts of a card that can go now, and no other', async () => {
-    const page = await readPage(listed(500, 1_000, 2_000, 5_000), '?card=a');
-    expect(page).toContain('How much? $10.00 $20.00 Continue');
-    expect(await readPage(range(500, 10_000, 500), '?card=a')).toContain(
-      '$10.00 to $25.00, in steps of $5.00.',
-    );
-  });
+it.each([
+  ['the wallet doesn’t offer them', { is_offered: false }, [toCard('a', [1_000])]],
+  ['there are none', {}, []],
+])('says so when %s', async (_name, egift, cards) => {
+  await openPage(egift, cards);
+  expect(await screen.findByText('No gift cards right now')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Card a/ })).toBeNull();
+});
+
+it('says what holds them back instead of the cards', async () => {
+  const until = '2026-08-14T20:00:00Z';
+  await openPage(
+    {
+      most_cents: 0,
+      blockers: [{ reason: 'weekly_cashout_limit', remedy: 'wait', until, amount_then_cents: 2_613 }],
+    },
+    [toCard('a', [1_000])],
+  );
+  expect(await screen.findByText('You’ve reached this week’s limit')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Card a/ })).toBeNull();
 });

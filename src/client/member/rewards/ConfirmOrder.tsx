@@ -6,6 +6,7 @@ import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { OrderCode } from '../../shared/cashout/OrderCode.tsx';
 import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -27,6 +28,8 @@ interface ConfirmOrderProps {
   readonly reward: Reward;
   /** What the member can spend, in points. */
   readonly balance: number;
+  /** Whether a mailed code confirms it. */
+  readonly needsCode: boolean;
   /** Where a parcel goes. */
   readonly address: string | null;
   readonly order: OpenedOrder;
@@ -39,16 +42,17 @@ interface ConfirmOrderProps {
 
 /** What is ordered for how much, and what is left; then the order's page. Source: MKT-10. */
 export function ConfirmOrder(props: ConfirmOrderProps) {
-  const { reward, balance, address, order, onClose, onTrouble, onRefused } = props;
+  const { reward, balance, needsCode, address, order, onClose, onTrouble, onRefused } = props;
   const app = useApp();
   const { both } = useRewardWords();
   const { busy, write } = useRestWrite();
+  const [asksCode, setAsksCode] = useState(needsCode);
   const [failure, setFailure] = useState<string | null>(null);
 
-  function confirm(): void {
+  async function confirm(): Promise<void> {
     setFailure(null);
     const { points, version, key } = order;
-    void write(
+    await write(
       () =>
         app.rest.act(
           '/api/v2/marketplace/redeem/{id}',
@@ -73,6 +77,9 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
               // Reading the reward again would replace this page by one that says it doesn't exist.
               appQueries(app).removeQueries({ queryKey: catalogue(app).queryKey });
               return;
+            case 'CODE_NEEDED':
+              if (asksCode) return setFailure(message);
+              return setAsksCode(true);
             case 'SOLD_OUT':
             case 'NOT_ENOUGH_POINTS':
               onTrouble({ code });
@@ -93,6 +100,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
     ['after', both(balance - order.points)],
     ...(address === null ? [] : [['address', address] as const]),
   ] as const;
+  const label = <FormattedMessage id="rewards.confirm.order" values={{ amount: both(order.points) }} />;
   return (
     <LazyDialog open onClose={onClose} title={<FormattedMessage id="rewards.confirm.title" />}>
       <div className="stack">
@@ -107,17 +115,29 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
             </div>
           ))}
         </dl>
-        {failure !== null && (
+        {failure !== null && !asksCode && (
           <Notice tone="error" role="alert" title={failure}>
             <p>
               <FormattedMessage id="rewards.confirm.again" />
             </p>
           </Notice>
         )}
+        {asksCode && (
+          <OrderCode
+            way="egift"
+            points={order.points}
+            rewardId={reward.id}
+            button={label}
+            failure={failure}
+            onConfirmed={confirm}
+          />
+        )}
         <div className="row">
-          <Button busy={busy} onClick={confirm}>
-            <FormattedMessage id="rewards.confirm.order" values={{ amount: both(order.points) }} />
-          </Button>
+          {!asksCode && (
+            <Button busy={busy} onClick={() => void confirm()}>
+              {label}
+            </Button>
+          )}
           <Button look="secondary" onClick={onClose}>
             <FormattedMessage id="rewards.confirm.cancel" />
           </Button>

@@ -3,10 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
 import type { OrderForm_viewer$key } from '../../../../codegen/relay/OrderForm_viewer.graphql.ts';
 import type { rewardLoaderQuery as Query } from '../../../../codegen/relay/rewardLoaderQuery.graphql.ts';
-import type { Reward } from '../../../../codegen/rest/types.ts';
+import type { components, Reward } from '../../../../codegen/rest/types.ts';
+import { narrow } from '../../../domain/rewards/denomination.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { Blockers } from '../../shared/cashout/Blockers.tsx';
 import { ShippingTo } from '../../shared/address/ShippingTo.tsx';
 import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -28,18 +30,22 @@ interface OrderFormProps {
   readonly reward: Reward;
   /** What the member can spend, in points. */
   readonly balance: number;
+  readonly rules: components['schemas']['OrderRules'];
 }
 
 /** The amount, the address of a parcel, and the way to the confirmation. Source: MKT-03 to MKT-05, MKT-10. */
-export function OrderForm({ reward, balance }: OrderFormProps) {
+export function OrderForm({ reward, balance, rules }: OrderFormProps) {
   const titleId = useId();
   const intl = useIntl();
   const { brand } = useApp();
-  const { locale } = useFormats();
+  const { locale, pay } = useFormats();
   const { both } = useRewardWords();
   const faultWords = useFaultWords();
   const address = useAddress();
-  const rule = toDenominationRule(reward.denomination);
+  const offered = toDenominationRule(reward.denomination);
+  const allowed =
+    rules.most_points === null ? offered : narrow(offered, { least: 0, most: rules.most_points }, balance);
+  const rule = allowed ?? offered;
   const only = rule.type === 'DENOMINATED' && rule.amounts.length === 1 ? rule.amounts[0] : undefined;
   const [value, setValue] = useState('');
   const [fault, setFault] = useState<AmountFault | 'address' | null>(null);
@@ -80,7 +86,12 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
         <p>
           <FormattedMessage id="rewards.order.youHave" values={{ balance: both(balance) }} />
         </p>
-        {isShort ? (
+        {rules.blockers.length > 0 ? (
+          <Blockers
+            blockers={rules.blockers}
+            facts={{ balanceCents: 0, minimumCents: 0, thresholdCents: rules.threshold_cents ?? 0 }}
+          />
+        ) : isShort ? (
           <>
             <Notice title={<PointsToGo points={reward.short_points} events={reward.short_events} />}>
               <p>
@@ -96,6 +107,12 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
               </ButtonLink>
             </div>
           </>
+        ) : allowed === null ? (
+          <Notice
+            title={
+              <FormattedMessage id="rewards.order.most" values={{ most: pay(rules.most_points ?? 0) }} />
+            }
+          />
         ) : (
           <form className="stack" ref={form} onSubmit={review} noValidate>
             <AmountChoice
@@ -129,6 +146,10 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
         <ConfirmOrder
           reward={reward}
           balance={balance}
+          needsCode={
+            rules.code_above_cents !== null &&
+            (opened.points * 100) / (brand.pointsPerUnit ?? 100) > rules.code_above_cents
+          }
           address={reward.needs_address ? address : null}
           order={opened}
           onClose={() => setOpened(null)}

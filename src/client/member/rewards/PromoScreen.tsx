@@ -4,6 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { GiftCode } from '../../shared/cashout/GiftCode.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -25,36 +26,48 @@ export default function PromoScreen() {
   const app = useApp();
   const [code, setCode] = useState('');
   const [given, setGiven] = useState<Given | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   /** The same key for the same code, so that a repeated try gives once. */
   const sent = useRef({ code: '', key: '' });
   const { busy, faults, setFaults, write } = useRestWrite();
   const title = intl.formatMessage({ id: 'promoCode.title' });
   useDocumentTitle(title);
 
-  function redeem(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (busy) return;
+  async function redeem(): Promise<void> {
     const typed = code.trim();
-    if (typed === '') return setFaults({ code: intl.formatMessage({ id: 'promoCode.empty' }) });
+    if (typed === '') return void setFaults({ code: intl.formatMessage({ id: 'promoCode.empty' }) });
     setGiven(null);
+    setFailure(null);
     if (sent.current.code !== typed) sent.current = { code: typed, key: crypto.randomUUID() };
-    void write(
+    await write(
       () =>
         app.rest.act(
           '/api/v2/marketplace/promo',
           { body: { code: typed } },
-          { fieldsShown: ['code'], idempotencyKey: sent.current.key },
+          { intent: 'read', idempotencyKey: sent.current.key },
         ),
       {
         changes: ['rewards', 'wallet'],
         onSaved(data) {
+          setConfirming(false);
           setGiven(data);
           setCode('');
         },
-        // A refused code may be valid later.
-        onFailed: ({ status }) => void (status !== 0 && (sent.current = { code: '', key: '' })),
+        onFailed({ code: fault, fields, message, status }) {
+          // A refused code may be valid later.
+          if (status !== 0) sent.current = { code: '', key: '' };
+          if (isConfirming) setFailure(message);
+          else if (fault === 'CODE_NEEDED') setConfirming(true);
+          else if (fields?.['code'] === undefined) app.flashes.show({ type: 'error', text: message });
+        },
       },
     );
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!busy) void redeem();
   }
 
   return (
@@ -65,7 +78,7 @@ export default function PromoScreen() {
       <PageHeading lead={<FormattedMessage id="promoCode.lead" />}>{title}</PageHeading>
       <div role="status">{given !== null && <Gave given={given} />}</div>
       <Card>
-        <form className="stack" onSubmit={redeem} noValidate>
+        <form className="stack" onSubmit={submit} noValidate>
           <TextInput
             label={<FormattedMessage id="promoCode.code" />}
             error={faults['code']}
@@ -86,6 +99,9 @@ export default function PromoScreen() {
           </div>
         </form>
       </Card>
+      {isConfirming && (
+        <GiftCode failure={failure} onConfirmed={redeem} onClose={() => setConfirming(false)} />
+      )}
     </div>
   );
 }

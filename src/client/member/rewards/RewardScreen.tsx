@@ -56,7 +56,7 @@ function Reward() {
       </PageHeading>
       <div className={cx('columns', styles['beside'])}>
         <RewardDetails reward={reward} timeZone={app.zone} />
-        <OrderForm reward={reward} balance={data.balance_points} />
+        <OrderForm reward={reward} balance={data.balance_points} rules={data.rules} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import type { components, Wallet } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { walletFacts } from '../../shared/cashout/blockerFacts.ts';
 import { Blockers } from '../../shared/cashout/Blockers.tsx';
 import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -46,11 +47,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
       }
     >
       <div className="stack">
-        <Blockers
-          cashout={cashout}
-          blockers={needsAddress ? blockers : others}
-          balanceCents={wallet.balance.cents ?? 0}
-        />
+        <Blockers blockers={needsAddress ? blockers : others} facts={walletFacts(wallet, cashout)} />
         {next !== null && most > 0 && (
           <p className="muted">
             <FormattedMessage

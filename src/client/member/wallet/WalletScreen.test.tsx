@@ -182,6 +182,7 @@ it.each<[string, boolean, boolean, string]>([
         destination: null,
         tax: { year: 2026, total_cents: 0, threshold_cents: null },
         w9: null,
+        code_above_cents: 5_000,
         under_way: [],
       },
     };

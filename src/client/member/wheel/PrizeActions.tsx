@@ -4,6 +4,7 @@ import type { WheelSpin } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { GiftCode } from '../../shared/cashout/GiftCode.tsx';
 import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
 import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -22,13 +23,16 @@ export function PrizeActions({ spin, small = false, onDone }: PrizeActionsProps)
   const app = useApp();
   const { busy, write } = useRestWrite();
   const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   /** One key per prize and action, so that a second press changes nothing. */
   const [keys] = useState(() => ({ redeem: crypto.randomUUID(), giveUp: crypto.randomUUID() }));
   const { rmw_redeemable_spin_id: id, result } = spin;
   if (id === null || result === null) return null;
 
-  function redeem(redeemableId: string): void {
-    void write(
+  async function redeem(redeemableId: string): Promise<void> {
+    setFailure(null);
+    await write(
       () =>
         app.rest.act(
           '/api/v2/marketplace/redeem/wheel/redeemable/{id}',
@@ -36,7 +40,7 @@ export function PrizeActions({ spin, small = false, onDone }: PrizeActionsProps)
             params: { path: { id: redeemableId }, header: { 'Idempotency-Key': keys.redeem } },
             body: {},
           },
-          { idempotencyKey: keys.redeem },
+          { intent: 'read', idempotencyKey: keys.redeem },
         ),
       {
         changes: ['wheel', 'rewards'],
@@ -44,6 +48,11 @@ export function PrizeActions({ spin, small = false, onDone }: PrizeActionsProps)
           onDone?.();
           const orderId = redeemed.result?.order_id;
           if (orderId != null) app.navigator.go(paths.order(orderId));
+        },
+        onFailed({ code, message }) {
+          if (isConfirming) setFailure(message);
+          else if (code === 'CODE_NEEDED') setConfirming(true);
+          else app.flashes.show({ type: 'error', text: message });
         },
       },
     );
@@ -80,7 +89,7 @@ export function PrizeActions({ spin, small = false, onDone }: PrizeActionsProps)
             <FormattedMessage id={`wheel.redeem.${result.prize_type}`} />
           </ButtonLink>
         ) : (
-          <Button small={small} busy={busy && !isAsking} onClick={() => redeem(id)}>
+          <Button small={small} busy={busy && !isAsking} onClick={() => void redeem(id)}>
             <FormattedMessage id={`wheel.redeem.${result.prize_type}`} />
           </Button>
         )}
@@ -93,6 +102,9 @@ export function PrizeActions({ spin, small = false, onDone }: PrizeActionsProps)
           <FormattedMessage id="wheel.giveUp" />
         </Button>
       </div>
+      {isConfirming && (
+        <GiftCode failure={failure} onConfirmed={() => redeem(id)} onClose={() => setConfirming(false)} />
+      )}
       {isAsking && (
         <LazyDialog
           open

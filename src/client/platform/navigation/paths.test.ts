@@ -22,7 +22,7 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   rewardOrders: [paths.rewardOrders(), '/rewards/orders'],
   rewardCodes: [paths.rewardCodes(), '/rewards/codes'],
   wallet: [paths.wallet({ firstVisit: true }), '/wallet?firstVisit=true'],
-  walletEgift: [paths.walletEgift({ card: 'c1' }), '/wallet/egift?card=c1'],
+  walletEgift: [paths.walletEgift(), '/wallet/egift'],
   walletCashout: [
     paths.walletCashout({ points: 2500, step: 'check' }),
     '/wallet/cashout?points=2500&step=check',

@@ -33,7 +33,7 @@ export const paths = {
   wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number; readonly entry?: string } = {}) =>
     // The row of the movement has this id.
     withQuery('/wallet', { ...query }) + (query.entry === undefined ? '' : '#entry'),
-  walletEgift: (query: { readonly card?: string } = {}) => withQuery('/wallet/egift', { ...query }),
+  walletEgift: () => '/wallet/egift',
   walletCashout: (query: { readonly points?: number; readonly step?: 'to' | 'check' } = {}) =>
     withQuery('/wallet/cashout', { ...query }),
   walletW9: () => '/wallet/w9',

@@ -6,34 +6,33 @@ import { useApp } from '../../platform/screen/app.ts';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import type { BlockerFacts } from './blockerFacts.ts';
 import { useAtMoment } from '../format/useAtMoment.ts';
 import { useFormats } from '../format/useFormats.ts';
 
-type Cashout = components['schemas']['Cashout'];
 type Blocker = components['schemas']['CashoutBlocker'];
 
 interface BlockersProps {
-  readonly cashout: Cashout;
   readonly blockers: readonly Blocker[];
-  /** What the member can spend, in hundredths. */
-  readonly balanceCents: number;
+  readonly facts: BlockerFacts;
 }
 
-/** Every rule that holds a cash-out back: what it is, until when, and what unblocks it. Source: WAL-07 to WAL-16. */
-export function Blockers({ cashout, blockers, balanceCents }: BlockersProps) {
+/** Every rule that holds a cash-out or an order back: what it is, until when, and what unblocks it. Source: WAL-07 to WAL-16. */
+export function Blockers({ blockers, facts }: BlockersProps) {
   const { brand, zone } = useApp();
   const { money } = useFormats();
   const atMoment = useAtMoment();
   const now = useNow(60_000);
+  const { balanceCents, minimumCents, thresholdCents } = facts;
   // Both limits end together, so one notice is enough.
   const isMonthly = blockers.some(({ reason }) => reason === 'monthly_cashout_limit');
   const shown = blockers.filter(({ reason }) => !(isMonthly && reason === 'weekly_cashout_limit'));
   return shown.map(({ reason, remedy, until, amount_then_cents: then, cause = 'other' }) => {
     const values = {
       email: brand.helpEmail,
-      short: money(Math.max(0, cashout.minimum_cents - balanceCents)),
-      minimum: money(cashout.minimum_cents),
-      threshold: money(cashout.tax.threshold_cents ?? 0),
+      short: money(Math.max(0, minimumCents - balanceCents)),
+      minimum: money(minimumCents),
+      threshold: money(thresholdCents),
       when: until === null ? '' : atMoment(new Date(until), zone, now),
       amount: money(then ?? 0),
     };

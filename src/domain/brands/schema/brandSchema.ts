@@ -52,6 +52,7 @@ const CASH_OUT: Record<keyof CashoutRules, object> = {
   newAccountDays: count(365),
   sharedDestinationMembers: { ...count(100), minimum: 1 },
   destinationHoldHours: count(24 * 14),
+  codeAboveDaily: count(100_000_000),
 };
 
 const SETTINGS: Record<keyof BrandSettings, object> = {

@@ -1,11 +1,10 @@
-import type { PastCashout, UtilityReason } from '../../../domain/cashout/blockers.ts';
-import { TAXED_KINDS } from '../../../domain/cashout/rules.ts';
 import type { W9Status } from '../../../domain/cashout/w9.ts';
 import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, statement } from '../../platform/db/sql.ts';
+import { IS_MONEY, IS_TAXED, KEPT, worth } from '../../spending/service.ts';
 
-/** What a cash-out depends on besides the balance. */
+/** Who cashes out, and what is on its way. */
 export interface MemberFacts {
   readonly createdAt: Date;
   readonly email: string;
@@ -13,15 +12,11 @@ export interface MemberFacts {
   readonly lastName: string;
   readonly twoFactor: boolean;
   readonly address: PostalAddress | null;
-  readonly utility: UtilityReason | null;
-  readonly past: readonly PastCashout[];
-  /** The year's cash, gift cards and prizes, in hundredths. */
-  readonly yearTotal: number;
   /** Latest first. */
   readonly underWay: readonly UnderWay[];
 }
 
-/** A cash-out that isn't finished. */
+/** Money or a gift card that isn't there yet. */
 export interface UnderWay {
   readonly orderId: string;
   readonly isCash: boolean;
@@ -34,16 +29,6 @@ export interface UnderWay {
   readonly partnerState: string | null;
 }
 
-const KINDS = TAXED_KINDS.map((kind) => `'${kind}'`).join(', ');
-/** Orders that keep their price. */
-const KEPT = `o.state in ('placed', 'accepted', 'fulfilled')`;
-/** A prize of the wheel costs nothing, and is worth what its spin says; points that the wheel paid count once they are spent. */
-const WORTH_POINTS = `case when o.kind = 'wheel'
-  then coalesce((select s.worth_points from wheel_spins s where s.member_id = o.member_id and s.order_id = o.id), 0)
-  else o.price_points end`;
-const worth = (pointsPerUnit: string): string =>
-  `coalesce(o.value_hundredths, floor((${WORTH_POINTS}) * 100.0 / ${pointsPerUnit}))::int8`;
-
 type FactsRow = {
   createdAt: string;
   email: string;
@@ -51,9 +36,6 @@ type FactsRow = {
   lastName: string;
   twoFactor: boolean;
   address: PostalAddress | null;
-  utility: UtilityReason | null;
-  past: { at: string; hundredths: number }[];
-  yearTotal: number;
   underWay: {
     orderId: string;
     isCash: boolean;
@@ -67,44 +49,16 @@ type FactsRow = {
   }[];
 };
 
-/** $1 member, $2 brand, $3 since, $4 and $5 the year, $6 points per unit. */
+/** $1 member, $2 brand, $3 points per unit. */
 const facts = statement<FactsRow>(
   'cashout_facts',
   `select m.created_at as "createdAt", m.email, m.first_name as "firstName", m.last_name as "lastName",
      m.second_step as "twoFactor", m.shipping_address as address,
      (
-       select u.cashout_reason
-       from utility_connections c
-       join utilities u on u.id = c.utility_id
-       where c.member_id = m.id
-     ) as utility,
-     (
-       select coalesce(
-         json_agg(json_build_object('at', o.placed_at, 'hundredths', ${worth('$6')}) order by o.placed_at),
-         '[]'::json
-       )
-       from orders o
-       where o.member_id = m.id
-         and o.brand = m.brand
-         and o.is_cashout
-         and ${KEPT}
-         and o.placed_at > $3::timestamptz
-     ) as past,
-     (
-       select coalesce(sum(${worth('$6')}), 0)::int8
-       from orders o
-       where o.member_id = m.id
-         and o.brand = m.brand
-         and o.kind in (${KINDS})
-         and ${KEPT}
-         and o.placed_at >= $4::timestamptz
-         and o.placed_at < $5::timestamptz
-     ) as "yearTotal",
-     (
        select coalesce(
          json_agg(
            json_build_object(
-             'orderId', o.id, 'isCash', o.kind = 'cash', 'hundredths', ${worth('$6')},
+             'orderId', o.id, 'isCash', o.kind = 'cash', 'hundredths', ${worth('$3')},
              'placedAt', o.placed_at, 'state', o.state, 'isInReview', o.held_for = 'review',
              'isOnHold', o.held_for in ('block', 'stop'), 'notBefore', o.not_before,
              'partnerState', o.partner_state
@@ -114,7 +68,7 @@ const facts = statement<FactsRow>(
          '[]'::json
        )
        from orders o
-       where o.member_id = m.id and o.brand = m.brand and o.is_cashout and o.state in ('placed', 'accepted')
+       where o.member_id = m.id and o.brand = m.brand and ${IS_MONEY} and o.state in ('placed', 'accepted')
      ) as "underWay"
    from members m
    where m.id = $1 and m.brand = $2`,
@@ -123,31 +77,13 @@ const facts = statement<FactsRow>(
 export async function readMemberFacts(
   db: Db,
   { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
-  {
-    since,
-    yearFrom,
-    yearTo,
-    pointsPerUnit,
-  }: {
-    readonly since: Date;
-    readonly yearFrom: Date;
-    readonly yearTo: Date;
-    readonly pointsPerUnit: number;
-  },
+  pointsPerUnit: number,
 ): Promise<MemberFacts> {
-  const [row] = await facts(db, [
-    memberId,
-    brandId,
-    since.toISOString(),
-    yearFrom.toISOString(),
-    yearTo.toISOString(),
-    pointsPerUnit,
-  ]);
+  const [row] = await facts(db, [memberId, brandId, pointsPerUnit]);
   if (row === undefined) throw new Error('There is no such member to cash out.');
   return {
     ...row,
     createdAt: instant(row.createdAt),
-    past: row.past.map(({ at, hundredths }) => ({ at: new Date(at), hundredths })),
     underWay: row.underWay.map((each) => ({
       ...each,
       isInReview: each.isInReview ?? false,
@@ -205,11 +141,11 @@ const taxLines = statement<{ [Key in keyof TaxLineRecord]: TaxLineRecord[Key] } 
   `with paid as (
      select o.member_id, sum(${worth('$3')}) filter (where o.kind = 'cash') as cash,
        sum(${worth('$3')}) filter (where o.kind = 'gift_card') as cards,
-       sum(${worth('$3')}) filter (where o.kind in ('prize', 'wheel')) as prizes, sum(${worth('$3')}) as total
+       sum(${worth('$3')}) filter (where o.kind not in ('cash', 'gift_card')) as prizes, sum(${worth('$3')}) as total
      from orders o
      join members m on m.id = o.member_id
      where o.brand = $1
-       and o.kind in (${KINDS})
+       and ${IS_TAXED}
        and ${KEPT}
        and extract(year from o.placed_at at time zone m.time_zone) = $2::int
        and ($5::uuid is null or o.member_id = $5::uuid)
@@ -259,7 +195,7 @@ export async function readTaxLines(
 const taxYears = statement<{ year: number }>(
   'cashout_tax_years',
   `select distinct extract(year from o.placed_at at time zone m.time_zone)::int as year from orders o join members m on m.id = o.member_id
-   where o.brand = $1 and o.kind in (${KINDS}) and ${KEPT} order by 1 desc`,
+   where o.brand = $1 and ${IS_TAXED} and ${KEPT} order by 1 desc`,
 );
 
 /** The years in which members received anything, latest first. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { cashoutAccounts, cashoutCodes, cashoutStops, payoutReviews, w9Forms } from '../tables.ts';
+import { cashoutAccounts, payoutReviews, w9Forms } from '../tables.ts';
 
 export type CashoutAccount = typeof cashoutAccounts.$inferSelect;
 export type PayoutReview = typeof payoutReviews.$inferSelect;
@@ -48,76 +48,6 @@ export async function countDestinationTry(
     )
     .returning({ codeHash: cashoutAccounts.codeHash, tries: cashoutAccounts.tries });
   return row === undefined || row.codeHash === null ? null : { ...row, codeHash: row.codeHash };
-}
-
-export async function putCode(
-  db: Db,
-  code: Omit<typeof cashoutCodes.$inferInsert, 'tries' | 'confirmedAt'>,
-): Promise<void> {
-  const fresh = { ...code, tries: 0, confirmedAt: null };
-  await db
-    .insert(cashoutCodes)
-    .values(fresh)
-    .onConflictDoUpdate({ target: cashoutCodes.memberId, set: fresh });
-}
-
-/** Counts a try before it is compared, so that simultaneous ones can't get past the limit; null: no usable code. */
-export async function countCodeTry(
-  db: Db,
-  { memberId, sessionId, now }: { readonly memberId: string; readonly sessionId: string; readonly now: Date },
-  most: number,
-): Promise<{ readonly codeHash: string; readonly fingerprint: string } | null> {
-  const [row] = await db
-    .update(cashoutCodes)
-    .set({ tries: sql`${cashoutCodes.tries} + 1` })
-    .where(
-      and(
-        eq(cashoutCodes.memberId, memberId),
-        eq(cashoutCodes.sessionId, sessionId),
-        sql`${cashoutCodes.expiresAt} > ${now.toISOString()} and ${cashoutCodes.tries} < ${most}`,
-      ),
-    )
-    .returning({ codeHash: cashoutCodes.codeHash, fingerprint: cashoutCodes.fingerprint });
-  return row ?? null;
-}
-
-export async function confirmCode(
-  db: Db,
-  { memberId, codeHash, now }: { readonly memberId: string; readonly codeHash: string; readonly now: Date },
-): Promise<void> {
-  await db
-    .update(cashoutCodes)
-    .set({ confirmedAt: now })
-    .where(and(eq(cashoutCodes.memberId, memberId), eq(cashoutCodes.codeHash, codeHash)));
-}
-
-/** Uses a confirmation up; false if there is none for exactly this cash-out. */
-export async function takeConfirmation(
-  tx: Db,
-  {
-    memberId,
-    sessionId,
-    fingerprint,
-    now,
-  }: {
-    readonly memberId: string;
-    readonly sessionId: string;
-    readonly fingerprint: string;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const taken = await tx
-    .delete(cashoutCodes)
-    .where(
-      and(
-        eq(cashoutCodes.memberId, memberId),
-        eq(cashoutCodes.sessionId, sessionId),
-        eq(cashoutCodes.fingerprint, fingerprint),
-        sql`${cashoutCodes.confirmedAt} is not null and ${cashoutCodes.expiresAt} > ${now.toISOString()}`,
-      ),
-    )
-    .returning({ memberId: cashoutCodes.memberId });
-  return taken.length > 0;
 }
 
 export async function insertReview(tx: Db, review: typeof payoutReviews.$inferInsert): Promise<void> {
@@ -266,13 +196,4 @@ export async function brandW9s(
     .from(w9Forms)
     .where(and(inArray(w9Forms.id, [...ids]), eq(w9Forms.brand, brandId)));
   return new Map(found.map((row) => [row.id, row]));
-}
-
-/** What staff have stopped for a brand; null: nothing. */
-export async function readStop(db: Db, brandId: string): Promise<'all' | 'paypal' | null> {
-  const [row] = await db
-    .select({ scope: cashoutStops.scope })
-    .from(cashoutStops)
-    .where(eq(cashoutStops.brand, brandId));
-  return row?.scope ?? null;
 }

@@ -102,6 +102,7 @@ async function place(deps: Made['deps'], { brand, member, payout, now }: Placing
   const verifiedAt = new Date(waits > 0 ? placedAt.getTime() - HOUR_MS : placedAt.getTime() - 60 * DAY_MS);
   await saveAccount(db, brandId, memberId, { destination, destinationKey: key, verifiedAt }, placedAt);
   return placePayout(db, deps, {
+    request: null,
     brand,
     locale: brand.config.locales[0] ?? 'en-US',
     memberId,

@@ -81,6 +81,7 @@ interface Placing {
 }
 
 const toPlacing = ({ brand, member, reward, order }: Placing) => ({
+  request: null,
   ...orderedItem(brand.config, reward, order.points),
   ...(order.points === 0 ? { value: null } : {}),
   brandId: brand.id,

@@ -59,7 +59,7 @@ export async function makeDraws(
       });
       await markSeen(ctx, spun.spin.id);
       const { redeemableId } = spun.spin;
-      if (redeemableId !== null) await redeemPrize(ctx, redeemableId, true);
+      if (redeemableId !== null) await redeemPrize(ctx, redeemableId, true, null);
     }
     const drawnAt = new Date(endsAt.getTime() + 33 * HOUR_MS);
     for (const drawId of isDrawn ? drawIds : [])

@@ -117,7 +117,7 @@ async function spinForAWeek(
         await markSeen(ctx, spun.spin.id);
         const { prizeType, redeemableId } = spun.spin;
         if (redeemableId !== null && prizeType === 'STORE_DISCOUNT' && random.next() < 0.5)
-          await redeemPrize(ctx, redeemableId, false);
+          await redeemPrize(ctx, redeemableId, false, null);
       }
     }
   }

@@ -9,6 +9,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { readProfile } from '../../session/service.ts';
+import { isOnHold } from '../../spending/service.ts';
 import { pickPrizeTexts } from '../words.ts';
 import { createSeedHmac, sha256, type SeedDeps, type WheelBrand } from '../seeds.ts';
 import { changeSpin, prizeById, type PrizeRow } from '../store.ts';
@@ -108,6 +109,8 @@ export async function drawWinner(
     const place = await drawPlace(createSeedHmac(deps, draw, SEED), entriesHash, entries.length);
     const winner = entries[place];
     if (winner === undefined) throw new Error(`Draw ${draw.id} has no entry ${place}.`);
+    if (await isOnHold(tx, { brandId: brand.id, memberId: winner.memberId }))
+      return refusal('NOT_ALLOWED', say('wheel.draw.onHold'));
     const orderId = await orderFor(tx, deps, brand, draw, winner);
     await changeSpin(tx, winner.spinId, { entryWonAt: now, orderId });
     await changeDraw(tx, draw.id, {
@@ -149,6 +152,7 @@ async function orderFor(
   const locale = brand.config.locales.find((known) => known === profile?.locale) ?? 'en-US';
   const { title } = pickPrizeTexts(prize, { brand, locale });
   const order = await placeOrder(tx, deps, {
+    request: null,
     brandId: brand.id,
     memberId,
     key: `wheel:${spinId}`,
@@ -159,6 +163,7 @@ async function orderFor(
     price: { points: 0, watts: 0 },
     value: null,
     barcode: prize.barcode,
+    worthPoints: prize.worthPoints,
     quantity: 1,
     title,
   });

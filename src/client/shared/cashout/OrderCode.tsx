@@ -1,38 +1,40 @@
-import { useRef, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import type { Outcome } from '../../platform/transport/failure.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
-import { CodeForm } from '../../shared/code/CodeForm.tsx';
-import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { CodeForm } from '../code/CodeForm.tsx';
 
 type Channel = 'email' | 'sms';
 
-export interface CashoutCodeProps {
-  readonly way: 'paypal' | 'egift';
+export interface OrderCodeProps {
+  readonly way: 'paypal' | 'egift' | 'gift';
+  /** 0 for a gift. */
   readonly points: number;
-  /** The gift card; null for a payout. */
+  /** The gift card; null for payouts and gifts. */
   readonly rewardId: string | null;
-  /** The cash-out itself; `key`: one order, however often it is tried. */
-  readonly cashOut: (key: string) => Promise<Outcome<{ readonly order_id: string }>>;
+  /** The label of the button that enters the code and orders. */
+  readonly button: ReactNode;
+  /** Why the order failed; null: it didn't. */
+  readonly failure: string | null;
+  /** Places the order. */
+  readonly onConfirmed: () => Promise<void>;
 }
 
-/** The code that confirms a cash-out, and then the cash-out. Source: rewards, "Cash-out". */
-export function CashoutCode({ way, points, rewardId, cashOut }: CashoutCodeProps) {
+/** The code that confirms an order of money or a gift card, and then the order. Source: rewards, "Cash-out". */
+export function OrderCode({ way, points, rewardId, button, failure, onConfirmed }: OrderCodeProps) {
   const app = useApp();
-  const { pay } = useFormats();
   const { busy, faults, setFaults, write } = useRestWrite();
+  const [isOrdering, setOrdering] = useState(false);
   const [sent, setSent] = useState<{ readonly to: string; readonly channels: readonly Channel[] } | null>(
     null,
   );
-  const [failure, setFailure] = useState<string | null>(null);
-  const key = useRef('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const shown = refused ?? failure;
 
   async function send(channel: Channel): Promise<boolean> {
-    setFailure(null);
+    setRefused(null);
     const data = await write(
       () =>
         app.rest.act(
@@ -40,34 +42,31 @@ export function CashoutCode({ way, points, rewardId, cashOut }: CashoutCodeProps
           { body: { way, points, reward_id: rewardId, channel } },
           { intent: 'read' },
         ),
-      { onFailed: ({ message }) => setFailure(message) },
+      { onFailed: ({ message }) => setRefused(message) },
     );
     if (data === null) return false;
-    key.current = crypto.randomUUID();
     setSent({ to: data.sent_to, channels: data.channels });
     return true;
   }
 
   async function confirm(code: string): Promise<void> {
-    setFailure(null);
+    setRefused(null);
     const confirmed = await write(
       () => app.rest.act('/cashout/code/confirm', { body: { code } }, { intent: 'read' }),
       {
         onFailed: ({ fields, message }) =>
-          fields?.['code'] === undefined ? setFailure(message) : setFaults({ code: fields['code'] }),
+          fields?.['code'] === undefined ? setRefused(message) : setFaults({ code: fields['code'] }),
       },
     );
     if (confirmed === null) return;
-    await write(() => cashOut(key.current), {
-      changes: ['wallet', 'rewards'],
-      onSaved: ({ order_id: id }) => app.navigator.go(paths.order(id)),
-      onFailed: ({ message }) => setFailure(message),
-    });
+    setOrdering(true);
+    await onConfirmed();
+    setOrdering(false);
   }
 
   return (
     <div className="stack">
-      {failure !== null && <Notice tone="error" role="alert" title={failure} />}
+      {shown !== null && <Notice tone="error" role="alert" title={shown} />}
       {sent === null ? (
         <>
           <p>
@@ -85,8 +84,8 @@ export function CashoutCode({ way, points, rewardId, cashOut }: CashoutCodeProps
             <FormattedMessage id="cashout.code.sent" values={{ to: <strong>{sent.to}</strong> }} />
           </p>
           <CodeForm
-            button={<FormattedMessage id="cashout.code.done" values={{ amount: pay(points) }} />}
-            busy={busy}
+            button={button}
+            busy={busy || isOrdering}
             error={faults['code']}
             onCode={(code) => void confirm(code)}
             onAgain={() => send('email')}
