@@ -14,8 +14,7 @@ import { signupAt, stubSignup } from '../support/stubSignup.ts';
 import { BRANDS, sweep, sweepStaff } from '../support/sweep.ts';
 
 // Every screen is opened once, with late answers: nothing moves as they arrive, it fits a narrow phone, and it is
-// accessible. The staff area's fit a desk, and move as their lists fill. With EBBWATT_DEEP=1 at more widths, in light and
-// dark, and on more brands.
+// accessible. The staff area's fit a desk. With EBBWATT_DEEP=1 at more widths, in light and dark, and on more brands.
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -125,8 +124,11 @@ test.describe('the steps of a sign-up', () => {
 
 test.describe('the staff area’s screens', () => {
   for (const [place, { route, path = route, ...screen }] of STAFF_SCREENS.entries())
-    screenTest(`layout: INT-02: ${path} fits and is accessible`, async ({ page, baseURL }) => {
-      const origin = await stayLoggedIn(page, baseURL, 'default', 'staff');
-      await sweepStaff(page, origin, path, { ...screen, place });
-    });
+    screenTest(
+      `layout: INT-02: ${path} keeps its layout, fits and is accessible`,
+      async ({ page, baseURL }) => {
+        const origin = await stayLoggedIn(page, baseURL, 'default', 'staff');
+        await sweepStaff(page, origin, path, { ...screen, place });
+      },
+    );
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect } from './browserTest.ts';
-import { openWithoutShifts } from './layoutShift.ts';
+import { expectNothingMoved, goWithin, openWithoutShifts } from './layoutShift.ts';
 import type { Linked, Screen } from './screens.ts';
 import { settled } from './settled.ts';
 
@@ -59,38 +59,26 @@ export async function sweep(
     await sweep(page, origin, address, { heading: /\S/, place: check.place + 1, ...linked });
 }
 
-/** The same for a staff screen, which is reached within the app and is made for a desk; its lists may move as they fill. */
+/** The same for a staff screen, which is reached within the app and is made for a desk. */
 export async function sweepStaff(
   page: Page,
   origin: string,
   path: string,
   { leadsTo = [], ...check }: CheckWithLinks,
 ): Promise<void> {
-  if (page.url().startsWith(`${origin}/internal`)) await navigate(page, path);
-  else {
+  if (page.url().startsWith(`${origin}/internal`)) {
+    await goWithin(page, path);
+    await expectNothingMoved(page);
+  } else {
     await page.setViewportSize(DESK);
-    await page.goto(origin + path);
+    await openWithoutShifts(page, origin + path);
   }
   await expect(heading(page)).toHaveText(check.heading);
-  await settled(page);
   const next = await addressesOf(page, leadsTo);
   for (const width of DEEP ? [800, 1400] : [1400]) await expectFits(page, { ...DESK, width });
   await expectAccessibleInColors(page, check);
-  for (const [linked, address] of next) {
-    const before = await heading(page).textContent();
-    await navigate(page, address);
-    await expect(heading(page)).not.toHaveText(before ?? '');
+  for (const [linked, address] of next)
     await sweepStaff(page, origin, address, { heading: /\S/, place: check.place + 1, ...linked });
-  }
-}
-
-/** Leads to another screen as the browser's Back button does: without a new page, and without a link to press. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    if (address === window.location.pathname + window.location.search) return;
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 }
 
 /** Where links of the page lead to. */

@@ -9,6 +9,7 @@ interface ListPageProps extends StaffPageProps {
   readonly tabs?: ReactNode;
   /** Search and filters, which are there before the list is. */
   readonly tools?: ReactNode;
+  /** Comes with the list, whose height isn't known before. */
   readonly below?: ReactNode;
 }
 
@@ -20,9 +21,11 @@ export function ListPage({ tabs, tools, below, children, ...page }: ListPageProp
       {tabs}
       <div ref={list} className="stack">
         {tools !== undefined && <ListTools>{tools}</ListTools>}
-        <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
+        <Suspense fallback={<TableSkeleton />}>
+          {children}
+          {below}
+        </Suspense>
       </div>
-      {below}
     </StaffPage>
   );
 }

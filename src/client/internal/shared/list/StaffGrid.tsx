@@ -1,6 +1,7 @@
 import { DataGrid, GridOverlay, useGridApiRef, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigation } from 'react-router-dom';
 import { useApp } from '../../../platform/screen/app.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../../ui/icons/controlIcons.tsx';
@@ -166,20 +167,23 @@ function Grid<Row extends object>({
     columns: columns.filter(({ wraps }) => wraps !== true).map(({ key }) => key),
     expand: columns.every(({ wraps }) => wraps !== true),
   };
-  const fit = useEffectEvent(() => void grid.current?.autosizeColumns(autosizeOptions));
   const shown = [...columns.map(({ key }) => key), ...rows.map(rowKey)].join(' ');
-  // On its own the grid fits its columns to the first rows only.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => fit());
-    return () => cancelAnimationFrame(frame);
+  const fit = useEffectEvent(() => {
+    const { current } = grid;
+    if (current === null) return;
+    flushSync(() => void current.autosizeColumns(autosizeOptions));
+    flushSync(() => current.resetRowHeights());
+    const { hasScrollX, root } = current.getRootDimensions();
+    // What isn't laid out, or is hidden for the moment, doesn't overflow.
+    if (hasScrollX && root.width > 0) flushSync(onOverflow);
+  });
+  // Once the rows are in the page and before they are painted: on its own the grid fits columns and heights to what it
+  // has painted, so that all of it moves, and columns to the first rows only.
+  useLayoutEffect(() => {
+    let isShown = true;
+    queueMicrotask(() => isShown && fit());
+    return () => void (isShown = false);
   }, [shown]);
-  const report = useEffectEvent(() => grid.current?.getRootDimensions().hasScrollX === true && onOverflow());
-  // Once the columns have their own widths.
-  useEffect(() => {
-    if (Object.keys(widths).length === 0) return undefined;
-    const frame = requestAnimationFrame(() => void report());
-    return () => cancelAnimationFrame(frame);
-  }, [widths]);
   return (
     <DataGrid<Row>
       aria-label={caption}
@@ -194,8 +198,8 @@ function Grid<Row extends object>({
       }
       getRowId={rowKey}
       getRowHeight={() => 'auto'}
+      getEstimatedRowHeight={({ id }) => grid.current?.getRowElement(id)?.offsetHeight ?? null}
       columnHeaderHeight={44}
-      autosizeOnMount
       autosizeOptions={autosizeOptions}
       loading={state === 'loading'}
       sortingMode={sortable === undefined ? 'client' : 'server'}
