@@ -214,7 +214,7 @@ export async function fill(
       return { input, value: input instanceof HTMLSelectElement ? valueOf(input, label, next) : next };
     };
     await waitFor(change);
-    // Looked up again: a field whose choices have loaded is a new element.
+    // Looked up again: a screen that has loaded meanwhile has a new element.
     const { input, value: chosen } = change();
     fireEvent.change(input, { target: { value: chosen } });
   }

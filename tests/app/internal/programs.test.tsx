@@ -14,6 +14,7 @@ import {
   confirmWithoutReason,
   facts,
   fault,
+  fields,
   fill,
   layOut,
   list,
@@ -27,6 +28,7 @@ import {
   said,
   sortBy,
   text,
+  value,
 } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -204,6 +206,78 @@ describe('a program', () => {
         .from(gridSources)
         .where(eq(gridSources.programId, hood.programId)),
     ).toMatchObject([{ name: 'Grid', kind: 'WEBHOOK' }]);
+  });
+
+  it('a source of signals is changed after a review, not over somebody else’s change', async () => {
+    const hood = await newHood();
+    const { database, clock, core } = app.server;
+    const id = core.deps.newId();
+    await database.db.insert(gridSources).values({
+      id,
+      brand: 'default',
+      programId: hood.programId,
+      kind: 'OPENADR',
+      name: 'Grid',
+      baseUrl: 'https://vtn.example',
+      clientId: 'me',
+      vtnProgram: 'Evenings',
+      scheduledAlgorithm: 'participation_reduction',
+      realTimeAlgorithm: 'participation_reduction_rt',
+      createdAt: clock.now(),
+    });
+    const readSource = async () => database.db.select().from(gridSources).where(eq(gridSources.id, id));
+    await app.open(pageOf(hood.programId), { as: await app.newStaff(roles) });
+    const grid = () => panel('Grid signals');
+    await waitFor(grid);
+    await press('Change Grid', grid());
+    expect(fields(grid())).toEqual([
+      'Source name',
+      'VTN address',
+      'Client ID',
+      'Program name at the VTN',
+      'Who to invite',
+      'Accept its signals',
+    ]);
+    expect(value('VTN address', grid())).toBe('https://vtn.example');
+    expect(pressables(grid())).not.toContain('Review change');
+    await fill(
+      {
+        'Source name': 'Grid two',
+        'Who to invite': 'Members at Gold or above',
+        'Accept its signals': false,
+      },
+      grid(),
+    );
+    await press('Review change', grid());
+    expect(await review()).toEqual({
+      title: 'Change Grid',
+      changes: [
+        'Source name: Grid → Grid two',
+        'State: Accepting signals → Off',
+        'Who to invite: Everyone in the program → Members at Gold or above',
+      ],
+      effects: ['From now on, its signals schedule, start, change and call off events in this program.'],
+    });
+    await confirm('Save', 'They move their server');
+    await said('Saved: Grid two');
+    await waitFor(() => expect(fields(grid())).toEqual([]));
+    expect(facts(grid())).toMatchObject({
+      'Connection type': 'OpenADR 3.1 server (VTN)',
+      State: 'Off',
+      'Last checked': 'Never',
+    });
+    expect(await readSource()).toMatchObject([
+      { name: 'Grid two', active: false, baseUrl: 'https://vtn.example', version: 2 },
+    ]);
+    await press('Change Grid two', grid());
+    expect(value('Who to invite', grid())).toBe('Members at Gold or above');
+    await fill({ 'Source name': 'Mine' }, grid());
+    await database.db.update(gridSources).set({ version: 9 }).where(eq(gridSources.id, id));
+    await press('Review change', grid());
+    await review();
+    await confirm('Save');
+    expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
+    expect(await readSource()).toMatchObject([{ name: 'Grid two', version: 9 }]);
   });
 
   it('needs a utility first', async () => {

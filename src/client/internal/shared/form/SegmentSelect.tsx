@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
 import type { SegmentSelectQuery as Query } from '../../../../../codegen/relay/SegmentSelectQuery.graphql.ts';
@@ -35,32 +35,10 @@ const segmentSelectQuery = graphql`
 `;
 
 /** Selects members: all, one of the built-in segments, or one of staff's own. */
-export function SegmentSelect(props: SegmentSelectProps) {
-  return (
-    <Suspense fallback={<Select {...props} choices={props.value === null ? [] : [props.value]} />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
-
-function Loaded(props: SegmentSelectProps) {
-  const { staff } = useLazyLoadQuery<Query>(segmentSelectQuery, {}, { fetchPolicy: 'store-and-network' });
-  const choices = (staff?.segmentChoices ?? [])
-    .filter(({ active, segmentId }) => active || segmentId === props.value?.id)
-    .toSorted((a, b) => Number(b.builtIn) - Number(a.builtIn))
-    .map(({ segmentId, name }) => ({ id: segmentId, name }));
-  return <Select {...props} choices={choices} />;
-}
-
-function Select({
-  label,
-  all,
-  value,
-  error,
-  choices,
-  onChange,
-}: SegmentSelectProps & { readonly choices: readonly ChosenSegment[] }) {
+export function SegmentSelect({ label, all, value, error, onChange }: SegmentSelectProps) {
   const intl = useIntl();
+  // Only the choices wait for their answer: the field stays the same element, so that an open menu isn't lost.
+  const isAsked = useDeferredValue(true, false);
   return (
     <SelectField
       label={label ?? <FormattedMessage id="internal.segment.label" />}
@@ -70,12 +48,32 @@ function Select({
         )
       }
       error={error}
-      options={[
-        { value: '', label: all ?? intl.formatMessage({ id: 'internal.segment.all' }) },
-        ...choices.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
+      prompt={all ?? intl.formatMessage({ id: 'internal.segment.all' })}
+      options={
+        isAsked ? (
+          <Choices chosen={value} />
+        ) : (
+          <>
+            {value !== null && <option value={value.id}>{value.name}</option>}
+            <option disabled>{intl.formatMessage({ id: 'internal.segment.loading' })}</option>
+          </>
+        )
+      }
+      busy={!isAsked}
       value={value?.id ?? ''}
-      onChange={(chosen) => onChange(choices.find(({ id }) => id === chosen) ?? null)}
+      onChange={(id, name) => onChange(id === '' ? null : { id, name })}
     />
   );
+}
+
+function Choices({ chosen }: { readonly chosen: ChosenSegment | null }) {
+  const { staff } = useLazyLoadQuery<Query>(segmentSelectQuery, {}, { fetchPolicy: 'store-and-network' });
+  return (staff?.segmentChoices ?? [])
+    .filter(({ active, segmentId }) => active || segmentId === chosen?.id)
+    .toSorted((a, b) => Number(b.builtIn) - Number(a.builtIn))
+    .map(({ segmentId, name }) => (
+      <option key={segmentId} value={segmentId}>
+        {name}
+      </option>
+    ));
 }

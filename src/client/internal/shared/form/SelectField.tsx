@@ -1,14 +1,18 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { isValidElement, type ReactElement } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface SelectFieldProps extends FieldProps {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Or the elements of options that come later. */
+  readonly options: readonly { readonly value: string; readonly label: string }[] | ReactElement;
   /** The first, empty choice; left out where something is always chosen. */
   readonly prompt?: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, label: string) => void;
   readonly required?: boolean;
+  /** Its options are still loading. */
+  readonly busy?: boolean;
 }
 
 /** The browser's own list: the best one on a phone, and for the keyboard. */
@@ -18,6 +22,7 @@ export function SelectField({
   value,
   onChange,
   required = false,
+  busy = false,
   ...field
 }: SelectFieldProps) {
   return (
@@ -25,16 +30,20 @@ export function SelectField({
       {({ id, describedBy }) => (
         <NativeSelect
           input={<OutlinedInput />}
-          inputProps={{ id, required, 'aria-describedby': describedBy }}
+          inputProps={{ id, required, 'aria-describedby': describedBy, 'aria-busy': busy }}
           value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget: { value: chosen, selectedOptions } }) =>
+            onChange(chosen, selectedOptions[0]?.text ?? '')
+          }
         >
           {prompt !== undefined && <option value="">{prompt}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {isValidElement(options)
+            ? options
+            : options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
         </NativeSelect>
       )}
     </Field>
