@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
   ContentTable_contents$data,
@@ -6,11 +6,10 @@ import type {
 } from '../../../../codegen/relay/ContentTable_contents.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ListFoot } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
-import { useListView } from '../shared/list/useListView.ts';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { completeList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ContentBadge } from './ContentBadge.tsx';
 import styles from './placements.module.css';
@@ -23,8 +22,6 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
   const { brand, zone } = useApp();
   const times = useStaffTimes();
   const languageName = useLanguageName();
-  const { query } = useListView();
-  const isFiltered = ['search', 'place', 'state'].some((name) => query.has(name));
   const contents = useFragment(
     graphql`
       fragment ContentTable_contents on StaffContent @relay(plural: true) {
@@ -46,9 +43,9 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
     at == null ? <span className="muted">{text(none)}</span> : <NoWrap>{times.shortDay(at, zone)}</NoWrap>;
   return (
     <div className="stack">
-      <StaffGrid<Content>
+      <StaffList<Content>
         caption={text('content')}
-        rows={contents}
+        list={completeList(contents)}
         rowKey={({ contentId }) => contentId}
         columns={[
           {
@@ -109,9 +106,9 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
             by: ({ endsAt }) => endsAt ?? '',
           },
         ]}
-        empty={<FormattedMessage id={isFiltered ? 'internal.list.nothing' : 'internalPlacements.none'} />}
+        none="internalPlacements.none"
+        filters={['search', 'place', 'state']}
       />
-      <ListFoot shown={contents.length} total={contents.length} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface StaffListProps<Row> extends Omit<StaffGridProps<Row>, 'rows' | 'empty'
   readonly keys?: readonly ListKey[];
 }
 
-/** A list of the server's with its foot. Without rows it says whether that is because of a filter. */
+/** A list with its foot. Without rows it says whether that is because of a filter. */
 export function StaffList<Row extends object>({
   list: { rows, total, busy, onMore },
   none,

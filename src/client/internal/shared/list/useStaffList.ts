@@ -43,3 +43,11 @@ export function useStaffList<Data, Row>(
     onMore: hasNext ? () => void loadNext(page) : undefined,
   };
 }
+
+/** A list that is there in whole. */
+export const completeList = <Row>(rows: readonly Row[]): StaffListRows<Row> => ({
+  rows,
+  total: rows.length,
+  busy: false,
+  onMore: undefined,
+});
