@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/people.ts';
 import { root, startProduct } from '../load/processes.ts';
 import { chromiumArgs, haveChromium } from '../support/chromium.ts';
 import { freePort } from '../support/freePort.ts';
+import { countCalls, settled } from '../support/settled.ts';
 import type { Scene, Viewer } from './scene.ts';
 import { scenes } from './scenes.ts';
 
@@ -71,6 +72,7 @@ async function look(brand: string, width: number, viewer: Viewer): Promise<void>
       colorScheme: first,
       ...(state === undefined ? {} : { storageState: state }),
     });
+    await countCalls(context);
     const tab = await context.newPage();
     const seen: string[] = [];
     tab.on('pageerror', (error) => seen.push(error.message));
@@ -84,7 +86,8 @@ async function look(brand: string, width: number, viewer: Viewer): Promise<void>
         ),
     );
     try {
-      await tab.goto(origin + scene.path, { waitUntil: 'networkidle' });
+      await tab.goto(origin + scene.path);
+      await settled(tab);
       await scene.act?.(tab);
     } catch (error) {
       // The picture shows where it got stuck; the others are still made.
@@ -130,8 +133,10 @@ async function createSession(
   const known = sessions.get(key);
   if (known !== undefined) return known;
   const context = await from.newContext();
+  await countCalls(context);
   const tab = await context.newPage();
-  await tab.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+  await tab.goto(`${origin}/login`);
+  await settled(tab);
   await tab.locator('input[name=email]').fill(demoEmail(brand, viewer));
   await tab.locator('input[name=password]').fill(DEMO_PASSWORD);
   await tab.locator('button[type=submit]').click();

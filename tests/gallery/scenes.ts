@@ -3,6 +3,7 @@ import type { Signup } from '../../codegen/rest/types.ts';
 import { accountScenes } from './accountScenes.ts';
 import { eventScenes } from './eventScenes.ts';
 import type { Scene } from './scene.ts';
+import { settled } from '../support/settled.ts';
 import { CEDAR, signupAt, stubSignup } from '../support/stubSignup.ts';
 import type { SignupBackend } from '../support/stubSignup.ts';
 
@@ -79,16 +80,11 @@ async function extremes(page: Page): Promise<void> {
       return new Response(text, { status: answer.status, headers: answer.headers });
     };
   });
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await settled(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('heading', { name: /Maximiliana/ }).waitFor();
-  await settle(page);
-}
-
-/** Waits for what a click opens and loads. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
+  await settled(page);
 }
 
 /** Follows the first link of the content that leads below a path. */
@@ -98,7 +94,7 @@ const openFirst =
     const link = page.locator(`main a[href^="${below}"]:not([href$="/new"])`).first();
     await link.click();
     await page.waitForURL(`**${below}*`);
-    await settle(page);
+    await settled(page);
   };
 
 /** A member's ledger, from the list of tax forms. */
@@ -106,44 +102,45 @@ async function openLedger(page: Page): Promise<void> {
   await openFirst('/internal/payouts/members/')(page);
   await page.locator('main a[href$="/ledger"]').first().click();
   await page.waitForURL('**/ledger');
-  await settle(page);
+  await settled(page);
 }
 
 async function openTool(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^INTERNAL/ }).click();
-  await settle(page);
+  await settled(page);
 }
 
 /** The app as a member sees it, for staff. */
 async function seeTheirApp(page: Page): Promise<void> {
   const { origin, hostname, pathname } = new URL(page.url());
   const brand = hostname === 'localhost' ? 'default' : hostname.replace('.localhost', '');
-  await page.goto(`${origin}${pathname}?member=demo@${brand}.example`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}${pathname}?member=demo@${brand}.example`);
+  await settled(page);
   await page.getByRole('button', { name: 'See their app' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('They asked');
   await dialog.getByRole('button', { name: 'See their app' }).click();
   await page.getByRole('complementary', { name: 'Preview' }).waitFor();
-  await settle(page);
+  await settled(page);
 }
 
 /** The support chat, logged in. */
 async function startChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start chat' }).click();
   await page.frameLocator('main iframe').getByRole('textbox').waitFor();
-  await settle(page);
+  await settled(page);
 }
 
 /** The groups of the consent banner, in the browser's language. */
 async function choosePrivacy(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Choose|Choisir)$/ }).click();
-  await settle(page);
+  await settled(page);
 }
 
 async function openResult(page: Page): Promise<void> {
   await page.locator('main li a[href^="/events/"]').first().click();
   await page.waitForURL('**/events/*');
-  await settle(page);
+  await settled(page);
 }
 
 async function unfold(page: Page): Promise<void> {
@@ -426,7 +423,7 @@ export const scenes: readonly Scene[] = [
     act: async (page) => {
       await page.locator('a[data-row]').first().click();
       await page.waitForURL(/orders\/[^/?]+$/);
-      await settle(page);
+      await settled(page);
     },
   },
   {
@@ -511,7 +508,7 @@ export const scenes: readonly Scene[] = [
         .locator('main a[href^="/internal/offers/"]:not([href*="/new"], [href*="/claims"])')
         .first()
         .click();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   { name: 'internal-new-offer', viewer: 'staff', path: '/internal/offers/new', desk: true },
