@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPrize, readPrize, toInput, type PrizeValues } from './prizeValues.ts';
+import { barcodeNamed, newPrize, readPrize, serviceNamed, toInput, type PrizeValues } from './prizeValues.ts';
 
 const typed = (given: Partial<PrizeValues> = {}): PrizeValues => ({
   ...newPrize(3),
@@ -44,6 +44,39 @@ describe('a prize as it was typed', () => {
     ['points', { points: 'many' }, 'points'],
   ] as const)('has a fault where %s is no whole number', (_what, given, field) => {
     expect(readPrize(typed(given), 'en-US').faults).toHaveProperty(field);
+  });
+
+  it('is sent without what was typed for another kind', () => {
+    const { draft, faults } = readPrize(typed({ type: 'DAILY_CASH_INELIGIBLE', weight: '100' }), 'en-US');
+    expect(draft.weight).toBe(0);
+    expect(faults).not.toHaveProperty('weight');
+    expect(input(typed({ worthPoints: '700' }))).toHaveProperty('worthPoints', 0);
+    expect(input(typed({ ...discount, worthPoints: '700' }))).toHaveProperty('worthPoints', 700);
+  });
+
+  it.each([
+    ['perDay', '', null],
+    ['perDay', ' 2 ', 2],
+    ['place', '', 0],
+    ['worthPoints', '', 0],
+  ] as const)('%s as “%s” is %s', (field, text, sent) => {
+    expect(input(typed({ ...discount, [field]: text }))).toHaveProperty(field, sent);
+  });
+
+  it('from our own shop has no barcode', () => {
+    expect(input(typed({ ...discount, type: 'FREE_DEVICE', barcode: '2D-QRCODE' }))).toMatchObject({
+      service: 'SHOP',
+      barcode: null,
+    });
+  });
+
+  it('knows services and barcodes by their names in the contract, the first service by default', () => {
+    expect([serviceNamed('SHOP'), serviceNamed('NEW'), serviceNamed(null)]).toEqual([
+      'shop',
+      'alder',
+      'alder',
+    ]);
+    expect([barcodeNamed('QR_CODE'), barcodeNamed(null)]).toEqual(['2D-QRCODE', '']);
   });
 
   it('leaves texts out that say nothing', () => {
