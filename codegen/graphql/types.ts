@@ -7054,9 +7054,9 @@ export type StaffReferral = Node & {
   readonly isAllowed: Scalars['Boolean']['output'];
   /** When the friend joined. */
   readonly joinedAt: Scalars['DateTime']['output'];
-  /** Whether staff may allow it. */
+  /** Whether the viewer may allow it; nobody may decide on their own. */
   readonly mayAllow: Scalars['Boolean']['output'];
-  /** Whether staff may refuse it. */
+  /** Whether the viewer may refuse it. */
   readonly mayRefuse: Scalars['Boolean']['output'];
   /** Who invited; null for a member who is gone. */
   readonly referrer: Maybe<MemberRecord>;

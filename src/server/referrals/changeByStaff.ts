@@ -16,12 +16,19 @@ export interface StaffChange {
 
 type Changed = { readonly friendId: string } | { readonly refusal: RefusedChange };
 
-/** Whether staff may decide that it pays, whatever the rules say. */
-export const mayAllow = ({ state, allowedAt }: Pick<ReferralRow, 'state' | 'allowedAt'>): boolean =>
-  state !== 'paid' && allowedAt === null;
+type Parties = Pick<ReferralRow, 'memberId' | 'referrerId'>;
 
-/** Whether staff may refuse it. What is paid stays paid. */
-export const mayRefuse = ({ state }: Pick<ReferralRow, 'state'>): boolean => state === 'open';
+/** Staff can't decide on their own referrals. */
+const isOwn = ({ memberId, referrerId }: Parties, actorId: string): boolean =>
+  actorId === memberId || actorId === referrerId;
+
+/** Whether this member of staff may decide that it pays, whatever the rules say. */
+export const mayAllow = (row: Parties & Pick<ReferralRow, 'state' | 'allowedAt'>, actorId: string): boolean =>
+  !isOwn(row, actorId) && row.state !== 'paid' && row.allowedAt === null;
+
+/** Whether this member of staff may refuse it. What is paid stays paid. */
+export const mayRefuse = (row: Parties & Pick<ReferralRow, 'state'>, actorId: string): boolean =>
+  !isOwn(row, actorId) && row.state === 'open';
 
 /** Pays a refused referral, or makes an open one pay at the first event whatever the rules say. */
 export function allowReferral(
@@ -29,7 +36,7 @@ export function allowReferral(
   change: StaffChange,
 ): Promise<Changed> {
   return decide(deps, change, 'referral.allow', (row, now) =>
-    mayAllow(row)
+    mayAllow(row, change.actorId)
       ? {
           state: 'open',
           refusal: null,
@@ -46,7 +53,7 @@ export function refuseReferral(
   change: StaffChange,
 ): Promise<Changed> {
   return decide(deps, change, 'referral.refuse', (row, now) =>
-    mayRefuse(row)
+    mayRefuse(row, change.actorId)
       ? { state: 'refused', refusal: 'staff', decidedAt: now, allowedAt: null, dueAt: null }
       : null,
   );
@@ -65,9 +72,7 @@ async function decide(
     const before = await lockReferral(tx, friendId);
     if (before?.brand !== brandId) return refusal('NOT_FOUND', say('referrals.unknown'));
     if (before.version !== version) return refusal('STALE', say('referrals.stale'));
-    // Staff can't decide on their own referrals.
-    if (actorId === before.referrerId || actorId === before.memberId)
-      return refusal('NOT_ALLOWED', say('referrals.own'));
+    if (isOwn(before, actorId)) return refusal('NOT_ALLOWED', say('referrals.own'));
     const change = next(before, now);
     if (change === null) return refusal('NOT_ALLOWED', say('referrals.decided'));
     await changeReferral(tx, friendId, { ...change, version: version + 1 });

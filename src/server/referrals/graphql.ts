@@ -120,8 +120,8 @@ export const referralResolvers = {
     stage: referralStage,
     refusal: (row) => row.refusal && REFUSALS[row.refusal],
     isAllowed: ({ allowedAt }) => allowedAt !== null,
-    mayAllow,
-    mayRefuse,
+    mayAllow: (row, _args, { member }) => member !== null && mayAllow(row, member.id),
+    mayRefuse: (row, _args, { member }) => member !== null && mayRefuse(row, member.id),
   },
   Mutation: {
     setReferralName: async (_root, { input: { name } }, ctx) => {

@@ -1,9 +1,12 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { describe, expect, it } from 'vitest';
+import { sampleGreenButton } from '../../../src/domain/meter/sampleFiles.ts';
+import { servicePoints } from '../../../src/server/meter/tables.ts';
 import { programs, utilities } from '../../../src/server/programs/tables.ts';
 import { referrals } from '../../../src/server/referrals/tables.ts';
+import { expectConsoleErrors } from '../../support/consoleErrors.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import {
   address,
@@ -24,6 +27,7 @@ import {
   sortBy,
   text,
 } from '../../support/staffPages.ts';
+import { sendFilesAs } from '../../support/sendFilesAs.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
 layOut();
@@ -46,7 +50,7 @@ async function bring(name: string, referrerId: string, row: Partial<typeof refer
 }
 
 describe('referrals', () => {
-  it('are listed with why one was refused, filtered, and allowed or refused after a review, not one’s own', async () => {
+  it('are listed with why one was refused, searched and filtered at once, and allowed or refused after a review, not one’s own', async () => {
     const referrer = await app.newMember({ email: 'referrer@example.org' });
     const staff = await app.newStaff(['internal_wallet']);
     const [open, refused] = [
@@ -57,8 +61,8 @@ describe('referrals', () => {
         decidedAt: app.server.clock.now(),
       }),
     ];
-    const own = await bring('own', staff);
-    await app.open('/internal/referrals', { as: staff });
+    await bring('own', staff);
+    const { user } = await app.open('/internal/referrals', { as: staff });
     await waitFor(() =>
       expect(list('Referrals').rows).toContainEqual(
         expect.objectContaining({
@@ -77,10 +81,16 @@ describe('referrals', () => {
     await said('Referral allowed.');
     await listed('Referrals', []);
     expect(await stored(refused)).toMatchObject([{ state: 'open' }]);
+    const search = screen.getByRole('searchbox', { name: 'Member or code' });
+    await user.type(search, 'open@');
     await press('Open', nav());
-    await waitFor(() => expect(list('Referrals').names).toContain('open@example.org'));
-    await fill({ 'Member or code': 'open@' });
     await listed('Referrals', ['open@example.org']);
+    expect(search).toHaveValue('open@');
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      q: 'open@',
+      state: 'OPEN',
+    });
+    expect(list('Referrals').rows).toMatchObject([{ Action: 'AllowRefuse' }]);
     await press('Refuse');
     expect((await review()).effects).toEqual([
       'No one gets points for it. Both members see that it doesn’t count, but not why.',
@@ -91,11 +101,7 @@ describe('referrals', () => {
     expect(await stored(open)).toMatchObject([{ state: 'refused', refusal: 'staff' }]);
     await fill({ 'Member or code': 'own@' });
     await listed('Referrals', ['own@example.org']);
-    await press('Refuse');
-    await review();
-    await confirm('Refuse', 'Mine');
-    expect(alerts()).not.toEqual([]);
-    expect(await stored(own)).toMatchObject([{ state: 'open' }]);
+    expect(list('Referrals').rows).toMatchObject([{ State: 'Open', Action: '' }]);
   });
 });
 
@@ -141,6 +147,46 @@ describe('members', () => {
     await confirm('Save', 'They asked');
     await said('Saved.');
     await reads(/Member’s look changed“They asked”/);
+  });
+});
+
+describe('a meter file that was sent to staff', () => {
+  it('is added for the member with a reason, or refused as a whole', async () => {
+    expectConsoleErrors();
+    const hood = await Neighbourhood.on(app.server.database.db, app.server.clock);
+    const { memberId } = await hood.household();
+    const { user, browser } = await app.open(
+      `/internal/members/${encodeURIComponent(toGlobalId('MemberRecord', memberId))}`,
+      { as: await app.newStaff(['internal_programs']) },
+    );
+    sendFilesAs(browser);
+    const form = () => panel('Meter file');
+    const give = async (name: string, content: string) => {
+      await waitFor(form);
+      await user.upload(
+        within(form()).getByLabelText('Choose a meter file'),
+        new File([content], name, { type: 'text/xml' }),
+      );
+    };
+    const meters = () =>
+      app.server.database.db.select().from(servicePoints).where(eq(servicePoints.memberId, memberId));
+    await give('letter.xml', 'Dear all');
+    await press('Upload', form());
+    expect(fault('Reason', form())).toBe('Say why in a few words.');
+    await fill({ Reason: 'They sent it by mail' }, form());
+    await press('Upload', form());
+    await waitFor(() => expect(fault('Choose a meter file', form())).not.toBe(''));
+    expect(await meters()).toEqual([]);
+
+    await give(
+      'may.xml',
+      sampleGreenButton({ point: 'by-mail', start: Date.UTC(2026, 4, 4, 7) / 1_000, count: 48 }),
+    );
+    expect(fault('Choose a meter file', form())).toBe('');
+    await press('Upload', form());
+    await reads(/may\.xml added48 readings: .*From May 4, 2026, 00:00 to May 6, 2026, 00:00\./, form());
+    expect(await meters()).toHaveLength(1);
+    await reads(/Meter file added“They sent it by mail”/);
   });
 });
 

@@ -1,6 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useApp } from '../../../platform/screen/app.ts';
 import { SearchIcon } from '../../../ui/icons/toolIcons.tsx';
 import styles from './List.module.css';
 
@@ -17,14 +19,24 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox({ label, value, onSearch, secondary = false }: SearchBoxProps) {
+  const { navigator } = useApp();
+  const { state } = useNavigation();
   /** Typed text not yet in the URL; null: none. */
   const [draft, setDraft] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [hasFocus, setHasFocus] = useState(false);
   const shown = draft ?? value;
-  const finish = (text: string) => {
-    clearTimeout(timer.current);
-    if (text !== value) onSearch(text);
-  };
+  if (draft === value && !hasFocus) setDraft(null);
+  const search = useEffectEvent((text: string) => {
+    // Who follows a link to another page isn't held up.
+    const isLeaving = new URL(navigator.wanted(), 'http://page').pathname !== navigator.path();
+    if (text !== value && !isLeaving) onSearch(text);
+  });
+  // A filter that is pressed before this, or instead of its answer, leads to a view without the search: it is added there.
+  useEffect(() => {
+    if (draft === null || state !== 'idle') return undefined;
+    const pause = setTimeout(() => search(draft), pauseMs);
+    return () => clearTimeout(pause);
+  }, [draft, state]);
   return (
     <OutlinedInput
       className={styles['search']}
@@ -51,15 +63,9 @@ export function SearchBox({ label, value, onSearch, secondary = false }: SearchB
         ...(secondary ? {} : { 'data-search': '', 'aria-keyshortcuts': '/' }),
       }}
       value={shown}
-      onChange={({ currentTarget: { value: text } }) => {
-        setDraft(text);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => finish(text), pauseMs);
-      }}
-      onBlur={({ currentTarget }) => {
-        finish(currentTarget.value);
-        setDraft(null);
-      }}
+      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     />
   );
 }
