@@ -1652,7 +1652,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a reward's picture, as staff.
-         * @description JPEG, PNG, WebP, GIF or SVG of at most 8 MiB, as multipart form data with one part `file`. It is decoded, cropped to 960 by 600 pixels and re-encoded; any other file is refused with 400 (code PICTURE_FILE). The same picture again has the same id. A reward shows it once it is saved with this id, and so does content. Role key: internal_rewards or internal_placements.
+         * @description JPEG, PNG, WebP or GIF of at most 8 MiB and 50 megapixels, as multipart form data with one part `file`. It is decoded, cropped to 960 by 600 pixels and re-encoded, with limits of time and memory; any other file is refused with 400 (code PICTURE_FILE), and with 429 while too many pictures wait. The same picture again has the same id. A reward shows it once it is saved with this id, and so does content. Role key: internal_rewards or internal_placements.
          */
         post: operations["uploadRewardPicture"];
         delete?: never;

@@ -1,14 +1,7 @@
+import sharp from 'sharp';
 import { sampleNem12 } from '../../src/domain/meter/sampleFiles.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
-
-const PICTURE = {
-  name: 'lamp.svg',
-  mimeType: 'image/svg+xml',
-  buffer: Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#264653"/><circle cx="400" cy="250" r="160" fill="#e9c46a"/></svg>',
-  ),
-};
 
 test('engine: MKT-02: staff upload a picture of a reward, see that one is broken, and a member sees the good one', async ({
   page,
@@ -27,9 +20,16 @@ test('engine: MKT-02: staff upload a picture of a reward, see that one is broken
   await page.getByLabel('Description').fill('Light for the long evenings.');
   await page.getByLabel('Amounts in points').fill('1500 3000');
   const file = page.getByLabel('Choose a picture');
-  await file.setInputFiles({ ...PICTURE, buffer: Buffer.from('no picture') });
+  const picture = {
+    name: 'lamp.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 800, height: 500, channels: 3, background: '#264653' } })
+      .png()
+      .toBuffer(),
+  };
+  await file.setInputFiles({ ...picture, buffer: Buffer.from('no picture') });
   await expect(page.getByText('We can’t read this picture.')).toBeVisible();
-  await file.setInputFiles(PICTURE);
+  await file.setInputFiles(picture);
   await expect(page.getByRole('img', { name: 'The picture that’s shown' })).toBeVisible();
   await page.getByRole('button', { name: 'Review change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add this reward?' });

@@ -37,6 +37,14 @@ const operations: readonly TestOperation[] = [
     },
   },
   {
+    id: 'long',
+    rule: 'anyone',
+    path: '/long',
+    handler: async () => {
+      throw new Error(`answered ${'x'.repeat(900_000)}`);
+    },
+  },
+  {
     id: 'database',
     rule: 'anyone',
     path: '/database',

@@ -365,6 +365,12 @@ describe('a text that cannot be stored is a 400 that names the field', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(deep.statusCode).toBe(400);
+    // What a browser says of a passkey is passed on as it is.
+    const free = await member.clone().call('/verify', {
+      body: `{"method":"passkey","assertion":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`,
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'deep' },
+    });
+    expect(free.statusCode).toBe(400);
   });
 
   it('in the variables of a GraphQL operation, and in a text written with an escape in the document', async () => {

@@ -39,7 +39,7 @@ function clean(text: string | null | undefined): string | undefined {
 function numeric(value: number | string | null | undefined): number | null | undefined {
   if (value === undefined || value === null) return undefined;
   const number =
-    typeof value === 'number' || /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : Number.NaN;
+    typeof value === 'number' || /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value) ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 

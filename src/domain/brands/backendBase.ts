@@ -1,3 +1,4 @@
+import { trimEndSlashes } from '../helpers/trimSlashes.ts';
 import type { Environment } from './environments.ts';
 
 /** Ports of the page in development, whose calls go to port 6543 (BRD-10, CON-29). */
@@ -15,12 +16,12 @@ export function backendBase(
 ): string {
   const url = new URL(brand.backendBaseUrl, pageOrigin);
   if (brand.environment === 'dev' && DEV_PAGE_PORTS.has(url.port)) url.port = DEV_BACKEND_PORT;
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  return url.origin + trimEndSlashes(url.pathname);
 }
 
 /** The API's path on its own origin: "/backend", or "" for none. */
 export function backendPrefix(brand: { readonly backendBaseUrl: string }): string {
-  return new URL(brand.backendBaseUrl, 'http://localhost').pathname.replace(/\/+$/, '');
+  return trimEndSlashes(new URL(brand.backendBaseUrl, 'http://localhost').pathname);
 }
 
 /** Where single sign-on begins: `{backend}/connect/{brand}` (BRD-13). */

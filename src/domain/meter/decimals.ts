@@ -95,7 +95,9 @@ export function readDecimal(text: string): Decimal | typeof BLANK | typeof NOT_D
   const match = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(text);
   if (!match) return text.trim() === '' ? BLANK : NOT_DECIMAL;
   const [, sign = '', whole = '', fraction = ''] = match;
-  const kept = fraction.replace(/0+$/, '');
+  let places = fraction.length;
+  while (fraction[places - 1] === '0') places -= 1;
+  const kept = fraction.slice(0, places);
   const digits = Number(whole + kept);
   if (!Number.isSafeInteger(digits)) return TOO_LARGE;
   return { digits: sign === '-' && digits > 0 ? -digits : digits, decimals: kept.length };

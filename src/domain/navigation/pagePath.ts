@@ -1,3 +1,4 @@
+import { trimEndSlashes } from '../helpers/trimSlashes.ts';
 /**
  * Normalizes a path as the router does: decoded, lower case, no trailing slash. Rules that name pages use it,
  * so that `/LOGOUT/` and `/log%6Fut` can't bypass them.
@@ -9,7 +10,7 @@ export function pagePath(pathname: string): string {
   } catch {
     // Invalid encoding matches no page, so the raw text will do.
   }
-  return path.toLowerCase().replace(/\/+$/, '') || '/';
+  return trimEndSlashes(path.toLowerCase()) || '/';
 }
 
 /** Whether the path is the area or below it. `/devicesX` isn't below `/devices`. */

@@ -1,3 +1,4 @@
+import { trimEndSlashes } from '../../domain/helpers/trimSlashes.ts';
 import { createPublicKey, createVerify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -100,7 +101,7 @@ function isProviderCert({ base }: PayoutAccess, certUrl: string): boolean {
   if (!URL.canParse(certUrl)) return false;
   const [own, given] = [new URL(base), new URL(certUrl)];
   const isOwn =
-    given.origin === own.origin && given.pathname.startsWith(own.pathname.replace(/\/+$/, '') + CERTS);
+    given.origin === own.origin && given.pathname.startsWith(trimEndSlashes(own.pathname) + CERTS);
   const domain = own.hostname.split('.').slice(-2).join('.');
   const isSibling =
     own.protocol === 'https:' &&

@@ -5,7 +5,7 @@ import type { MemberContext, UploadedFile } from '../platform/context.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
 import { say } from '../platform/messages/say.ts';
-import { spooled } from '../platform/rest/spool.ts';
+import { readDeliveryInTurn } from './readInTurn.ts';
 import type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
 import { uploadRefusal } from './rest.ts';
 import { readReason } from './staffRest.ts';
@@ -43,8 +43,8 @@ async function importUpload(
   const reason = readReason(fields);
   const maxBytes = config.deliveryLimit;
   try {
-    // The list of meters is complete only at the file's end, so the file is spooled to disk and read twice.
-    const report = await spooled(config.dataDir, stream, (open) =>
+    // The list of meters is complete only at the file's end, so the file is read twice.
+    const report = await readDeliveryInTurn(config.dataDir, stream, (open) =>
       deliver({ brandId: brand.id, utility: utilityId }, { name: fileName, open }, maxBytes),
     );
     if (report === null) throw missing();

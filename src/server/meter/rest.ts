@@ -9,6 +9,7 @@ import type { ImportOutcome, MeterImport, MeterOwner, MeterSummary } from './imp
 import { MeterLinkedElsewhere } from './linkMeters.ts';
 import type { MeterService } from './service.ts';
 import { fileFault, noteSentence } from './fileSentences.ts';
+import { readFileInTurn } from './readInTurn.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
@@ -58,12 +59,14 @@ async function importUpload(
 ): Promise<ImportOutcome> {
   const maxBytes = deps.config.uploadLimit;
   try {
-    return await meter.importFile(db, owner, {
-      fileName,
-      stream,
-      source: 'upload',
-      limits: { ...UPLOAD_LIMITS, maxBytes },
-    });
+    return await readFileInTurn(deps.config.dataDir, stream, (open) =>
+      meter.importFile(db, owner, {
+        fileName,
+        stream: open(),
+        source: 'upload',
+        limits: { ...UPLOAD_LIMITS, maxBytes },
+      }),
+    );
   } catch (error) {
     throw uploadRefusal(error, maxBytes) ?? error;
   }

@@ -8,6 +8,7 @@ import { rowId } from '../platform/graphql/nodes.ts';
 import { say } from '../platform/messages/say.ts';
 import { memberRecord } from '../readmodels/memberRecords.ts';
 import type { ImportOutcome, MeterOwner } from './imports.ts';
+import { readFileInTurn } from './readInTurn.ts';
 import { uploadBody, uploadRefusal } from './rest.ts';
 import type { MeterService } from './service.ts';
 
@@ -61,7 +62,9 @@ async function importUpload(
   const reason = readReason(fields);
   const maxBytes = config.uploadLimit;
   try {
-    const read = await meter.readFile({ fileName, stream, limits: { ...UPLOAD_LIMITS, maxBytes } });
+    const read = await readFileInTurn(config.dataDir, stream, (open) =>
+      meter.readFile({ fileName, stream: open(), limits: { ...UPLOAD_LIMITS, maxBytes } }),
+    );
     return await transaction(db, async (tx) => {
       const outcome = await meter.importReadings(tx, owner, { ...read, source: 'operator' });
       if (outcome.repeated) return outcome;

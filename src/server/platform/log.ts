@@ -64,7 +64,8 @@ function errorFacts(error: unknown, depth = 0): ErrorFacts {
   return {
     type: error.name,
     message: ownWords
-      ? error.message.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[address]').slice(0, 500)
+      ? // The name's length is limited, or the search would take quadratic time on a partner's long answer.
+        error.message.replace(/[^\s@"'<>]{1,64}@[^\s@"'<>]+/g, '[address]').slice(0, 500)
       : '[hidden]',
     ...(fault === null ? {} : { code: fault.code }),
     ...(fault?.constraint ? { constraint: fault.constraint } : {}),

@@ -1,3 +1,4 @@
+import { trimEndSlashes } from '../../domain/helpers/trimSlashes.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -199,16 +200,16 @@ export function createPartners({
     },
     w9:
       w9 !== null && w9Token !== null
-        ? { base: w9.replace(/\/+$/, ''), token: w9Token, webhookSecret: secret('w9-webhook') }
+        ? { base: trimEndSlashes(w9), token: w9Token, webhookSecret: secret('w9-webhook') }
         : null,
     secret,
     shop:
       shop !== null && shopToken !== null
-        ? { base: shop.replace(/\/+$/, ''), token: shopToken, webhookSecret: secret('shop-webhook') }
+        ? { base: trimEndSlashes(shop), token: shopToken, webhookSecret: secret('shop-webhook') }
         : null,
     cards:
       cards !== null && cardsKey !== null
-        ? { base: cards.replace(/\/+$/, ''), secret: cardsKey, webhookSecret: secret('cards-webhook') }
+        ? { base: trimEndSlashes(cards), secret: cardsKey, webhookSecret: secret('cards-webhook') }
         : null,
     sms: sms !== null && token !== null ? { url: sms, token } : null,
     captchaScriptUrl: captchaScriptUrl ?? (sandbox && `${sandbox.url}/captcha/api.js`),

@@ -1,3 +1,4 @@
+import { trimEndSlashes } from '../../domain/helpers/trimSlashes.ts';
 /** A setting's value, or the beginning of a sentence for the operator: "must be a whole number". */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };
 
@@ -82,7 +83,7 @@ function addresses(text: string, what: string): Parsed<Readonly<Record<string, D
       /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
     if (partner === '' || !URL.canParse(base) || !['http:', 'https:'].includes(new URL(base).protocol))
       return { fault: `must be ${what}=address|client id, with commas between several` };
-    found[partner] = { base: base.replace(/\/+$/, ''), clientId };
+    found[partner] = { base: trimEndSlashes(base), clientId };
   }
   return { value: found };
 }

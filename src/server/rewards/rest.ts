@@ -8,10 +8,12 @@ import { say } from '../platform/messages/say.ts';
 import { loadOrderRules, toBlocker, type OrderRules } from '../spending/service.ts';
 import { catalogueView, redeemPromo, redeemReward, rewardView } from './service.ts';
 import { bonusCsv } from './bonusExport.ts';
-import { encodePicture } from './encodePicture.ts';
+import { createEncodePicture } from './encodePicture.ts';
 import { pictureUrl } from './pictures.ts';
 import { toReward } from './toReward.ts';
 import { insertPicture } from './store.ts';
+
+const encodePicture = createEncodePicture();
 
 /** The marketplace. Source: MKT-08 to MKT-10, WAL-06. */
 export const rewardHandlers: SubjectHandlers<'rewards'> = {

@@ -21,7 +21,7 @@ import { usePromo, type PromoOutcome, type RewardRow } from './store.ts';
 
 export { createReward, type RewardChange } from './administer.ts';
 export { createPromo } from './administerPromos.ts';
-export { encodePicture, PICTURE } from './encodePicture.ts';
+export { PICTURE } from './encodePicture.ts';
 export { insertPicture, pictureExists } from './store.ts';
 export { pictureUrl } from './pictures.ts';
 export { catalogueView, rewardView } from './catalogue.ts';

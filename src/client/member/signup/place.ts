@@ -1,3 +1,4 @@
+import { trimEndSlashes } from '../../../domain/helpers/trimSlashes.ts';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { LATER_STEPS } from '../../../domain/signup/route.ts';
 import { signupStepName } from '../../../domain/signup/steps.ts';
@@ -31,7 +32,7 @@ const CONNECTION: ReadonlySet<SignupStepName> = new Set([
 
 /** `/signup/zip_code` is zip_code; `/signup/utility`, where members reconnect, asks for the utility. Null: no step of ours. */
 export function stepOfPath(path: string): SignupStepName | null {
-  const name = path.replace(/\/+$/, '').split('/')[2] ?? '';
+  const name = trimEndSlashes(path).split('/')[2] ?? '';
   return name === 'utility' ? 'select_utility' : signupStepName(name);
 }
 

@@ -1,3 +1,4 @@
+import { trimSlashes } from '../../helpers/trimSlashes.ts';
 import type { ReadingTypeFields } from './espiCodes.ts';
 
 /** What every Atom entry says about its resource. Addresses are paths without host (see `linkPath`). */
@@ -61,11 +62,7 @@ export function newEntry(line: number): EntryFacts {
  * is often just "1"; without an address, its entry's id; else empty.
  */
 export function pointNumber({ entry }: UsagePoint): string {
-  const address = entry.address
-    .trim()
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
-    .replace(/[?#].*$/, '')
-    .replace(/^\/+|\/+$/g, '');
+  const address = barePath(entry.address.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, ''));
   return address || entry.id;
 }
 
@@ -78,9 +75,11 @@ export function meterKey(point: UsagePoint): string {
  * An address's path without scheme, host, query and outer slashes, so that full and relative links compare.
  */
 export function linkPath(href: string): string {
-  return href
-    .trim()
-    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/, '')
-    .replace(/^\/+|\/+$/g, '');
+  return barePath(href.trim().replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''));
+}
+
+/** Without query, fragment and outer slashes. */
+function barePath(address: string): string {
+  const end = address.search(/[?#]/);
+  return trimSlashes(end < 0 ? address : address.slice(0, end));
 }

@@ -3,10 +3,10 @@ import { wordsFor } from '../../../domain/brands/wordsFor.ts';
 import { OFFER_DEFAULTS } from '../../../domain/offers/offerStatus.ts';
 import type { Brand } from '../../brands/service.ts';
 import { createOffer, type OfferChange } from '../../offers/service.ts';
-import { encodePicture, insertPicture } from '../../rewards/service.ts';
+import { insertPicture } from '../../rewards/service.ts';
 import type { DemoDeps } from '../deps.ts';
 import { DEMO_REASON } from '../record.ts';
-import { rewardPicture } from '../rewards/pictures.ts';
+import { drawRewardPicture } from '../rewards/pictures.ts';
 import { DEMO_OFFERS, type DemoOffer } from './offers.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,8 +16,7 @@ export async function makeOffers({ deps }: Pick<DemoDeps, 'deps'>, brand: Brand)
   const now = deps.clock.now();
   const made: string[] = [];
   for (const [index, offer] of DEMO_OFFERS.entries()) {
-    const bytes = await encodePicture(Buffer.from(rewardPicture(offer.motif, index + 1)));
-    if (bytes === null) throw new Error(`The picture of ${offer.en.title} cannot be encoded.`);
+    const bytes = await drawRewardPicture(offer.motif, index + 1);
     const pictureId = await insertPicture(deps.db, brand.id, { mediaType: 'image/webp', bytes }, now);
     const saved = await createOffer(deps, { ...toChange(offer, brand, now), pictureId, place: index });
     if ('refusal' in saved) throw new Error(`Offer ${offer.en.title} of ${brand.id} was refused.`);

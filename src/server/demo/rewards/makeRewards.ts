@@ -1,12 +1,12 @@
 import type { Locale } from '../../../domain/brands/countries.ts';
 import type { Brand } from '../../brands/service.ts';
 import { wordsFor } from '../../../domain/brands/wordsFor.ts';
-import { createReward, encodePicture, insertPicture, type RewardChange } from '../../rewards/service.ts';
+import { createReward, insertPicture, type RewardChange } from '../../rewards/service.ts';
 import type { DemoDeps } from '../deps.ts';
 import { DEMO_REASON } from '../record.ts';
 import { DEMO_REWARDS } from './catalogue.ts';
 import type { DemoReward } from './demoReward.ts';
-import { rewardPicture } from './pictures.ts';
+import { drawRewardPicture } from './pictures.ts';
 
 const DAY_MS = 86_400_000;
 const PRODUCT_BRAND = 'default';
@@ -20,8 +20,7 @@ export async function makeRewards({ deps }: Pick<DemoDeps, 'deps'>, brand: Brand
   const now = deps.clock.now();
   const offered = DEMO_REWARDS.filter((reward) => isOffered(reward, brand));
   for (const [index, reward] of offered.entries()) {
-    const bytes = await encodePicture(Buffer.from(rewardPicture(reward.motif, index)));
-    if (bytes === null) throw new Error(`The picture of ${reward.item} cannot be encoded.`);
+    const bytes = await drawRewardPicture(reward.motif, index);
     const pictureId = await insertPicture(deps.db, brand.id, { mediaType: 'image/webp', bytes }, now);
     const saved = await createReward(deps, { ...toChange(reward, brand, now), pictureId, place: index });
     if ('refusal' in saved) throw new Error(`Reward ${reward.item} of ${brand.id} was refused.`);

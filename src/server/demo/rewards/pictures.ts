@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 /** A motif, drawn in a square of 200 units with the colors `a` (light), `b` (strong) and `c` (dark). */
 const MOTIFS = {
   basket: `<path d="M30 84h140l-16 84H46z" fill="var(--b)"/><path d="M62 84c0-70 76-70 76 0" fill="none" stroke="var(--c)" stroke-width="10"/><path d="M64 104v44M88 104v44M112 104v44M136 104v44" stroke="var(--a)" stroke-width="8" stroke-linecap="round"/><rect x="22" y="76" width="156" height="18" rx="9" fill="var(--c)"/>`,
@@ -40,8 +42,13 @@ const PALETTES = [
   ['#e2f3f6', '#3d9fb3', '#11505d'],
 ] as const;
 
-/** A reward's picture as SVG, 960 by 600: the motif on a ground with soft circles, colored by `tint`. */
-export function rewardPicture(motif: Motif, tint: number): string {
+/** A reward's picture as WebP: the motif on a ground with soft circles, colored by `tint`. */
+export const drawRewardPicture = (motif: Motif, tint: number): Promise<Uint8Array> =>
+  sharp(Buffer.from(rewardSvg(motif, tint)))
+    .webp({ quality: 82 })
+    .toBuffer();
+
+function rewardSvg(motif: Motif, tint: number): string {
   const [a, b, c] = PALETTES[tint % PALETTES.length] ?? PALETTES[0];
   const drawn = MOTIFS[motif].replaceAll('var(--a)', a).replaceAll('var(--b)', b).replaceAll('var(--c)', c);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="600" viewBox="0 0 960 600"><rect width="960" height="600" fill="${a}"/><circle cx="${140 + (tint % 3) * 60}" cy="120" r="210" fill="${b}" opacity="0.16"/><circle cx="820" cy="${520 - (tint % 4) * 30}" r="260" fill="${b}" opacity="0.13"/><circle cx="480" cy="300" r="205" fill="#ffffff" opacity="0.72"/><g transform="translate(325 145) scale(1.55)">${drawn}</g></svg>`;

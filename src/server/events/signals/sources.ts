@@ -1,3 +1,4 @@
+import { trimEndSlashes } from '../../../domain/helpers/trimSlashes.ts';
 import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
 import { reasonFaults, record } from '../../audit/service.ts';
 import { hasSegment } from '../../segments/service.ts';
@@ -59,7 +60,7 @@ export function saveGridSource(
     const change = {
       name: order.name.trim(),
       active: order.active,
-      baseUrl: isVtn ? (order.baseUrl?.replace(/\/+$/, '') ?? null) : null,
+      baseUrl: isVtn && order.baseUrl !== null ? trimEndSlashes(order.baseUrl) : null,
       clientId: order.clientId,
       vtnProgram: isVtn ? (order.vtnProgram?.trim() ?? null) : null,
       scheduledAlgorithm: order.scheduledAlgorithm,

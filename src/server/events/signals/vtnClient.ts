@@ -6,8 +6,9 @@ import { secretName, TIMING, type GridSourceRow, type SignalDeps } from './deps.
 
 /** As many as OpenADR allows on a page. */
 const PAGE = 50;
-/** The longest list we read. */
+/** The longest list we read, in pages and bytes. */
 const MOST_PAGES = 100;
+const MOST_BYTES = 16 * 2 ** 20;
 
 export interface VtnProgram {
   readonly id: string;
@@ -78,16 +79,17 @@ export function vtnClient(
   /** Every page until an empty one: a server may return fewer at a time than requested. */
   const all = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown[]> => {
     const found: unknown[] = [];
+    let bytes = 0;
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const part = (
-        await send(
-          'GET',
-          `${path}?${new URLSearchParams({ ...query, skip: String(found.length), limit: String(PAGE) }).toString()}`,
-        )
-      ).json();
-      if (!Array.isArray(part)) throw garbage();
+      const answer = await send(
+        'GET',
+        `${path}?${new URLSearchParams({ ...query, skip: String(found.length), limit: String(PAGE) }).toString()}`,
+      );
+      bytes += answer.body.length;
+      const part = answer.json();
+      if (!Array.isArray(part) || bytes > MOST_BYTES) throw garbage();
       if (part.length === 0) return found;
-      found.push(...(part as unknown[]));
+      for (const each of part as unknown[]) found.push(each);
     }
     throw garbage();
   };

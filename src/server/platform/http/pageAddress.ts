@@ -22,7 +22,8 @@ function decoded(path: string): string | null {
  * is ignored: the `Host` header selects the brand.
  */
 export function originForm(url: string): string {
-  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
-  if (rest === undefined) return url;
+  const [origin] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [];
+  if (origin === undefined) return url;
+  const rest = url.slice(origin.length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }

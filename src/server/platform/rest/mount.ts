@@ -18,7 +18,7 @@ import { answerFault, inputRefusal } from './faults.ts';
 import { readForm } from './form.ts';
 import { sharedJson } from './sharedBody.ts';
 import { checkSignature, isSigned, keptBody, type SignedCall } from './signedCall.ts';
-import { fileLimitRefusal, readFiles, noFiles, registerUploads } from './uploads.ts';
+import { createUploadPlaces, fileLimitRefusal, readFiles, noFiles, registerUploads } from './uploads.ts';
 
 /** A handler with validated input. */
 export type AnyRestHandler = (ctx: RequestContext, input: RestInput) => Promise<RestAnswer>;
@@ -65,13 +65,14 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, deps: Rest
 
   await registerUploads(app, kit.deps.config.uploadLimit);
   const contract = sharedContract(document);
+  const uploadPlace = createUploadPlaces();
   for (const operation of operations) {
     const handler = handlers[operation.id];
     if (handler)
       mountOperation(
         app,
         kit,
-        deps,
+        { ...deps, uploadPlace },
         operation,
         contract.operationChecks(operation.path, operation.method.toLowerCase()),
         handler,
@@ -82,7 +83,14 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, deps: Rest
 function mountOperation(
   app: FastifyInstance,
   kit: ServerKit,
-  { rules, asksPartner, actingReads, fileLimits, signedCalls }: RestDeps,
+  {
+    rules,
+    asksPartner,
+    actingReads,
+    fileLimits,
+    signedCalls,
+    uploadPlace,
+  }: RestDeps & { readonly uploadPlace: ReturnType<typeof createUploadPlaces> },
   operation: MountedOperation,
   checks: OperationChecks,
   handler: AnyRestHandler,
@@ -146,7 +154,7 @@ function mountOperation(
         ctx,
         operation.id,
         `file of ${request.headers['content-length'] ?? 'unknown'} bytes`,
-        () => handler(ctx, input),
+        () => uploadPlace(ctx.member?.id ?? '', () => handler(ctx, input)),
       );
     // The same key for another thing's path is another write, and refused like another body.
     const what = Object.keys(input.params as object).length === 0 ? input.body : [input.params, input.body];

@@ -23,6 +23,30 @@ const toLimits = (fileSize: number) => ({
   deps: 11,
 });
 
+/** How many uploads are read at once: a member's, and all of this process. */
+const AT_ONCE = { member: 2, all: 24 } as const;
+
+/** Runs an upload's work, or refuses it while too many others run: each takes memory and a place on the disk. */
+export function createUploadPlaces(): <T>(memberId: string, work: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, number>();
+  let all = 0;
+  return async (memberId, work) => {
+    const own = running.get(memberId) ?? 0;
+    if (own >= AT_ONCE.member || all >= AT_ONCE.all)
+      throw new RequestError(429, say('platform.busyUploads'), { retryAfter: 10 });
+    running.set(memberId, own + 1);
+    all += 1;
+    try {
+      return await work();
+    } finally {
+      all -= 1;
+      const left = (running.get(memberId) ?? 1) - 1;
+      if (left === 0) running.delete(memberId);
+      else running.set(memberId, left);
+    }
+  };
+}
+
 /** Refuses a body by its declared length, before reading. */
 export function fileLimitRefusal(request: FastifyRequest, limit: number): RequestError | null {
   const length = Number(request.headers['content-length'] ?? 0);

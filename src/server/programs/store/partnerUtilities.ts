@@ -1,3 +1,4 @@
+import { trimEndSlashes } from '../../../domain/helpers/trimSlashes.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { utilities } from '../tables.ts';
@@ -37,7 +38,7 @@ function toPartner(row: Row | undefined): PartnerUtility | null {
     country,
     connection,
     inOutage,
-    url: row.partnerUrl.replace(/\/+$/, ''),
+    url: trimEndSlashes(row.partnerUrl),
     clientId: row.partnerClientId,
   };
 }

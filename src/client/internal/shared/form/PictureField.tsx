@@ -66,7 +66,7 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
           id: picture === null ? 'internalRewards.picture.choose' : 'internalRewards.picture.replace',
         })}
         hint={<FormattedMessage id="internalRewards.picture.hint" />}
-        accept="image/jpeg,image/png,image/webp,image/gif,image/svg+xml"
+        accept="image/jpeg,image/png,image/webp,image/gif"
         file={file}
         error={upload.fault ?? error}
         disabled={upload.busy}
