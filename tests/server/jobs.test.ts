@@ -48,13 +48,30 @@ const slow: JobDefinition<Note> = {
     ran.push(n);
   },
 };
-const definitions = [note, flaky, slow] as unknown as readonly JobDefinition[];
+let broken = true;
+const brokenJob: JobDefinition<Note> = {
+  name: 'broken',
+  retryLimit: 1,
+  run: async ({ n }) => {
+    failures += 1;
+    if (broken) throw new Error('never works');
+    ran.push(n);
+  },
+};
+const definitions = [note, flaky, slow, brokenJob] as unknown as readonly JobDefinition[];
+
+let lines: string[] = [];
+const { log } = fastify({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } });
+const errors = (): string[] =>
+  lines
+    .map((line) => JSON.parse(line) as { level: number; msg: string })
+    .flatMap(({ level, msg }) => (level >= 50 ? [msg] : []));
 
 function worker(dueSources: readonly DueSource[] = [], pollMs = 50): JobWorker {
   return new JobWorker({
     db: database.db,
     clock,
-    log: fastify().log,
+    log,
     queue,
     definitions,
     dueSources,
@@ -71,6 +88,8 @@ afterAll(() => database.close());
 beforeEach(() => {
   ran = [];
   failures = 0;
+  lines = [];
+  broken = true;
 });
 
 const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
@@ -231,6 +250,113 @@ describe('due work', () => {
     };
     await worker([broken, fine]).runUntilIdle();
     expect(ran).toEqual([5]);
+  });
+});
+
+describe('what always fails', () => {
+  afterEach(() => database.execute("delete from pgboss.job where name = 'broken'"));
+
+  const always: DueSource = {
+    name: 'always',
+    find: async () => (ran.length > 0 ? [] : [{ job: 'broken', data: { n: 1 }, key: 'one' }]),
+  };
+  const pauses = async (): Promise<number[]> =>
+    (
+      await database.execute(
+        "select extract(epoch from start_after - now())::float8 as pause from pgboss.job where name = 'broken'",
+      )
+    ).rows.map((row) => (row as { pause: number }).pause);
+  const tryNow = () => database.execute("update pgboss.job set start_after = now() where name = 'broken'");
+
+  it('is not queued again at once, but tried after pauses that double, up to five minutes', async () => {
+    const one = worker([always]);
+    const waited: number[] = [];
+    for (let turn = 1; turn <= 10; turn += 1) {
+      await one.runUntilIdle();
+      await one.runUntilIdle();
+      expect(failures).toBe(turn);
+      const [pause = 0, ...others] = await pauses();
+      expect(others).toEqual([]);
+      waited.push(pause);
+      await tryNow();
+    }
+    for (const [index, pause] of waited.entries()) {
+      const meant = Math.min(2 * 2 ** index, 300);
+      expect(pause).toBeGreaterThan(meant / 2);
+      expect(pause).toBeLessThan(meant * 1.3);
+    }
+  });
+
+  it('is in /readyz with its age, and in the log once', async () => {
+    const one = worker([always]);
+    await one.runUntilIdle();
+    await database.execute(
+      "update pgboss.job set created_on = now() - interval '1 hour' where name = 'broken'",
+    );
+    for (let turn = 0; turn < 3; turn += 1) {
+      await tryNow();
+      await one.runUntilIdle();
+    }
+    const { ok, warning, figures } = await one.health();
+    expect([ok, warning, figures?.['failing']]).toEqual([
+      true,
+      'These fail and are tried again: broken (1).',
+      1,
+    ]);
+    expect(figures?.['oldestFailureSeconds']).toBeGreaterThanOrEqual(3_600);
+    expect(errors()).toEqual(['job failed; it is tried again after longer and longer pauses']);
+
+    broken = false;
+    await tryNow();
+    await one.runUntilIdle();
+    expect(ran).toEqual([1]);
+    expect(await one.health()).not.toHaveProperty('warning');
+    expect(lines.join('')).toContain('a job that failed has now been done');
+  });
+
+  it('and is due no more is given up after its tries, which the log says', async () => {
+    await queue.send(database.db, 'broken', { n: 2 });
+    const one = worker();
+    await one.runUntilIdle();
+    await tryNow();
+    await one.runUntilIdle();
+    await tryNow();
+    expect(await one.runUntilIdle()).toBe(false);
+    expect(errors()).toEqual([
+      'job failed; it is tried again after longer and longer pauses',
+      'job given up: it failed each time',
+    ]);
+  });
+
+  it('when looking for due work is asked after pauses, too, and spoils nothing for others', async () => {
+    let [asked, isBroken] = [0, true];
+    const source: DueSource = {
+      name: 'cursed',
+      isDue: () => [isBroken ? sql`1 / 0 = 1` : sql`true`],
+      find: async () => {
+        asked += 1;
+        if (isBroken) throw new Error('no such table');
+        return [];
+      },
+    };
+    const one = worker([source], 60_000);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await queue.send(database.db, 'note', { n: turn });
+      await one.runUntilIdle();
+    }
+    expect([asked, ran]).toEqual([1, [0, 1, 2]]);
+    expect((await one.health()).warning).toBe('These fail and are tried again: the source cursed.');
+    expect(errors()).toEqual([
+      'what is due could not be asked in one statement',
+      'what is due could not be found; it is tried again after longer and longer pauses',
+    ]);
+
+    const quick = worker([source], 0);
+    await quick.runUntilIdle();
+    isBroken = false;
+    await quick.runUntilIdle();
+    expect((await quick.health()).warning).toBeUndefined();
+    expect(lines.join('')).toContain('what is due can be found again');
   });
 });
 

@@ -86,7 +86,15 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
           { name: 'database', ok: true },
           { name: 'migrations', ok: true },
           { name: 'disk', ok: true },
-          { name: 'jobs', ok: true, waiting: 0, lateSeconds: 0, lookedSecondsAgo: expect.any(Number) },
+          {
+            name: 'jobs',
+            ok: true,
+            waiting: 0,
+            lateSeconds: 0,
+            lookedSecondsAgo: expect.any(Number),
+            failing: 0,
+            oldestFailureSeconds: 0,
+          },
         ],
       },
     ]);

@@ -7,6 +7,8 @@ export interface ReadinessCheck {
   readonly ok: boolean;
   /** Why it does not hold, for the operator. */
   readonly reason?: string;
+  /** What the operator should look at although it holds. */
+  readonly warning?: string;
   /** Metrics, with the unit in the name: `lateSeconds`. */
   readonly figures?: Readonly<Record<string, number>>;
 }

@@ -19,6 +19,14 @@ export interface Backlog {
   readonly lateSeconds: number;
 }
 
+/** Jobs of one kind that have failed and wait to be tried again. */
+export interface FailingJobs {
+  readonly job: string;
+  readonly count: number;
+  /** How long ago the oldest one was queued. */
+  readonly seconds: number;
+}
+
 /**
  * The queue in the database: pg-boss's tables and statements, with our connection and polling loop. The two statements of
  * every job are ours, on its queue's own table: PostgreSQL takes several times as long to update the table of all queues.
@@ -26,16 +34,23 @@ export interface Backlog {
 export interface JobQueue extends Jobs {
   /** Creates missing queues. */
   prepare(definitions: readonly JobDefinition[]): Promise<void>;
-  /** Queues due jobs in one statement; those already queued stay. */
-  sendDue(due: readonly DueJob[]): Promise<void>;
+  /**
+   * Queues due jobs; those already queued stay, and those that failed wait for their next try. Returns how many were
+   * new or already queued.
+   */
+  sendDue(due: readonly DueJob[]): Promise<number>;
   /** Names of queues with a job to run now. */
   waiting(): Promise<readonly string[]>;
   /** The number of jobs to run now, and the oldest one's delay. */
   backlog(): Promise<Backlog>;
+  failing(): Promise<readonly FailingJobs[]>;
   take(name: string, most: number): Promise<readonly TakenJob[]>;
   done(job: TakenJob): Promise<void>;
-  /** Retries later, up to the definition's limit. */
-  failed(job: TakenJob): Promise<void>;
+  /**
+   * Tries again after a pause that doubles each time: a due job for as long as it is due, others up to the
+   * definition's limit. Returns whether it will be tried again.
+   */
+  failed(job: TakenJob): Promise<boolean>;
   /** Returns jobs to the queue as if never taken, except those another worker has taken since. */
   giveBack(jobs: readonly TakenJob[]): Promise<void>;
   /** Returns all unfinished jobs, when no other process can hold any. */
@@ -51,6 +66,17 @@ const readWaiting = statement<{ name: string }>(
 );
 
 const defaults = { retryLimit: 5, expireInSeconds: 300 };
+/** Seconds before the second try, and at most. */
+const PAUSE = { first: 2, most: 300 } as const;
+/** A due job that gave up would be queued again at once, so it doesn't give up. */
+const DUE_RETRIES = 100_000;
+
+/** $1 names of jobs, $2 keys. */
+const readRetried = statement<{ name: string; key: string }>(
+  'jobs-retried',
+  `select name, singleton_key as key from pgboss.job
+   where state < 'active' and state = 'retry' and name = any($1::text[]) and singleton_key = any($2::text[])`,
+);
 
 export function createJobQueue(database: OpenDatabase): JobQueue {
   /** The tables of the queues, by name. */
@@ -99,8 +125,21 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     },
 
     sendDue: async (due) => {
-      if (due.length === 0) return;
-      await boss.insert(due.map(({ job, data, key }) => ({ name: job, data, singletonKey: key })));
+      if (due.length === 0) return 0;
+      const names = [...new Set(due.map(({ job }) => job))];
+      const retried = await readRetried(database.db, [names, due.map(({ key }) => key)]);
+      const waits = new Set(retried.map(({ name, key }) => `${name} ${key}`));
+      const fresh = due.filter(({ job, key }) => !waits.has(`${job} ${key}`));
+      if (fresh.length > 0)
+        await boss.insert(
+          fresh.map(({ job, data, key }) => ({
+            name: job,
+            data,
+            singletonKey: key,
+            retryLimit: DUE_RETRIES,
+          })),
+        );
+      return fresh.length;
     },
 
     waiting: async () =>
@@ -115,6 +154,17 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
       );
       const [{ waiting, late } = { waiting: 0, late: 0 }] = rows as { waiting: number; late: number }[];
       return { waiting, lateSeconds: Math.round(late * 10) / 10 };
+    },
+
+    failing: async () => {
+      const { rows } = await database.execute(
+        `select name as job, count(*)::int as count,
+           round(extract(epoch from now() - min(created_on)))::float8 as seconds
+         from pgboss.job
+         where state < 'active' and state = 'retry' and started_on is not null
+         group by name order by name`,
+      );
+      return rows as unknown as readonly FailingJobs[];
     },
 
     take: async (name, most) => {
@@ -136,7 +186,18 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
         [name, id],
       );
     },
-    failed: async ({ id, name }) => void (await boss.fail(name, id)),
+    failed: async ({ id, name }) => {
+      const { rows } = await database.execute(
+        `update ${known.get(name)}
+         set state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
+           completed_on = case when retry_count < retry_limit then null else now() end,
+           start_after = now() + make_interval(secs => (0.75 + random() / 2) * least($3 * 2 ^ least(retry_count, 20), $4))
+         where name = $1 and id = $2 and state = 'active'
+         returning state = 'retry' as again`,
+        [name, id, PAUSE.first, PAUSE.most],
+      );
+      return (rows as { again: boolean }[])[0]?.again ?? true;
+    },
 
     // Due since creation: pg-boss takes only jobs due before now, which may be the same millisecond.
     giveBack: async (jobs) => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { doubling } from '../../../domain/helpers/doubling.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Db } from '../db/db.ts';
@@ -19,6 +20,8 @@ export interface WorkerDeps {
 }
 
 const dueLimit = 500;
+/** The longest pause before a failing source is asked again. */
+const mostSourcePauseMs = 300_000;
 const maintainEveryMs = 60_000;
 /** Longer than any statement may take, so a worker that hasn't polled for this time hangs. */
 const stuckAfterSeconds = 120;
@@ -39,21 +42,52 @@ export class JobWorker {
   #sourcesAskedAt = -Infinity;
   /** Jobs whose outcome is not stored yet. */
   readonly #unwritten = new Set<TakenJob>();
+  #oneStatementFails = false;
+  /** Ids of failing jobs, which are logged once and not at each try. */
+  readonly #failingJobs = new Set<string>();
+  /** Sources that could not be asked, with times by `performance.now()`. */
+  readonly #failingSources = new Map<DueSource, { failures: number; since: number; nextAt: number }>();
 
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
     this.#definitions = new Map(deps.definitions.map((definition) => [definition.name, definition]));
   }
 
-  /** For `/readyz`: whether the last poll succeeded, how long ago it was, and the oldest waiting job's delay. */
+  /**
+   * For `/readyz`: whether the last poll succeeded, how long ago it was, the oldest waiting job's delay, and what fails.
+   * A failing job is no reason to stop sending requests.
+   */
   async health(): Promise<Omit<ReadinessCheck, 'name'>> {
     const lookedSecondsAgo = Math.round((performance.now() - this.#polledAt) / 1_000);
-    const figures = { ...(await this.#deps.queue.backlog()), lookedSecondsAgo };
+    const { warning, ...failures } = await this.#failures();
+    const figures = { ...(await this.#deps.queue.backlog()), lookedSecondsAgo, ...failures };
     if (this.#lostAt !== null)
       return { ok: false, reason: 'The last look at the job queue failed.', figures };
     if (lookedSecondsAgo > stuckAfterSeconds)
       return { ok: false, reason: `Nothing has been looked for in ${lookedSecondsAgo} seconds.`, figures };
-    return { ok: true, figures };
+    return { ok: true, figures, ...(warning === null ? {} : { warning }) };
+  }
+
+  async #failures(): Promise<{ failing: number; oldestFailureSeconds: number; warning: string | null }> {
+    const sources = [...this.#failingSources].map(([{ name }, { since }]) => ({
+      name: `the source ${name}`,
+      count: 1,
+      seconds: Math.round((performance.now() - since) / 1_000),
+    }));
+    const jobs = (await this.#deps.queue.failing()).map(({ job, count, seconds }) => ({
+      name: `${job} (${count})`,
+      count,
+      seconds,
+    }));
+    const all = [...jobs, ...sources];
+    return {
+      failing: all.reduce((sum, { count }) => sum + count, 0),
+      oldestFailureSeconds: Math.max(0, ...all.map(({ seconds }) => seconds)),
+      warning:
+        all.length === 0
+          ? null
+          : `These fail and are tried again: ${all.map(({ name }) => name).join(', ')}.`,
+    };
   }
 
   /** Polls until stopped. The timer keeps the process alive while there is no database connection. */
@@ -164,26 +198,51 @@ export class JobWorker {
     for (const source of await this.#dueNow(now)) {
       try {
         const due = await source.find(db, now, dueLimit);
-        await queue.sendDue(due);
-        isAny ||= due.length > 0;
+        isAny = (await queue.sendDue(due)) > 0 || isAny;
+        if (this.#failingSources.delete(source))
+          log.warn({ source: source.name }, 'what is due can be found again');
       } catch (error) {
         if (isDatabaseGone(error) || isDiskFull(error)) throw error;
-        log.error({ err: error, source: source.name }, 'what is due could not be found');
+        this.#noteSourceFailure(source, error);
       }
     }
     return isAny;
   }
 
+  #noteSourceFailure(source: DueSource, error: unknown): void {
+    const { log, pollMs } = this.#deps;
+    const at = performance.now();
+    const { failures, since } = this.#failingSources.get(source) ?? { failures: 0, since: at };
+    if (failures === 0)
+      log.error(
+        { err: error, source: source.name },
+        'what is due could not be found; it is tried again after longer and longer pauses',
+      );
+    const pause = doubling(failures + 1, pollMs, mostSourcePauseMs);
+    this.#failingSources.set(source, { failures: failures + 1, since, nextAt: at + pause });
+  }
+
   /** Sources that have something, and those that don't say; when the question fails, all of them. */
   async #dueNow(now: Date): Promise<readonly DueSource[]> {
     const { db, dueSources, log } = this.#deps;
+    const asked = dueSources.filter(
+      (source) => performance.now() >= (this.#failingSources.get(source)?.nextAt ?? -Infinity),
+    );
     try {
-      const due = await askAll(db, now, dueSources);
-      return dueSources.filter((source) => due.get(source) ?? true);
+      // A failing source is asked alone, so that it doesn't spoil the question for the others.
+      const due = await askAll(
+        db,
+        now,
+        asked.filter((source) => !this.#failingSources.has(source)),
+      );
+      this.#oneStatementFails = false;
+      return asked.filter((source) => due.get(source) ?? true);
     } catch (error) {
       if (isDatabaseGone(error) || isDiskFull(error)) throw error;
-      log.error({ err: error }, 'what is due could not be asked in one statement');
-      return dueSources;
+      if (!this.#oneStatementFails)
+        log.error({ err: error }, 'what is due could not be asked in one statement');
+      this.#oneStatementFails = true;
+      return asked;
     }
   }
 
@@ -214,20 +273,33 @@ export class JobWorker {
         await definition.run(job.data, { db, clock, log: jobLog, signal: this.#stopping.signal });
         await queue.done(job);
         jobLog.info({ ms: Math.round(performance.now() - began) }, 'job done');
+        if (this.#failingJobs.delete(job.id)) jobLog.warn('a job that failed has now been done');
       } catch (error) {
         if (this.#stopping.signal.aborted) {
           await queue.giveBack([job]).catch(() => undefined);
           return;
         }
-        jobLog.error({ err: error, ms: Math.round(performance.now() - began) }, 'job failed');
-        // Stored later, once the database is back.
-        await queue.failed(job).catch(() => this.#unwritten.add(job));
+        await this.#noteFailure(job, error, jobLog.child({ ms: Math.round(performance.now() - began) }));
       }
     };
     this.#running.set(
       job,
       work().finally(() => this.#running.delete(job)),
     );
+  }
+
+  async #noteFailure(job: TakenJob, error: unknown, log: Logger): Promise<void> {
+    if (this.#failingJobs.has(job.id)) log.debug({ err: error }, 'job failed again');
+    else log.error({ err: error }, 'job failed; it is tried again after longer and longer pauses');
+    this.#failingJobs.add(job.id);
+    try {
+      if (await this.#deps.queue.failed(job)) return;
+      this.#failingJobs.delete(job.id);
+      log.error({ err: error }, 'job given up: it failed each time');
+    } catch {
+      // Stored later, once the database is back.
+      this.#unwritten.add(job);
+    }
   }
 
   async #maintainSometimes(): Promise<void> {
