@@ -9,7 +9,12 @@ import pino from 'pino';
 import type { Deps } from '../../src/server/platform/context.ts';
 import { operatorAddress } from '../../src/server/platform/operator/address.ts';
 import { callOperator, connectOperator } from '../../src/server/platform/operator/call.ts';
-import { CommandFault, type Command } from '../../src/server/platform/operator/command.ts';
+import {
+  CommandFault,
+  runCommand,
+  type Command,
+  type CommandServices,
+} from '../../src/server/platform/operator/command.ts';
 import { serveOperator, type OperatorChannel } from '../../src/server/platform/operator/serve.ts';
 
 const toHash = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -156,7 +161,25 @@ describe('the operator channel', () => {
   it('reports which file cannot be read', async () => {
     const { code, faults } = await call('hash', { args: [join(folder, 'none')] });
     expect(code).not.toBe(0);
-    expect(faults[0]).toContain(`We can’t read ${join(folder, 'none')}: `);
+    expect(faults).toEqual([`There’s no file ${join(folder, 'none')}.`]);
+  });
+
+  it.each([
+    ['is missing', () => join(folder, 'none'), (name: string) => `There’s no file ${name}.`],
+    ['is a folder', () => folder, (name: string) => `We can’t read ${name}: it’s a folder.`],
+  ])('says in a sentence that a file %s, without a server as well', async (_what, path, sentence) => {
+    const faults: string[] = [];
+    const code = await runCommand(commands, {
+      name: 'hash',
+      args: [path()],
+      deps: {} as CommandServices['deps'],
+      settle: async () => undefined,
+      signal: new AbortController().signal,
+      print: () => undefined,
+      printError: (line) => void faults.push(line),
+      openFile: (name) => createReadStream(name),
+    });
+    expect([code, faults]).toEqual([1, [sentence(path())]]);
   });
 
   it('ends a command whose operator has disconnected', async () => {

@@ -9,7 +9,6 @@ import { createIds } from '../../src/server/platform/ids.ts';
 import { createMailer } from '../../src/server/platform/mail.ts';
 import { createMovableClock, mayMoveClock } from '../../src/server/platform/movableClock.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
-import { loadSecrets } from '../../src/server/platform/secretStore.ts';
 import { inWords } from '../../src/server/platform/messages/inWords.ts';
 import { agentName, agentSentence } from '../../src/server/session/login/agent.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
@@ -32,14 +31,6 @@ describe('secrets', () => {
         other.keyedHash('a', 'x'),
       ]).size,
     ).toBe(4);
-  });
-
-  it('are made once, however many processes start first, and kept', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => loadSecrets(database.db, null, new Date())));
-    const later = await loadSecrets(database.db, null, new Date());
-    expect(new Set([...made, later].map((each) => each.keyedHash('a', 'x'))).size).toBe(1);
-    const given = await loadSecrets(database.db, 'ab'.repeat(32), new Date());
-    expect(given.keyedHash('a', 'x')).not.toBe(later.keyedHash('a', 'x'));
   });
 });
 

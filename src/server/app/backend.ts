@@ -26,6 +26,7 @@ import { loadSecrets } from '../platform/secretStore.ts';
 import { combineSubjects, type CombinedSubjects } from '../platform/subject.ts';
 import { createNotify } from '../notifications/service.ts';
 import { createSessions } from '../session/service.ts';
+import { resealSubject } from './resealSubject.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { AppModules, Core, MoveClock } from './modules.ts';
 import { createReadiness } from './readiness.ts';
@@ -123,7 +124,7 @@ export async function buildBackend(
   const { db } = database;
   const queue = createJobQueue(database);
   const newId = createIds(clock);
-  const secrets = await loadSecrets(db, config.secretKey, clock.now());
+  const secrets = await loadSecrets(db, config.secretKeys, clock.now());
   const outbound = createOutbound({
     log,
     clock,
@@ -157,7 +158,12 @@ export async function buildBackend(
   });
   const core: Core = { deps, brands, sessions, moveClock };
 
-  const subjects = combineSubjects([...modules.subjects(core), housekeeping(sessions)]);
+  const own = modules.subjects(core);
+  const subjects = combineSubjects([
+    ...own,
+    housekeeping(sessions),
+    resealSubject(own.flatMap(({ sealed }) => sealed ?? [])),
+  ]);
   await prepareAlone(database, () => queue.prepare(subjects.jobs));
   // No other process uses the embedded database, so jobs still marked as taken belong to a killed one.
   if (database.kind === 'embedded') await queue.giveBackAll();

@@ -42,6 +42,6 @@ describe('npm run commands', () => {
       env,
     });
     for (const { name, usage, summary } of commandUsages)
-      expect(stdout).toContain(`npm run ${name} -- ${usage}\n    ${summary}\n`);
+      expect(stdout).toContain(`npm run ${name}${usage === '' ? '' : ` -- ${usage}`}\n    ${summary}\n`);
   });
 });

@@ -5,6 +5,7 @@ import type { CommandUsage } from '../platform/operator/command.ts';
 import { staffUsage } from '../session/staff/staffCommand.ts';
 import { clockUsage } from './clockSubject.ts';
 import { maintenanceUsage } from './maintenanceSubject.ts';
+import { resealUsage } from './resealSubject.ts';
 
 /** What `npm run commands` lists without a database or a server. */
 export const commandUsages: readonly CommandUsage[] = [
@@ -13,5 +14,6 @@ export const commandUsages: readonly CommandUsage[] = [
   importReadingsUsage,
   maintenanceUsage,
   replayUsage,
+  resealUsage,
   staffUsage,
 ];

@@ -1,6 +1,7 @@
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { projectRoot } from '../platform/root.ts';
+import { resemblingNames } from '../platform/settingNames.ts';
 import { product } from './product.ts';
 import { run } from './run.ts';
 import { startFault } from './startFault.ts';
@@ -10,12 +11,9 @@ import { stopOnSignal } from './stopOnSignal.ts';
 const root = projectRoot();
 try {
   const config = readConfig(process.env, process.argv.slice(2), root);
-  const { lines, port, healthPort, stop } = await run(
-    root,
-    config,
-    createLog(config.logLevel),
-    product(root),
-  );
+  const log = createLog(config.logLevel);
+  for (const sentence of resemblingNames(process.env)) log.warn(sentence);
+  const { lines, port, healthPort, stop } = await run(root, config, log, product(root));
   stopOnSignal(stop);
   for (const line of lines) process.stdout.write(`${line}\n`);
   if (healthPort !== null)

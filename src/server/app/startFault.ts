@@ -4,6 +4,7 @@ import { DataFolderFault } from '../platform/dataFolder.ts';
 import { databaseFault, isDatabaseGone } from '../platform/db/errors.ts';
 import { FolderInUse } from '../platform/db/folderLock.ts';
 import { MigrationError } from '../platform/db/migrate.ts';
+import { SecretKeyFault } from '../platform/secretStore.ts';
 import { SandboxFault } from './sandboxProcess.ts';
 
 /** Why the program doesn't start, for the operator; null for a bug, which needs its stack. */
@@ -14,6 +15,7 @@ export function startFault(error: unknown): string | null {
     error instanceof DataFolderFault ||
     error instanceof FolderInUse ||
     error instanceof SandboxFault ||
+    error instanceof SecretKeyFault ||
     error instanceof DemonstrationInProduction ||
     error.name === 'BrandFaultsError'
   )

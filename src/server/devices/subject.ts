@@ -4,6 +4,7 @@ import { deviceNodes, deviceResolvers } from './graphql.ts';
 import type { DeviceDeps } from './deps.ts';
 import { deviceHandlers } from './rest.ts';
 import { mountDevices } from './routes.ts';
+import { sealedByDevices } from './sealed.ts';
 
 export function devicesSubject(deps: DeviceDeps): SubjectModule {
   return {
@@ -14,6 +15,7 @@ export function devicesSubject(deps: DeviceDeps): SubjectModule {
     nodes: deviceNodes,
     jobs: deviceJobs(deps),
     dueSources: [devicesDue],
+    sealed: sealedByDevices,
     routes: mountDevices(deps),
   };
 }

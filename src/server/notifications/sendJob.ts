@@ -69,11 +69,10 @@ export const dueMessagesSource: DueSource = {
 async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date): Promise<Outcome> {
   const { brands, secrets } = deps;
   const brand = brands.byId(message.brand);
-  const opened = message.sealed === null ? null : secrets.open('message', message.id, message.sealed);
-  if (brand === null || opened === null || !isTemplate(message.template))
+  if (brand === null || message.sealed === null || !isTemplate(message.template))
     return { kind: 'dropped', reason: 'unreadable' };
   if (message.expiresAt <= now) return { kind: 'dropped', reason: 'too-late' };
-  const sealed = JSON.parse(opened) as SealedContent;
+  const sealed = JSON.parse(secrets.open('message', message.id, message.sealed)) as SealedContent;
   const content: MessageContent = {
     template: message.template,
     values: sealed.values,

@@ -8,6 +8,7 @@ import { dueMessagesSource, sendJob } from './sendJob.ts';
 import { createSmsSender } from './sms.ts';
 import { smsWebhook } from './smsWebhook.ts';
 import { unsubscribePage } from './unsubscribePage.ts';
+import { sentMessages } from './tables.ts';
 
 /** Email and text messages. */
 export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule {
@@ -21,6 +22,7 @@ export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule 
       scheduledJob(deps.notify, brands),
     ],
     dueSources: [eventNoticesDue, scheduledDue(), dueMessagesSource],
+    sealed: [{ table: sentMessages, id: sentMessages.id, column: sentMessages.sealed, purpose: 'message' }],
     routes: async (app, kit) => {
       await smsWebhook(deps)(app, kit);
       await unsubscribePage(deps)(app, kit);

@@ -24,7 +24,7 @@ export function unsubscribeLink(
   { brand, config, secrets }: From,
   { memberId, keys }: UnsubscribeToken,
 ): string {
-  const token = secrets.seal(
+  const token = secrets.sealLasting(
     'unsubscribe',
     brand.id,
     JSON.stringify({ memberId, keys } satisfies UnsubscribeToken),
@@ -38,6 +38,6 @@ export function readUnsubscribeToken(
   brandId: string,
   token: unknown,
 ): UnsubscribeToken | null {
-  const opened = typeof token === 'string' ? secrets.open('unsubscribe', brandId, token) : null;
+  const opened = typeof token === 'string' ? secrets.openLasting('unsubscribe', brandId, token) : null;
   return opened === null ? null : (JSON.parse(opened) as UnsubscribeToken);
 }

@@ -5,6 +5,8 @@ import { orderDifferenceNodes, orderDifferenceResolvers } from './differences/gr
 import { orderNodes, orderResolvers } from './graphql.ts';
 import { orderJobs, ordersDue } from './jobs.ts';
 import { mountWebhooks } from './webhooks.ts';
+import { CODE } from './codes.ts';
+import { orders } from './tables.ts';
 
 export function ordersSubject(deps: Deps): SubjectModule {
   return {
@@ -18,6 +20,7 @@ export function ordersSubject(deps: Deps): SubjectModule {
     nodes: { ...orderNodes, ...orderDifferenceNodes },
     jobs: orderJobs(deps),
     dueSources: [ordersDue(), listsDue(deps)],
+    sealed: [{ table: orders, id: orders.id, column: orders.secret, purpose: CODE }],
     routes: mountWebhooks(deps),
   };
 }

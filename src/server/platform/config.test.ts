@@ -13,6 +13,8 @@ const readFaults = (env: Record<string, string>, args: string[] = []): readonly 
   }
 };
 
+const KEY = 'ab'.repeat(32);
+
 describe('the configuration', () => {
   it('defaults to the demonstration on the embedded database, for this machine only', () => {
     expect(readConfig({}, [], root)).toMatchObject({
@@ -30,7 +32,7 @@ describe('the configuration', () => {
   });
 
   it('with a PostgreSQL server defaults to production without the demonstration', () => {
-    expect(readConfig({ DATABASE_URL: 'postgres://u:p@db/x' }, [], root)).toMatchObject({
+    expect(readConfig({ DATABASE_URL: 'postgres://u:p@db/x', SECRET_KEY: KEY }, [], root)).toMatchObject({
       environment: 'production',
       demo: false,
       logLevel: 'info',
@@ -74,10 +76,38 @@ describe('the configuration', () => {
         'everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.',
     ],
     [{ SECRET_KEY: 'abc' }, [], 'SECRET_KEY must be 64 hexadecimal digits, not what was given.'],
+    [{ SECRET_KEY: `${KEY},abc` }, [], 'SECRET_KEY must be 64 hexadecimal digits, not what was given.'],
+    [
+      { DATABASE_URL: 'postgres://db/x' },
+      [],
+      'SECRET_KEY must be set in production with DATABASE_URL, or a copy of the database would hold its own key. ' +
+        '`openssl rand -hex 32` makes one. If this database was used without one, set it to the new key, a comma and ' +
+        '"kept", and run `npm run reseal`.',
+    ],
+    ...['banana', '10.0.0.0/99', '127.0.0.1,', '-1'].map(
+      (proxies): [Record<string, string>, string[], string] => [
+        { TRUST_PROXY: proxies },
+        [],
+        `TRUST_PROXY must be addresses or networks with commas between, or a number of hops, not "${proxies}".`,
+      ],
+    ),
     [{ API_PREFIX: 'backend' }, [], 'API_PREFIX must be empty or a path such as /backend, not "backend".'],
     [{ PAGES: 'maybe' }, [], 'PAGES must be on or off, not "maybe".'],
   ])('%o with %o is refused', (env, args, fault) => {
     expect(readFaults(env, args)).toEqual([fault]);
+  });
+
+  it.each(['1', '127.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8', 'loopback, 192.168.1.7'])(
+    'trusts the proxies %s',
+    (proxies) => {
+      expect(readConfig({ TRUST_PROXY: proxies }, [], root).trustProxy).toBe(proxies);
+    },
+  );
+
+  it('takes a new key of secrets before the old one, or before the one that is kept', () => {
+    const other = 'cd'.repeat(32);
+    expect(readConfig({ SECRET_KEY: `${KEY}, ${other}` }, [], root).secretKeys).toEqual([KEY, other]);
+    expect(readConfig({ SECRET_KEY: `${KEY},kept` }, [], root).secretKeys).toEqual([KEY, 'kept']);
   });
 
   it('reports all faults at once', () => {

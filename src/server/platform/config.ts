@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Environment } from '../../domain/brands/environments.ts';
-import type { DevicePartnerAddress, OidcIssuer, Parsed } from './settingParsers.ts';
+import { KEPT_KEY, type DevicePartnerAddress, type OidcIssuer, type Parsed } from './settingParsers.ts';
 import { settings, type LogLevel, type Role, type Setting } from './settings.ts';
 
 /** This process's settings, validated. See settings.ts for their meaning. */
@@ -26,7 +26,8 @@ export interface Config {
   /** Ids; null: all brands. */
   readonly demoBrands: readonly string[] | null;
   readonly trustProxy: string;
-  readonly secretKey: string | null;
+  /** The first one seals, all open; empty: the key that is kept in the database. */
+  readonly secretKeys: readonly string[];
   readonly smtpUrl: string | null;
   /** File with the partners' secrets; null: none. */
   readonly partnerSecrets: string | null;
@@ -121,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     demo,
     demoBrands: read(settings.demoBrands),
     trustProxy: read(settings.trustProxy),
-    secretKey: read(settings.secretKey),
+    secretKeys: read(settings.secretKeys),
     // The sandbox takes mail on the port after its own.
     smtpUrl:
       read(settings.smtpUrl) ?? (demo && sandboxPort !== null ? `smtp://127.0.0.1:${sandboxPort + 1}` : null),
@@ -159,6 +160,13 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
         `use, not "${config.role}". Set DATABASE_URL to split the work.`,
     );
   }
+  if (databaseUrl !== null && environment === 'production' && config.secretKeys.length === 0) {
+    faults.push(
+      'SECRET_KEY must be set in production with DATABASE_URL, or a copy of the database would hold its own key. ' +
+        '`openssl rand -hex 32` makes one. If this database was used without one, set it to the new key, a comma and ' +
+        `"${KEPT_KEY}", and run \`npm run reseal\`.`,
+    );
+  }
   if (config.demo && environment === 'production') {
     faults.push(
       'DEMO must be off in production: the demonstration has logins that ' +
@@ -171,7 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
 
 /** Error messages end up in logs, so secrets and addresses with passwords are left out. */
 function shownText(name: string, text: string): string {
-  return [settings.secretKey.env, settings.databaseUrl.env, settings.smtpUrl.env].includes(name)
+  return [settings.secretKeys.env, settings.databaseUrl.env, settings.smtpUrl.env].includes(name)
     ? 'what was given'
     : JSON.stringify(text);
 }

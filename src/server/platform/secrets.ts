@@ -9,20 +9,63 @@ import {
 
 /** Every purpose derives its own key, so that one kind of token can't pass as another. */
 export interface Secrets {
-  /** HMAC-SHA-256, base64url. */
+  /** HMAC-SHA-256, base64url, under the lasting key: hashes in the database can't be made again without their texts. */
   keyedHash(purpose: string, value: string): string;
   /**
    * AES-256-GCM, bound to a purpose and a place (a row's id), so that a value moved to another row can't be opened.
    */
   seal(purpose: string, place: string, text: string): string;
-  /** Null for another key or place, or an altered value. */
-  open(purpose: string, place: string, sealed: string): string | null;
+  /** @throws SealFault for a value that none of the keys opens at this place. */
+  open(purpose: string, place: string, sealed: string): string;
+  /** Seals again under the newest key; null: it is already. Throws as `open`. */
+  reseal(purpose: string, place: string, sealed: string): string | null;
+  /** As `seal`, under the lasting key, for what leaves us for good: links in emails. */
+  sealLasting(purpose: string, place: string, text: string): string;
+  /** What comes back from outside; null for anything that we didn't seal for this place. */
+  openLasting(purpose: string, place: string, sealed: string): string | null;
+}
+
+/** A value in the database that can't be opened: another SECRET_KEY sealed it, or it was altered. */
+export class SealFault extends Error {
+  override readonly name = 'SealFault';
+
+  constructor(purpose: string) {
+    super(`A sealed value (${purpose}) can’t be opened with SECRET_KEY.`);
+  }
+}
+
+/**
+ * @param root seals; the others only open, while a rotation goes on.
+ * @param lasting the first key ever, which rotations keep.
+ */
+export function createSecrets(root: Buffer, others: readonly Buffer[] = [], lasting: Buffer = root): Secrets {
+  const newest = createSealer(root);
+  const openers = [newest, ...others.map(createSealer)];
+  const first = createSealer(lasting);
+  const open = (purpose: string, place: string, sealed: string): string => {
+    for (const sealer of openers) {
+      const text = sealer.open(purpose, place, sealed);
+      if (text !== null) return text;
+    }
+    throw new SealFault(purpose);
+  };
+  return {
+    keyedHash: first.keyedHash,
+    seal: newest.seal,
+    open,
+    reseal: (purpose, place, sealed) =>
+      newest.open(purpose, place, sealed) === null
+        ? newest.seal(purpose, place, open(purpose, place, sealed))
+        : null,
+    sealLasting: first.seal,
+    openLasting: first.open,
+  };
 }
 
 const NONCE = 12;
 const TAG = 16;
 
-export function createSecrets(root: Buffer): Secrets {
+function createSealer(root: Buffer) {
   const keys = new Map<string, KeyObject>();
   const keyFor = (purpose: string): KeyObject => {
     let key = keys.get(purpose);
@@ -33,9 +76,10 @@ export function createSecrets(root: Buffer): Secrets {
     return key;
   };
   return {
-    keyedHash: (purpose, value) => createHmac('sha256', keyFor(purpose)).update(value).digest('base64url'),
+    keyedHash: (purpose: string, value: string): string =>
+      createHmac('sha256', keyFor(purpose)).update(value).digest('base64url'),
 
-    seal: (purpose, place, text) => {
+    seal: (purpose: string, place: string, text: string): string => {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), nonce).setAAD(
         Buffer.from(place),
@@ -44,7 +88,7 @@ export function createSecrets(root: Buffer): Secrets {
       return Buffer.concat([nonce, cipher.getAuthTag(), inside]).toString('base64url');
     },
 
-    open: (purpose, place, sealed) => {
+    open: (purpose: string, place: string, sealed: string): string | null => {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < NONCE + TAG) return null;
       const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), bytes.subarray(0, NONCE));
@@ -59,3 +103,7 @@ export function createSecrets(root: Buffer): Secrets {
     },
   };
 }
+
+/** Tells two keys apart, and nothing about either. */
+export const fingerprint = (root: Buffer): string =>
+  createSealer(root).keyedHash('fingerprint', 'server_secrets');

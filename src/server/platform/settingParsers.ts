@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { trimEndSlashes } from '../../domain/helpers/trimSlashes.ts';
 /** A setting's value, or the beginning of a sentence for the operator: "must be a whole number". */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };
@@ -96,6 +97,31 @@ export function portOrOff(from: number, to: number) {
       ? { value }
       : { fault: `must be a port from ${from} to ${to}, or off` };
   };
+}
+
+/** Stands in SECRET_KEY for the key that is kept in the database. */
+export const KEPT_KEY = 'kept';
+
+export function secretKeys(text: string): Parsed<readonly string[]> {
+  const keys = text.split(',').map((key) => key.trim());
+  return keys.every((key) => key === KEPT_KEY || /^[0-9a-fA-F]{64}$/.test(key))
+    ? { value: keys }
+    : { fault: 'must be 64 hexadecimal digits' };
+}
+
+/** What Fastify takes beside addresses and networks. */
+const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+export function proxies(text: string): Parsed<string> {
+  if (/^\d+$/.test(text)) return { value: text };
+  const isNetwork = (part: string): boolean =>
+    NAMED_NETWORKS.has(part) ||
+    (part.includes('/')
+      ? ipaddr.isValidCIDR(part)
+      : ipaddr.IPv4.isValidFourPartDecimal(part) || ipaddr.IPv6.isValid(part));
+  return text.split(',').every((part) => isNetwork(part.trim()))
+    ? { value: text }
+    : { fault: 'must be addresses or networks with commas between, or a number of hops' };
 }
 
 export const anyText = (text: string): Parsed<string> => ({ value: text });

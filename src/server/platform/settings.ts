@@ -8,6 +8,8 @@ import {
   oneOf,
   onOff,
   portOrOff,
+  proxies,
+  secretKeys,
   serviceAddresses,
   url,
   wholeNumber,
@@ -153,15 +155,15 @@ export const settings = {
       'Proxies whose X-Forwarded-* headers are believed: addresses or networks with commas, or a number of hops',
     shown: 'none',
     fallback: '',
-    parse: anyText,
+    parse: proxies,
   }),
-  secretKey: setting<string | null>({
+  secretKeys: setting<readonly string[]>({
     env: 'SECRET_KEY',
-    meaning: 'Root of all server secrets, 64 hexadecimal digits',
-    shown: 'made at first start and kept in the database',
-    fallback: null,
-    parse: (text) =>
-      /^[0-9a-fA-F]{64}$/.test(text) ? { value: text } : { fault: 'must be 64 hexadecimal digits' },
+    meaning:
+      'Root of all server secrets, 64 hexadecimal digits. While it is changed: the new key, a comma, and the old one',
+    shown: 'made at first start and kept in the database; none in production with DATABASE_URL',
+    fallback: [],
+    parse: secretKeys,
   }),
   smtpUrl: setting<string | null>({
     env: 'SMTP_URL',

@@ -7,6 +7,7 @@ import type { DueSource, JobDefinition } from './jobs/jobs.ts';
 import type { Command } from './operator/command.ts';
 import type { ActingReads, AnyRestHandler } from './rest/mount.ts';
 import type { SignedCall } from './rest/signedCall.ts';
+import type { SealedColumn } from './sealedColumns.ts';
 
 /** What a subject contributes to the server, assembled in the composition root. */
 export interface SubjectModule {
@@ -23,6 +24,8 @@ export interface SubjectModule {
   readonly jobs?: readonly JobDefinition[];
   readonly dueSources?: readonly DueSource[];
   readonly commands?: readonly Command[];
+  /** Every column that it keeps sealed. */
+  readonly sealed?: readonly SealedColumn[];
   /** Routes outside the contract: browsers returning from partners, webhooks. Below the API's prefix. */
   readonly routes?: ServerPart;
 }

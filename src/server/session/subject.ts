@@ -11,6 +11,8 @@ import { ssoRoutes } from './sso/routes.ts';
 import { staffAccountNodes, staffAccountResolvers } from './staff/staffAccountsGraphql.ts';
 import { staffCommand } from './staff/staffCommand.ts';
 import { staffResolvers } from './staff/staffGraphql.ts';
+import { PURPOSE as AUTHENTICATOR } from './secondFactor/authenticatorApp.ts';
+import { authenticators, ssoAttempts } from './tables.ts';
 
 export function sessionSubject(
   deps: Deps,
@@ -40,6 +42,15 @@ export function sessionSubject(
     nodes: { ...viewerNodes, ...memberRecordNodes, ...staffAccountNodes },
     jobs: [passwordLinkJob(deps, sessions)],
     commands: [staffCommand(sessions)],
+    sealed: [
+      {
+        table: authenticators,
+        id: authenticators.memberId,
+        column: authenticators.secret,
+        purpose: AUTHENTICATOR,
+      },
+      { table: ssoAttempts, id: ssoAttempts.stateHash, column: ssoAttempts.sealed, purpose: 'sso' },
+    ],
     routes: async (app, kit) => {
       await ssoRoutes(deps, sessions)(app, kit);
       await leavePreview(app, kit);

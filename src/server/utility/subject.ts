@@ -7,6 +7,7 @@ import type { UtilityDeps } from './deps.ts';
 import { utilityHandlers, type ReadSignup } from './rest.ts';
 import { mountUtility } from './routes.ts';
 import { staffUtilityResolvers } from './staffGraphql.ts';
+import { sealedByUtility } from './sealed.ts';
 
 /** The utility connection, and leaving another provider's program. */
 export function utilitySubject(
@@ -20,6 +21,7 @@ export function utilitySubject(
     resolvers: staffUtilityResolvers,
     jobs: [...utilityJobs(deps, exchanges), conflictEmailJob(deps, sessions)],
     dueSources: [utilityDue],
+    sealed: sealedByUtility,
     routes: mountUtility(deps, exchanges),
     rest: { ...utilityHandlers(deps, readSignup), ...disenrollHandlers(deps, sessions) },
   };

@@ -19,7 +19,7 @@ export type SeedDeps = Pick<Deps, 'newId' | 'secrets'>;
 export type WheelBrand = Pick<RequestBrand, 'id' | 'config'>;
 
 /** Purpose of the seal on a seed; its place is the seed's id. */
-const SEED = 'wheel-seed';
+export const SEED = 'wheel-seed';
 
 /** Revealed seeds on the page. */
 const SHOWN_SEEDS = 7;
@@ -44,9 +44,7 @@ export function createSeedHmac(
 }
 
 function openSeed(secrets: SeedDeps['secrets'], { id, sealed }: Sealed, purpose = SEED): Buffer {
-  const opened = secrets.open(purpose, id, sealed);
-  if (opened === null) throw new Error(`Seed ${id} cannot be opened.`);
-  return Buffer.from(opened, 'hex');
+  return Buffer.from(secrets.open(purpose, id, sealed), 'hex');
 }
 
 /** The seed of now, made if there is none. */

@@ -114,7 +114,7 @@ export class KillableVillage {
     const service = createSessions({
       db,
       newId: place.newId,
-      secrets: await loadSecrets(db, null, place.clock.now()),
+      secrets: await loadSecrets(db, [], place.clock.now()),
       sessionDays: 30,
       sessionMaxDays: 180,
     });

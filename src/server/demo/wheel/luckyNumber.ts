@@ -13,7 +13,7 @@ export async function luckyNumber(
 ): Promise<string> {
   const entries = odds.filter(({ out }) => out === null);
   const isInPlay = entries.some(({ id }) => id === prizeId);
-  const seed = secrets.open('wheel-seed', current.id, current.sealed) ?? '';
+  const seed = secrets.open('wheel-seed', current.id, current.sealed);
   const hmac = (message: string) => createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest();
   for (let number = 4_821_350_917_600_000; ; number += 1) {
     const memberNumber = String(number);

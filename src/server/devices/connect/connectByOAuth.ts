@@ -22,7 +22,7 @@ import {
 } from '../store/requests.ts';
 
 export const CALLBACK_PATH = '/connect/device/callback';
-const REQUEST_PURPOSE = 'device-request';
+export const REQUEST_PURPOSE = 'device-request';
 
 const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
@@ -146,8 +146,8 @@ async function exchange(
   code: string,
 ): Promise<Tokens | null> {
   const partner = deps.partners.device(connectionConfigId);
+  if (partner === null) return null;
   const proof = deps.secrets.open(REQUEST_PURPOSE, `${id}:verifier`, verifier);
-  if (partner === null || proof === null) return null;
   return oauthClient(deps, connectionConfigId, partner)
     .exchange(code, proof, redirectUri)
     .catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { readConnection, type ConnectionRow } from '../store/connections.ts';
 import { claimRenewal, releaseRenewal, writeFirstTokens, writeRenewedTokens } from '../store/tokens.ts';
 import { TIMING } from '../timing.ts';
 
-const PURPOSE = 'device-token';
+export const PURPOSE = 'device-token';
 /** A token that expires sooner is renewed before use. */
 const SPARE_MS = 60_000;
 const WAIT_MS = 100;

@@ -2,6 +2,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileFault } from './command.ts';
 import type { OperatorMessage, RunRequest } from './serve.ts';
 
 export interface OperatorCall extends RunRequest {
@@ -42,7 +43,7 @@ export async function callOperator(
     if (!args.includes(wanted)) return over.abort();
     const file = openFile(wanted);
     file.once('error', (error) => {
-      problem = `We can’t read ${wanted}: ${error.message}`;
+      problem = fileFault(error, wanted) ?? `We can’t read ${wanted}: ${error.message}`;
       over.abort();
     });
     const upload = request({

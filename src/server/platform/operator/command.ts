@@ -80,9 +80,30 @@ export async function runCommand(
       ctx.printError(error.message);
       return 1;
     }
+    // Reading a folder fails without its name.
+    const { path = files.map((file) => file.name).join(', ') } = error as NodeJS.ErrnoException;
+    const fault = fileFault(error, path);
+    if (fault !== null) {
+      ctx.printError(fault);
+      return 1;
+    }
     ctx.deps.log.error({ err: error, command: name }, 'a command failed');
     ctx.printError(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
     return 70;
+  }
+}
+
+/** Why a file of the command line can't be read; null for another error. */
+export function fileFault(error: unknown, name: string): string | null {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOENT':
+      return `There’s no file ${name}.`;
+    case 'EISDIR':
+      return `We can’t read ${name}: it’s a folder.`;
+    case 'EACCES':
+      return `We can’t read ${name}: this user may not.`;
+    default:
+      return null;
   }
 }
 

@@ -72,7 +72,7 @@ async function exchangeOnce(deps: UtilityDeps, requestId: string): Promise<AuthR
     request.code === null ? null : secrets.open('utility-request', `${request.id}:code`, request.code);
   const verifier = secrets.open('utility-request', `${request.id}:verifier`, request.verifier);
   const isOld = begun.getTime() - (request.usedAt?.getTime() ?? 0) > TIMING.codeMs;
-  if (utility === null || code === null || verifier === null || isOld) return fail(deps, request);
+  if (utility === null || code === null || isOld) return fail(deps, request);
   try {
     return await succeed(
       deps,

@@ -10,7 +10,7 @@ import {
 import { partnerUtility } from '../../programs/service.ts';
 import { backOff } from '../timing.ts';
 
-const PURPOSE = 'utility-token';
+export const PURPOSE = 'utility-token';
 
 /** Sealed for one row, so that tokens can't be swapped between rows. */
 export function sealTokens(

@@ -25,7 +25,7 @@ import {
 } from './store.ts';
 
 /** Purpose of the seal on a draw's seed; its place is the draw's id. */
-const SEED = 'wheel-draw';
+export const SEED = 'wheel-draw';
 
 /** The month's draws of these prizes, by prize; made, with their promise, where they don't exist. */
 export async function openDraws(
