@@ -87,6 +87,20 @@ test('SGN-04: engine (a frame of another policy): a stranger solves the captcha 
   await fillIn(page);
   await expect(box(page)).toBeVisible();
   await expectAccessible(page);
+  // The frame is sandboxed: the captcha's script reaches neither the form nor the cookies.
+  const frame = page.frames().find((each) => each.url().includes('/captcha/frame'));
+  expect(
+    await frame?.evaluate(() => {
+      const reach = (read: () => unknown): string => {
+        try {
+          return String(read());
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return [self.origin, reach(() => parent.document.title), reach(() => document.cookie)];
+    }),
+  ).toEqual(['null', 'SecurityError', 'SecurityError']);
   await send(page);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Confirm you’re a person to continue.' }),

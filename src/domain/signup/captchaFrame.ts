@@ -1,4 +1,4 @@
-/** The captcha page that other pages embed, on the pages' own origin. */
+/** The captcha page that other pages embed, in a frame whose origin is opaque. */
 export const CAPTCHA_FRAME = '/captcha/frame';
 
 /**

@@ -76,6 +76,7 @@ export async function openBackend(
   const brands = loadBrands(join(root, 'brands'), config.environment, {
     buildSetting: config.brand,
     secrets: process.env,
+    needsSecrets: config.environment === 'production',
     collector: sandboxCollector(config),
     supportWidget: config.supportWidgetUrl !== null || hasSandbox(config),
   });

@@ -283,6 +283,17 @@ describe('a faulty brand folder stops the start with file, field and reason:', (
     );
   });
 
+  it('a captcha key without its secret, where secrets are needed', () => {
+    const load = (secrets: Record<string, string>) => () =>
+      loadBrands(dir, 'production', { secrets, needsSecrets: true });
+    expect(load({ CAPTCHA_SECRET_CA_TELECOM: 'hush' })).toThrow(
+      /brands\/au-retailer\/brand\.json, field \/common\/captcha: needs its secret in the variable CAPTCHA_SECRET_AU_RETAILER/,
+    );
+    const { all } = loadBrands(dir, 'production');
+    const named = all.flatMap(({ id }) => `CAPTCHA_SECRET_${id.toUpperCase().replaceAll('-', '_')}`);
+    expect(load(Object.fromEntries(named.map((name) => [name, 'hush'])))).not.toThrow();
+  });
+
   it('lists every fault of every folder', () => {
     writeFileSync(join(dir, 'org/words.json'), '[]');
     expect(

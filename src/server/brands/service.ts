@@ -42,6 +42,8 @@ export interface BrandOptions {
   readonly buildSetting?: string | null;
   /** Values of the secrets named in brand files (captcha). Without its secret, a brand shows no captcha. */
   readonly secrets?: Readonly<Record<string, string | undefined>>;
+  /** Whether a missing secret is a fault, as in production, where sign-ups would go unchecked. */
+  readonly needsSecrets?: boolean;
   /** Takes the events of brands that have no collector in this environment. */
   readonly collector?: string | null;
   /** Whether the server has the support widget's script. Without it, a brand shows no widget. */
@@ -52,9 +54,16 @@ export interface BrandOptions {
 export function loadBrands(
   dir: string,
   environment: Environment,
-  { buildSetting = null, secrets = {}, collector = null, supportWidget = false }: BrandOptions = {},
+  {
+    buildSetting = null,
+    secrets = {},
+    needsSecrets = false,
+    collector = null,
+    supportWidget = false,
+  }: BrandOptions = {},
 ): Brands {
   const folders = readAll(dir);
+  if (needsSecrets) refuseMissingSecrets(folders, environment, secrets, basename(dir));
   const themes = folders.flatMap(({ theme }) => theme ?? []);
   const all = folders.map((folder) =>
     toBrand(folder, environment, themes, { secrets, collector, supportWidget }),
@@ -106,11 +115,26 @@ function readAll(dir: string): readonly BrandFolder[] {
   return folders;
 }
 
+function refuseMissingSecrets(
+  folders: readonly BrandFolder[],
+  environment: Environment,
+  secrets: NonNullable<BrandOptions['secrets']>,
+  dir: string,
+): void {
+  const faults = folders.flatMap(({ brand }): readonly BrandFault[] => {
+    const { id, captcha } = brandConfig(brand, environment);
+    if (captcha === null || secrets[captcha.secretVariable]) return [];
+    const reason = `needs its secret in the variable ${captcha.secretVariable}; without it, nobody's answer could be checked`;
+    return [{ file: `${id}/brand.json`, field: '/common/captcha', reason }];
+  });
+  if (faults.length > 0) throw new BrandFaultsError(faults, dir);
+}
+
 function toBrand(
   folder: BrandFolder,
   environment: Environment,
   themes: readonly Theme[],
-  { secrets, collector, supportWidget }: Required<Omit<BrandOptions, 'buildSetting'>>,
+  { secrets, collector, supportWidget }: Required<Omit<BrandOptions, 'buildSetting' | 'needsSecrets'>>,
 ): Brand {
   const { brand, words, art } = folder;
   const full = brandConfig(brand, environment);

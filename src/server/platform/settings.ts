@@ -249,7 +249,8 @@ export const settings = {
   }),
   captchaScriptUrl: setting<string | null>({
     env: 'CAPTCHA_SCRIPT_URL',
-    meaning: 'Script of the captcha, for brands with keys; it and what it shows come from this origin alone',
+    meaning:
+      'Script of the captcha, for brands with keys; it runs in a sandboxed frame, and it and what it shows come from this origin alone',
     shown: 'none; the sandbox in the demonstration',
     fallback: null,
     parse: url('http:', 'https:'),

@@ -9,7 +9,10 @@ import { sendPartnerFrame } from './partnerFrame.ts';
 const STYLES = `
 input[type=checkbox]{width:22px;height:22px;margin:0;accent-color:var(--c-brand)}`;
 
-/** The page that runs a brand's captcha in a frame. It needs no session and sets no cookie. */
+/**
+ * The page that runs a brand's captcha in a frame. It needs no session and sets no cookie. Its origin is opaque, so that
+ * the captcha's script reaches neither the form nor the app's cookies.
+ */
 export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scriptUrl: string | null): void {
   app.get(CAPTCHA_FRAME, (request, reply) => {
     const { captcha, id } = brands.forHost(request.host).config;
@@ -28,7 +31,6 @@ export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scrip
       notLoaded: say('signup.captchaNotLoaded'),
       again: say('signup.captchaAgain'),
       opensFrames: true,
-      sandbox: null,
     });
   });
 }

@@ -1,6 +1,7 @@
 /**
- * Runs in the captcha's frame: loads and shows the captcha, and reports answers and size to the parent page, on its
- * own origin only. Several captcha services share the call `render(element, options)`.
+ * Runs in the captcha's frame: loads and shows the captcha, and reports answers and size to the parent page. The frame
+ * has no origin, but its address still names that of the app, which alone gets the messages. Several captcha services
+ * share the call `render(element, options)`.
  */
 export const captchaScript = `const box=document.getElementById('captcha'),away=document.getElementById('away');
 const post=captcha=>parent.postMessage({captcha},location.origin);

@@ -22,9 +22,10 @@ export interface PartnerFrame {
   readonly again: Sentence;
   /** Whether the partner's script opens frames of its own. */
   readonly opensFrames: boolean;
-  /** What the frame may do without an origin; null: it has ours. */
-  readonly sandbox: string | null;
 }
+
+/** What a frame may do, without an origin. */
+const SANDBOX = 'allow-scripts allow-forms';
 
 const STYLES = `
 body{margin:0;padding:4px;background:transparent;color:var(--c-text);font:400 1rem/1.5 var(--font-body)}
@@ -33,8 +34,9 @@ a{display:inline-flex;align-items:center;min-height:44px;color:inherit;font-weig
 :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}`;
 
 /**
- * Answers with a page that runs a partner's script in a frame, so that the app's own pages run no third-party scripts. It
- * has the brand's look, and the language, theme and mode of the address.
+ * Answers with a page that runs a partner's script in a frame, so that the app's own pages run no third-party scripts. The
+ * frame's origin is opaque: the script can't reach the pages or their cookies. It has the brand's look, and the language,
+ * theme and mode of the address.
  */
 export function sendPartnerFrame(
   request: FastifyRequest,
@@ -68,10 +70,7 @@ export function sendPartnerFrame(
 }
 
 /** Only the partner's origin is allowed besides our own. It may use inline styles, which are not scripts. */
-function frameHeaders(
-  nonce: string,
-  { scriptUrl, opensFrames, sandbox }: PartnerFrame,
-): Record<string, string> {
+function frameHeaders(nonce: string, { scriptUrl, opensFrames }: PartnerFrame): Record<string, string> {
   const { origin } = new URL(scriptUrl);
   const directives = [
     "default-src 'none'",
@@ -83,7 +82,7 @@ function frameHeaders(
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
-    ...(sandbox === null ? [] : [`sandbox ${sandbox}`]),
+    `sandbox ${SANDBOX}`,
   ];
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -54,7 +54,6 @@ export function registerSupportFrame(app: FastifyInstance, brands: Brands, scrip
       notLoaded: say('settings.supportNotLoaded'),
       again: say('settings.supportAgain'),
       opensFrames: false,
-      sandbox: 'allow-scripts allow-forms',
     });
   });
 }

@@ -22,11 +22,11 @@ const get = (query = '', host = 'localhost', headers: Record<string, string> = {
   server.app.inject({ url: `${CAPTCHA_FRAME}${query}`, headers: { host, ...headers } });
 
 describe('the captcha’s page', () => {
-  it('may load only the captcha, and may be framed only by our own pages', async () => {
+  it('has no origin, may load only the captcha, and may be framed only by our own pages', async () => {
     const { headers, body } = await get();
     const nonce = /<script nonce="([^"]{24})">/.exec(body)?.[1];
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; script-src 'nonce-${nonce}' https://captcha.example; style-src 'unsafe-inline'; img-src https://captcha.example data:; connect-src https://captcha.example; frame-src https://captcha.example; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      `default-src 'none'; script-src 'nonce-${nonce}' https://captcha.example; style-src 'unsafe-inline'; img-src https://captcha.example data:; connect-src https://captcha.example; frame-src https://captcha.example; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts allow-forms`,
     );
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -18,6 +18,7 @@ export function Captcha({ frame, height, expired, error }: CaptchaProps) {
       <iframe
         ref={frame}
         className={styles['frame']}
+        sandbox="allow-scripts allow-forms"
         title={intl.formatMessage({ id: 'signup.captcha.title' })}
         height={height}
         aria-invalid={error === undefined ? undefined : true}

@@ -73,7 +73,7 @@ describe('SGN-04: the captcha', () => {
   const inside = {} as Window;
 
   /** What the frame tells the page. */
-  function say(token: string | null, origin = window.location.origin): void {
+  function say(token: string | null, origin = 'null'): void {
     const frame = screen.getByTitle('Confirm you’re a person');
     Object.defineProperty(frame, 'contentWindow', { value: inside, configurable: true });
     act(
@@ -104,9 +104,12 @@ describe('SGN-04: the captcha', () => {
     );
     await fillIn(app);
     expect(loaded).toEqual([expect.stringContaining(`${CAPTCHA_FRAME}?`)]);
+    const { sandbox } = screen.getByTitle<HTMLIFrameElement>('Confirm you’re a person');
+    expect(String(sandbox)).toBe('allow-scripts allow-forms');
     await app.proceed('Send me the link');
     expect(screen.getByText('Confirm you’re a person to continue.')).toBeVisible();
     say('forged', 'https://elsewhere.example');
+    say('forged', window.location.origin);
     await app.proceed('Send me the link');
     expect(app.request('/signup/full')).toBeUndefined();
 

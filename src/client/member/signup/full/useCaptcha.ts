@@ -16,8 +16,11 @@ export interface CaptchaUse {
   again(): void;
 }
 
+/** The origin of a sandboxed frame, as its messages name it. */
+const OPAQUE_ORIGIN = 'null';
+
 /**
- * Runs the captcha in its own frame, because the pages run no third-party scripts. The frame loads only after the message
+ * Runs the captcha in a sandboxed frame, because the pages run no third-party scripts. The frame loads only after the message
  * listener is attached, so that no message is missed.
  */
 export function useCaptcha(): CaptchaUse {
@@ -36,8 +39,7 @@ export function useCaptcha(): CaptchaUse {
 
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow)
-        return;
+      if (origin !== OPAQUE_ORIGIN || source === null || source !== frame.current?.contentWindow) return;
       const message = parseCaptchaMessage(data);
       if (message?.height !== undefined) setHeight(message.height);
       if (message?.token === undefined) return;
