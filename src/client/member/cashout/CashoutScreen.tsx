@@ -5,7 +5,9 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { walletFacts } from '../../shared/cashout/blockerFacts.ts';
-import { Blockers } from '../../shared/cashout/Blockers.tsx';
+import { BlockerNotice, useBlockerWords } from '../../shared/cashout/BlockerNotice.tsx';
+import { cashoutState } from '../../shared/cashout/cashoutState.ts';
+import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -32,39 +34,26 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
   const app = useApp();
   const { money, moment } = useFormats();
   const now = useNow(60_000);
-  const { paypal, egift, destination } = cashout;
-  const others = paypal.blockers.filter(
-    ({ remedy }) => remedy !== 'add_address' && remedy !== 'verify_address',
-  );
-  if (others.length > 0)
+  const atMoment = useAtMoment();
+  const facts = walletFacts(wallet, cashout);
+  const words = useBlockerWords(facts);
+  const { paypal, destination } = cashout;
+  const state = cashoutState(wallet, cashout);
+  if (state.kind === 'blocked') return <BlockerNotice blockers={[state.blocker]} facts={facts} />;
+  if (state.kind === 'card')
     return (
-      <>
-        <Blockers blockers={others} facts={walletFacts(wallet, cashout)} />
-        {egift.is_offered && egift.most_cents > 0 && (
-          <Card>
-            <div className="stack">
-              <p>
-                <FormattedMessage id="cashout.onlyGift" values={{ amount: money(egift.most_cents) }} />
-              </p>
-              <div className="row">
-                <ButtonLink to={paths.walletEgift()}>
-                  <FormattedMessage id="cashout.openGift" />
-                </ButtonLink>
-              </div>
-            </div>
-          </Card>
-        )}
-      </>
+      <Card title={<FormattedMessage id="cashout.nowCards" values={{ amount: money(state.cents) }} />}>
+        <div className="stack">
+          {state.because !== null && <p>{words(state.because).text}</p>}
+          <div className="row">
+            <ButtonLink to={paths.walletEgift()}>
+              <FormattedMessage id="cashout.openGift" />
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
     );
-  // An unverified address doesn't limit the amount.
-  const most =
-    paypal.blockers.length === 0
-      ? paypal.most_cents
-      : Math.min(
-          wallet.balance.cents ?? 0,
-          paypal.weekly?.left_cents ?? Infinity,
-          paypal.monthly?.left_cents ?? Infinity,
-        );
+  const most = state.cents;
   const typed = Number(query.get('points'));
   const points = Number.isSafeInteger(typed) && typed > 0 ? typed : null;
   const isVerified = destination?.is_verified === true;
@@ -86,7 +75,25 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
           <FormattedMessage id="cashout.step" values={{ step }} />
         </p>
         {step === 1 || points === null ? (
-          <HowMuch cashout={cashout} most={most} points={points} onPoints={(amount) => goTo('to', amount)} />
+          <>
+            <HowMuch
+              cashout={cashout}
+              most={most}
+              points={points}
+              onPoints={(amount) => goTo('to', amount)}
+            />
+            {paypal.next !== null && (
+              <p className="small muted">
+                <FormattedMessage
+                  id="cashout.thenMore"
+                  values={{
+                    when: atMoment(new Date(paypal.next.at), app.zone, now),
+                    amount: money(paypal.next.cents),
+                  }}
+                />
+              </p>
+            )}
+          </>
         ) : step === 2 ? (
           <Destination destination={destination} onReady={() => goTo('check', points)} />
         ) : (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { Blockers } from '../../shared/cashout/Blockers.tsx';
+import { BlockerNotice } from '../../shared/cashout/BlockerNotice.tsx';
 import { walletFacts } from '../../shared/cashout/blockerFacts.ts';
 import { egifts } from '../../shared/cashout/cashoutQueries.ts';
 import { CardGrid } from '../../shared/rewards/CardGrid.tsx';
@@ -19,7 +19,7 @@ export default function EgiftScreen() {
     <CashoutPage headingId="cashout.gift.title">
       {(wallet, cashout) =>
         cashout.egift.blockers.length > 0 ? (
-          <Blockers blockers={cashout.egift.blockers} facts={walletFacts(wallet, cashout)} />
+          <BlockerNotice blockers={cashout.egift.blockers} facts={walletFacts(wallet, cashout)} />
         ) : (
           <GiftCards isOffered={cashout.egift.is_offered} />
         )

@@ -8,7 +8,7 @@ import { narrow } from '../../../domain/rewards/denomination.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { Blockers } from '../../shared/cashout/Blockers.tsx';
+import { BlockerNotice } from '../../shared/cashout/BlockerNotice.tsx';
 import { ShippingTo } from '../../shared/address/ShippingTo.tsx';
 import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -87,7 +87,7 @@ export function OrderForm({ reward, balance, rules }: OrderFormProps) {
           <FormattedMessage id="rewards.order.youHave" values={{ balance: both(balance) }} />
         </p>
         {rules.blockers.length > 0 ? (
-          <Blockers
+          <BlockerNotice
             blockers={rules.blockers}
             facts={{ balanceCents: 0, minimumCents: 0, thresholdCents: rules.threshold_cents ?? 0 }}
           />

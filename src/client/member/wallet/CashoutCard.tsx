@@ -5,7 +5,8 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { walletFacts } from '../../shared/cashout/blockerFacts.ts';
-import { Blockers } from '../../shared/cashout/Blockers.tsx';
+import { BlockerAction, useBlockerWords } from '../../shared/cashout/BlockerNotice.tsx';
+import { cashoutState } from '../../shared/cashout/cashoutState.ts';
 import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -21,53 +22,58 @@ interface CashoutCardProps {
   readonly cashout: Cashout;
 }
 
-/** What can be cashed out now, what blocks the rest and until when, payouts on their way, and the year's total. */
+/** What can be done now, in one sentence and one button; then payouts on their way, and the year's total. */
 export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
   const titleId = useId();
-  const { zone } = useApp();
   const { money } = useFormats();
-  const atMoment = useAtMoment();
-  const now = useNow(60_000);
-  const { paypal, egift, under_way: underWay } = cashout;
-  const blockers = paypal.is_offered || !egift.is_offered ? paypal.blockers : egift.blockers;
-  // The address is asked for once nothing else holds the money back, as on the page that the notice leads to.
-  const others = blockers.filter(({ remedy }) => remedy !== 'add_address' && remedy !== 'verify_address');
-  const needsAddress = others.length === 0;
-  const most = Math.max(paypal.most_cents, egift.most_cents);
-  const next = paypal.next;
+  const words = useBlockerWords(walletFacts(wallet, cashout));
+  const state = cashoutState(wallet, cashout);
+  const { under_way: underWay } = cashout;
+  const amount = 'cents' in state ? money(state.cents) : '';
   return (
     <Card
       titleId={titleId}
       title={
-        most > 0 ? (
-          <FormattedMessage id="cashout.now" values={{ amount: money(most) }} />
+        state.kind === 'blocked' ? (
+          words(state.blocker).title
+        ) : state.kind === 'card' ? (
+          <FormattedMessage id="cashout.nowCards" values={{ amount }} />
         ) : (
-          <FormattedMessage id="cashout.title" />
+          <FormattedMessage id="cashout.now" values={{ amount }} />
         )
       }
     >
       <div className="stack">
-        <Blockers blockers={needsAddress ? blockers : others} facts={walletFacts(wallet, cashout)} />
-        {next !== null && most > 0 && (
-          <p className="muted">
-            <FormattedMessage
-              id="cashout.thenMore"
-              values={{ when: atMoment(new Date(next.at), zone, now), amount: money(next.cents) }}
-            />
-          </p>
+        {state.kind === 'blocked' && (
+          <>
+            <p>{words(state.blocker).text}</p>
+            <BlockerAction remedy={state.blocker.remedy} />
+          </>
         )}
-        <div className="row">
-          {paypal.is_offered && (needsAddress || paypal.most_cents > 0) && (
-            <ButtonLink to={paths.walletCashout()}>
-              <FormattedMessage id="cashout.open" />
-            </ButtonLink>
-          )}
-          {egift.is_offered && egift.most_cents > 0 && (
-            <ButtonLink to={paths.walletEgift()} look="secondary">
-              <FormattedMessage id="cashout.openGift" />
-            </ButtonLink>
-          )}
-        </div>
+        {state.kind === 'card' && (
+          <>
+            {state.because !== null && <p>{words(state.because).text}</p>}
+            <div className="row">
+              <ButtonLink to={paths.walletEgift()}>
+                <FormattedMessage id="cashout.openGift" />
+              </ButtonLink>
+            </div>
+          </>
+        )}
+        {state.kind === 'account' && (
+          <>
+            {state.needsAddress && (
+              <p>
+                <FormattedMessage id="cashout.asksAddress" />
+              </p>
+            )}
+            <div className="row">
+              <ButtonLink to={paths.walletCashout()}>
+                <FormattedMessage id="cashout.open" />
+              </ButtonLink>
+            </div>
+          </>
+        )}
         {underWay.length > 0 && <UnderWay list={underWay} />}
         <Tax cashout={cashout} />
       </div>

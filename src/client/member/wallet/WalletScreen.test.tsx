@@ -192,3 +192,59 @@ it.each<[string, boolean, boolean, string]>([
     expect(toText(await htmlOfWallet(wallet))).not.toContain('This is your wallet');
   },
 );
+
+it.each<[string, readonly string[], string, string, RegExp]>([
+  [
+    'open, but for the address',
+    ['paypal_missing_address'],
+    'You can cash out $86.17 now We’ll ask where to send it. Cash out',
+    '/wallet/cashout',
+    /^(?!.*Where should your money go)/,
+  ],
+  [
+    'blocked',
+    ['w9_required', 'paypal_missing_address', 'weekly_cashout_limit'],
+    'We need your tax form',
+    '/wallet/w9',
+    /^(?!.*(?:You can cash out \$|Where should your money go|this week’s limit))/,
+  ],
+])('WAL-07 to WAL-14: %s is one sentence and one button', async (_name, reasons, sentence, to, rest) => {
+  const remedies: Readonly<Record<string, 'add_address' | 'submit_w9' | 'wait'>> = {
+    paypal_missing_address: 'add_address',
+    w9_required: 'submit_w9',
+    weekly_cashout_limit: 'wait',
+  };
+  const closed = {
+    is_offered: true,
+    most_points: 0,
+    most_cents: 0,
+    blockers: reasons.map((reason) => ({
+      reason: reason as 'w9_required',
+      remedy: remedies[reason] ?? 'wait',
+      until: null,
+      amount_then_cents: null,
+    })),
+    weekly: null,
+    monthly: null,
+    next: null,
+  };
+  const html = await htmlOfWallet({
+    balance: { points: 8_617, watts: 861_700, cents: 8_617 },
+    cashout: {
+      minimum_points: 1_000,
+      minimum_cents: 1_000,
+      paypal: closed,
+      egift: { ...closed, is_offered: false },
+      destination: null,
+      tax: { year: 2026, total_cents: 0, threshold_cents: null },
+      w9: null,
+      code_above_cents: 5_000,
+      under_way: [],
+    },
+  });
+  const text = toText(html);
+  expect(text).toContain(sentence);
+  expect(text).toMatch(rest);
+  const ways = [...html.matchAll(/href="(\/wallet\/[^"]*)"/g)].map(([, href]) => href);
+  expect(ways).toEqual([to]);
+});
