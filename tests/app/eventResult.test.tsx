@@ -40,7 +40,7 @@ it('a result shows the API’s figures, from the readings to the ledger', async 
   const number = (value: number | null) => (value ?? 0).toLocaleString('en-US');
   expect(card).toHaveTextContent('You used 0.400 kWh during the event. That’s 0.600 kWh less than usual.');
   expect(card).toHaveTextContent(
-    `${number(event.total_participation_points)} points are worth $${earned}. At 100 watts a point, that’s ${number(event.watts)} watts in the ledger.`,
+    `${number(event.total_participation_points)} points are worth $${earned}. At 100 watts a point, that’s ${number(event.watts)} watts.`,
   );
   expect(ledger.length).toBeGreaterThan(0);
   for (const { watts } of ledger) expect(card).toHaveTextContent(`+${number(watts)} watts`);
