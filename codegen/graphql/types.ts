@@ -2278,6 +2278,8 @@ export type LedgerCause =
   | 'ORDER_CAPTURE'
   /** Set aside for an order. */
   | 'ORDER_HOLD'
+  /** A payout arrived after it had come back, and took its points again. */
+  | 'ORDER_RECAPTURE'
   /** An order gave it back. */
   | 'ORDER_RELEASE'
   /** A promo code. */
@@ -3496,7 +3498,9 @@ export type OrderEntryKind =
   /** It was paid out. */
   | 'PAID_OUT'
   /** It went back to the balance. */
-  | 'RETURNED';
+  | 'RETURNED'
+  /** It was taken from the balance again, because the money arrived after it had come back. */
+  | 'TAKEN_AGAIN';
 
 /** Why an order failed. */
 export type OrderFailure =
@@ -3832,6 +3836,8 @@ export type PayoutDifferenceKind =
   | 'AMOUNT'
   /** The provider paid, and we gave the points back. */
   | 'PAID_BUT_REFUNDED'
+  /** The money arrived after it had come back, and the member had spent some of the points. */
+  | 'POINTS_MISSING'
   /** The money came back, and we call it paid. */
   | 'RETURNED_BUT_PAID'
   /** The provider paid something that we don't know. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8fb936888c61c790b8366a4909fb422c>>
+ * @generated SignedSource<<41462c2faa1fc66434865e50d2d29b66>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type PayoutDifferenceKind = "AMOUNT" | "PAID_BUT_REFUNDED" | "RETURNED_BUT_PAID" | "UNKNOWN_HERE" | "UNKNOWN_THERE" | "%future added value";
+export type PayoutDifferenceKind = "AMOUNT" | "PAID_BUT_REFUNDED" | "POINTS_MISSING" | "RETURNED_BUT_PAID" | "UNKNOWN_HERE" | "UNKNOWN_THERE" | "%future added value";
 export type PayoutStateThere = "PAID" | "PENDING" | "REFUSED" | "RETURNED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type DifferencesScreen_query$data = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6dbf21e7fe46974bbe06c2b9dc41031b>>
+ * @generated SignedSource<<90b237823465590668fea893f879555f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type OrderEntryKind = "HELD" | "PAID_OUT" | "RETURNED" | "%future added value";
+export type OrderEntryKind = "HELD" | "PAID_OUT" | "RETURNED" | "TAKEN_AGAIN" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderLedger_order$data = {

@@ -72,7 +72,7 @@ export const restOperations = [
   {"id":"getRewards","method":"GET","path":"/api/v2/marketplace/rewards","subject":"rewards","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getReward","method":"GET","path":"/api/v2/marketplace/reward/{id}","subject":"rewards","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"redeemReward","method":"POST","path":"/api/v2/marketplace/redeem/{id}","subject":"rewards","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
-  {"id":"redeemPromo","method":"POST","path":"/api/v2/marketplace/promo","subject":"rewards","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
+  {"id":"redeemPromo","method":"POST","path":"/api/v2/marketplace/promo","subject":"rewards","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"exportBonus","method":"GET","path":"/api/v2/marketplace/bonus_export","subject":"rewards","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getInvitation","method":"GET","path":"/api/v2/referrals/invitation","subject":"referrals","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getReferralPicture","method":"GET","path":"/api/v2/referrals/picture.png","subject":"referrals","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

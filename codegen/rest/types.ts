@@ -576,7 +576,7 @@ export interface paths {
         put?: never;
         /**
          * The second step of a log-in: ask for a code, or give it.
-         * @description After a 401 with `verificationOptions`; the log-in is remembered by a cookie for ten minutes. With `channel` a code is sent; with `code` it is checked: six digits, five tries, ten minutes. Staff give a code of their authenticator app or a recovery code (`method`), or a passkey (`assertion`). A 401 with the option `enroll` asks staff to set up a second factor.
+         * @description After a 401 with `verificationOptions`; the log-in is remembered by a cookie for ten minutes. With `channel` a code is sent; with `code` it is checked: six digits, five tries, ten minutes. Staff give a code of their authenticator app or a recovery code (`method`), or a passkey (`assertion`). A 401 with the option `enroll` asks staff to set up a second factor. 400 has the code SECOND_STEP_LOCKED after 25 wrong ones in a row, until a fresh password link is used or a colleague resets it.
          */
         post: operations["verify"];
         delete?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a promo code.
-         * @description Each member can use a code once. 400 has the code UNKNOWN_PROMO, PROMO_ENDED, PROMO_USED or PROMO_GONE. A gift card passes the rules of cash-outs, for example CODE_NEEDED or W9_NEEDED; other things are refused to accounts on hold.
+         * @description Each member can use a code once, and again if the reward that it gave is canceled. 400 has the code UNKNOWN_PROMO, PROMO_ENDED, PROMO_USED (the sentence says what it gave) or PROMO_GONE. A gift card passes the rules of cash-outs, for example CODE_NEEDED or W9_NEEDED; other things are refused to accounts on hold.
          */
         post: operations["redeemPromo"];
         delete?: never;
@@ -4962,7 +4962,7 @@ export interface components {
          * @description Why the balance changed.
          * @enum {string}
          */
-        LedgerCause: "event-reduction" | "event-participation" | "event-correction" | "month-reduction" | "staff-adjustment" | "appliance-inventory" | "order-hold" | "order-capture" | "order-release" | "promo-code" | "referral" | "referral-boosted" | "referral-welcome" | "wheel-prize";
+        LedgerCause: "event-reduction" | "event-participation" | "event-correction" | "month-reduction" | "staff-adjustment" | "appliance-inventory" | "order-hold" | "order-capture" | "order-release" | "order-recapture" | "promo-code" | "referral" | "referral-boosted" | "referral-welcome" | "wheel-prize";
         /** @description Everything that a result came from, in the program's own words; recomputing from it gives the same figures. Which of the three it is, `kind` and `state` say. */
         Receipt: components["schemas"]["SettledReceipt"] | components["schemas"]["PendingReceipt"] | components["schemas"]["RealTimeReceipt"];
         /**
@@ -9005,6 +9005,8 @@ export interface operations {
             header?: {
                 /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
                 "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -9051,6 +9053,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

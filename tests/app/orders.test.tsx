@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OrderStep } from '../../src/domain/orders/orderRules.ts';
+import { movePayoutLate } from '../../src/server/orders/move.ts';
 import { moveOrder, placeOrder, type OrderedItem, type OrderRow } from '../../src/server/orders/service.ts';
+import { lockOrder } from '../../src/server/orders/store.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { promoCodes } from '../../src/server/rewards/tables.ts';
 import { expectConsoleErrors } from '../support/consoleErrors.ts';
@@ -91,6 +93,35 @@ it('an order that didn’t work out says why and where the points are', async ()
   expect(await screen.findByRole('link', { name: /Paper Lantern Books/ })).toHaveTextContent(
     'Points returned',
   );
+});
+
+it('money that came back after it was paid, and arrived after all, is told in its order', async () => {
+  const { memberId, orderId } = await newBuyer('Cash-out', 'cash', ['accepted'], ['fulfilled']);
+  const later = async (step: OrderStep): Promise<void> => {
+    await app.pass({ minutes: 5 });
+    await transaction(app.server.database.db, async (tx) => {
+      const row = await lockOrder(tx, orderId);
+      if (row !== null) await movePayoutLate(tx, deps(), row, step);
+    });
+  };
+  const steps = () =>
+    screen
+      .getAllByRole('listitem')
+      .flatMap(
+        ({ firstElementChild }) =>
+          /^(?:Arrived|Back in your wallet)$/.exec(firstElementChild?.textContent ?? '') ?? [],
+      );
+  await later('failed');
+  const page = await app.open(`/orders/${orderId}`, { as: memberId });
+  expect(await screen.findByRole('heading', { name: 'Back in your wallet' })).toBeVisible();
+  expect(screen.getByText(/^It was sent back\. You can cash out again/)).toBeVisible();
+  expect(steps()).toEqual(['Arrived', 'Back in your wallet']);
+  await later('fulfilled');
+  await page.load();
+  expect(await screen.findByRole('heading', { name: 'It’s arrived' })).toBeVisible();
+  expect(steps()).toEqual(['Back in your wallet', 'Arrived']);
+  expect(screen.getByText('$10.00 taken again, because the money arrived after all')).toBeVisible();
+  expect(screen.getByText('$10.00 back in your balance')).toBeVisible();
 });
 
 it('MKT-14, MKT-11: a promo code gives points or a reward once, and the points are in the export', async () => {

@@ -466,6 +466,7 @@ describe('webhooks', () => {
     const account = (await world.connections(memberId))[0]?.externalAccount ?? '';
     const id = randomUUID();
     expect(await send(body({ id, account, type: 'device.exploded' }))).toEqual([422, 'UNKNOWN_TYPE']);
+    expect(await send(body({ id, account: 'not yet known' }))).toEqual([200, 'unknown']);
     expect([await send(body({ id, account })), await send(body({ id, account }))]).toEqual([
       [200, 'noted'],
       [200, 'repeated'],

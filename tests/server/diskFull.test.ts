@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, fstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiskSpace } from '../../src/server/platform/db/diskSpace.ts';
+import { createDiskSpace, withRoomToStart } from '../../src/server/platform/db/diskSpace.ts';
 import { realDisk, type Disk } from '../../src/server/platform/db/durableFolder.ts';
+import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
+import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { openEmbedded } from '../../src/server/platform/db/openEmbedded.ts';
 import { createLog } from '../../src/server/platform/log.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
 import { toFailure } from '../../src/server/platform/http/failure.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { migratedFolder } from '../support/migratedFolder.ts';
@@ -23,6 +26,7 @@ const SENTENCE =
 
 /** The disk has no space except what the reserve frees. */
 let isFull = false;
+let freeBytes = Infinity;
 const disk: Disk = {
   ...realDisk,
   write: (...args) => {
@@ -47,7 +51,7 @@ const colorMode = async (): Promise<unknown> =>
   (await member.call('/settings')).json<{ color_mode: unknown }>().color_mode;
 
 beforeAll(async () => {
-  const space = createDiskSpace({ reserve, log, free: () => (isFull ? 0 : Infinity) });
+  const space = createDiskSpace({ reserve, log, free: () => (isFull ? 0 : freeBytes) });
   await migratedFolder(join(folder, 'db'));
   const opened = await openEmbedded(join(folder, 'db'), { log, disk, space, sync: false });
   server = await testServer(
@@ -106,6 +110,18 @@ describe('a full disk under the embedded database', () => {
     expect(lines.some((line) => line.includes('There is space on the disk again.'))).toBe(true);
   });
 
+  it('warns in /readyz and once in the log before nothing can be saved', async () => {
+    freeBytes = 300 * 2 ** 20;
+    for (let times = 0; times < 2; times += 1)
+      expect(await ready()).toEqual([
+        200,
+        { name: 'disk', ok: true, reason: 'The disk is nearly full.', freeMegabytes: 300 },
+      ]);
+    expect(lines.filter((line) => line.includes('The disk is nearly full'))).toHaveLength(1);
+    freeBytes = Infinity;
+    expect(await ready()).toEqual([200, { name: 'disk', ok: true }]);
+  });
+
   it('that leaves a table no room fails the one statement, with the same sentence', async () => {
     const refused: unknown = await server.database.db
       .execute(sql`do $$ begin raise exception 'full' using errcode = '53100'; end $$`)
@@ -113,6 +129,72 @@ describe('a full disk under the embedded database', () => {
     const { failure } = toFailure(refused);
     expect([failure.httpStatus, failure.message]).toEqual([503, SENTENCE]);
     expect(toFailure(Object.assign(new Error('write'), { code: 'EDQUOT' })).failure.httpStatus).toBe(503);
+  });
+});
+
+describe('a start on a full disk', () => {
+  it('serves reads, refuses writes with 503, and saves again when there is space', async () => {
+    const own = join(folder, 'started');
+    const ownReserve = `${own}.reserve`;
+    await migratedFolder(own);
+    const quiet = { log: { write: () => undefined } };
+    const before = await openEmbedded(own, { log, sync: false });
+    const earlier = await testServer({}, { database: { ...before, url: null }, ...quiet });
+    const known = await earlier.loggedIn(await earlier.addMember());
+    expect((await known.call('/settings', { body: { color_mode: 'dark' } })).statusCode).toBe(200);
+    await earlier.close();
+
+    // What the log's reserve was for has happened, and nobody has made room.
+    rmSync(ownReserve);
+    let isRoom = false;
+    // What the small reserve of a start has made free.
+    let left = 2 ** 20;
+    const space = createDiskSpace({ reserve: ownReserve, log, free: () => (isRoom ? Infinity : 0) });
+    const grown: Disk = {
+      ...realDisk,
+      write: (...args) => {
+        const [file, , , length, position] = args;
+        left -= isRoom ? 0 : Math.max(0, position + length - fstatSync(file).size);
+        if (left < 0) throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+        return realDisk.write(...args);
+      },
+    };
+    const opened = await openEmbedded(own, { log, disk: grown, space, sync: false });
+    await migrate(opened, readMigrations(migrationsFolder(projectRoot())));
+    const started = await testServer({}, { database: { ...opened, url: null }, ...quiet });
+    const browser = await started.client();
+    for (const [name, value] of known.cookies) browser.cookies.set(name, value);
+    const answer = await browser.call('/settings');
+    expect([answer.statusCode, answer.json<{ color_mode: string }>().color_mode]).toEqual([200, 'dark']);
+    const refused = await browser.call('/settings', { body: { color_mode: 'light' } });
+    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([503, SENTENCE]);
+    expect((await started.app.inject({ url: '/readyz', headers: { host: 'localhost' } })).statusCode).toBe(
+      503,
+    );
+
+    isRoom = true;
+    left = Infinity;
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await browser.call('/settings', { body: { color_mode: 'light' } })).statusCode).toBe(200);
+    expect(existsSync(ownReserve)).toBe(true);
+    await started.close();
+  });
+
+  it('has room for its lock, and is refused with a sentence where even that is missing', () => {
+    const reserveOfOwn = join(folder, 'room.reserve');
+    createDiskSpace({ reserve: reserveOfOwn, log, free: () => Infinity });
+    const noSpace = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    const claim = () =>
+      withRoomToStart(reserveOfOwn, () => {
+        if (existsSync(`${reserveOfOwn}.start`)) throw noSpace;
+        return 'locked';
+      });
+    expect(claim()).toBe('locked');
+    expect(() =>
+      withRoomToStart(reserveOfOwn, () => {
+        throw noSpace;
+      }),
+    ).toThrow(noSpace);
   });
 });
 

@@ -440,13 +440,23 @@ describe('birch’s webhooks', () => {
     expect(await readState(card)).toBe('accepted');
   });
 
-  it('one for another brand’s order, or for another service’s, is not taken', async () => {
+  it('one that reaches another brand’s address is taken', async () => {
+    const own = await buy('birch');
+    const sent = about(own.id);
+    expect((await post(sent, { host: 'org.localhost' })).json()).toMatchObject({ outcome: 'noted' });
+    expect((await post(sent)).json()).toMatchObject({ outcome: 'repeated' });
+    await untilDelivered();
+    await expectDelivered(own);
+  });
+
+  it('one for another service’s order is not taken, and uses up no id', async () => {
     const [own, other] = [await buy('birch'), await buy('alder')];
-    expect((await post(about(own.id), { host: 'org.localhost' })).json()).toMatchObject({
-      outcome: 'unknown',
+    const { id } = about(own.id);
+    expect((await post({ ...about(other.id), id })).json()).toMatchObject({ outcome: 'unknown' });
+    expect((await post({ ...about(`${own.id}-2`), id })).json()).toMatchObject({
+      outcome: 'earlier attempt',
     });
-    expect((await post(about(other.id))).json()).toMatchObject({ outcome: 'unknown' });
-    expect((await post(about(`${own.id}-2`))).json()).toMatchObject({ outcome: 'earlier attempt' });
+    expect((await post({ ...about(own.id), id })).json()).toMatchObject({ outcome: 'noted' });
     await untilDelivered();
     await expectDelivered(own);
   });

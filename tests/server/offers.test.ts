@@ -690,23 +690,24 @@ describe('the card service’s webhook', () => {
     expect(await listOrders(by)).toEqual([]);
   });
 
-  it('comes twice, for others, for another brand, or about something else: nothing happens', async () => {
+  it('comes twice, for others, or about something else: nothing happens', async () => {
     const { reference } = await opened();
     expect([
       await send(event('evt_a', reference)),
       await send(event('evt_a', reference)),
       await send(event('evt_b', deps().newId())),
       await send(event('evt_c', 'somebody else’s')),
-      await send(event('evt_d', reference), { host: 'org.localhost' }),
       await send(event('evt_e', reference, 'charge')),
-    ]).toEqual([
-      '200 noted',
-      '200 repeated',
-      '200 unknown',
-      '200 unknown',
-      '200 unknown',
-      '200 not about a checkout',
-    ]);
+    ]).toEqual(['200 noted', '200 repeated', '200 unknown', '200 unknown', '200 not about a checkout']);
+  });
+
+  it('is taken at any brand’s address, and its id is used up only by a payment of ours', async () => {
+    const { reference } = await opened();
+    expect([
+      await send(event('evt_f', deps().newId())),
+      await send(event('evt_f', reference), { host: 'org.localhost' }),
+      await send(event('evt_f', reference)),
+    ]).toEqual(['200 unknown', '200 noted', '200 repeated']);
   });
 
   it.each(['repeat', 'reorder', 'bad_signature'] as const)(

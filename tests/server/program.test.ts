@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -69,6 +69,38 @@ const notes = async (base: string): Promise<number> => {
   return counted.notes;
 };
 
+/** A kept connection, on which requests are sent as they are. */
+async function line(base: string) {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  let heard = '';
+  let isClosed = false;
+  const waiting: (() => void)[] = [];
+  const wake = (): void => {
+    for (const each of waiting.splice(0)) each();
+  };
+  socket.on('data', (bytes: Buffer) => {
+    heard += bytes.toString();
+    wake();
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    isClosed = true;
+    wake();
+  });
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  return {
+    /** The head and body of the answer; '' if the connection was closed without one. */
+    ask: async (head: string): Promise<string> => {
+      heard = '';
+      socket.write(head);
+      while (!isClosed && !/\r\n\r\n[^]+/.test(heard))
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      return heard;
+    },
+    close: () => socket.destroy(),
+  };
+}
+
 const IMPATIENT: Settings = { STOP_SECONDS: '0' };
 const DRAINING: Settings = { DRAIN_SECONDS: '2', LOG_LEVEL: 'info' };
 
@@ -101,6 +133,27 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     left = { one, settings: {} };
   });
 
+  it('refuses a request with two hosts, of which a proxy may have looked at the other one', async () => {
+    const { one, base } = await server();
+    const both = await line(base);
+    expect(
+      await both.ask('GET /backend/count HTTP/1.1\r\nHost: org.localhost\r\nHost: localhost\r\n\r\n'),
+    ).toMatch(/^HTTP\/1.1 400 [^]*MALFORMED_HOST/);
+    both.close();
+    left = { one, settings: {} };
+  });
+
+  it('answers requests that were on the wire when SIGTERM came, on connections that it closes', async () => {
+    const { one, base } = await server();
+    const get = 'GET /backend/count HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const lines = [await line(base), await line(base)];
+    for (const each of lines) expect(await each.ask(get)).toMatch(/^HTTP\/1.1 200/);
+    one.child.kill('SIGTERM');
+    await one.says(/Stopping/);
+    for (const each of lines) expect(await each.ask(get)).toMatch(/^HTTP\/1.1 200 [^]*connection: close/i);
+    expect(await one.ended).toBe(0);
+  });
+
   it('a second start on the folder is refused, naming the folder and the first process, which keeps running', async () => {
     const { one: first, base } = await server();
     const second = start();
@@ -117,13 +170,16 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     left = { one, settings: {} };
   });
 
-  it('on SIGTERM finishes requests in flight, accepts no new ones, and exits with 0', async () => {
+  it('on SIGTERM finishes requests in flight, soon accepts no new ones, and exits with 0', async () => {
     const { one, base } = await server();
     const slow = fetch(`${base}/backend/slow`);
     await one.says(/slow began/);
     one.child.kill('SIGTERM');
     await one.says(/Stopping/);
-    await expect(fetch(`${base}/healthz`)).rejects.toThrow();
+    const untilRefused = async (): Promise<void> => {
+      while ((await fetch(`${base}/healthz`).catch(() => null)) !== null);
+    };
+    await untilRefused();
     expect(await (await slow).json()).toEqual({ slow: 'done' });
     expect(await one.ended).toBe(0);
   });

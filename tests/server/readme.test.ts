@@ -34,6 +34,16 @@ describe("the README's production chapter", () => {
     expect(existsSync(join(projectRoot(), 'src/server/app/main.ts'))).toBe(true);
   });
 
+  it('has nginx overwrite each header that the program believes from it', () => {
+    for (const [header, value] of [
+      ['Host', '$host'],
+      ['X-Forwarded-Host', '$host'],
+      ['X-Forwarded-For', '$remote_addr'],
+      ['X-Forwarded-Proto', '$scheme'],
+    ])
+      expect(chapter).toContain(`proxy_set_header ${header} ${value};`);
+  });
+
   it('gives nginx an idle time below DRAIN_SECONDS, and systemd more time than a stop takes', () => {
     const stopSeconds = settings.stopSeconds.fallback;
     expect(Number(/keepalive_timeout (\d+)s/.exec(chapter)?.[1])).toBeLessThan(5);

@@ -465,13 +465,11 @@ describe('webhooks by hand', () => {
     expect(await world.state(memberId)).toEqual(['pending', 'Connected']);
   });
 
-  it('refuses a utility of another brand', async () => {
-    const foreign = await world.addUtility('laurent', 'org');
-    expect(
-      await send(change('any'), {
-        client: foreign.clientId,
-        secret: world.sandbox.secret(`webhook:${foreign.clientId}`),
-      }),
-    ).toBe('404 UNKNOWN_CLIENT');
+  it('knows the utility of another brand at any address, but only with its own secret and for its own homes', async () => {
+    const { enrollment } = await connected('Hand kept');
+    const { clientId: client } = await world.addUtility('laurent', 'org');
+    expect(await send(change(enrollment.id), { client })).toBe('401 WRONG_SIGNATURE');
+    const secret = world.sandbox.secret(`webhook:${client}`);
+    expect(await send(change(enrollment.id), { client, secret })).toBe('404 UNKNOWN_ENROLLMENT');
   });
 });

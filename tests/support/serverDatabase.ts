@@ -69,6 +69,7 @@ export class ServerDatabase {
         kind: 'server',
         execute: open.lent.execute,
         hasSpace: this.#open.hasSpace,
+        lowSpace: this.#open.lowSpace,
         withConnection: dedicated.lent.withConnection,
         listen: own.listen,
         close: () => Promise.resolve(),

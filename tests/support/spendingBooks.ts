@@ -5,7 +5,7 @@ import { rows } from '../../src/server/platform/db/sql.ts';
 /**
  * What is wrong with the money, as counts: balances and held amounts that are not the sum of their entries or lie
  * below zero; postings that don't add up; orders whose price is not where their state says (held while open, paid out
- * once fulfilled, back after a refund); stock below zero. One statement, so that it sees one moment.
+ * once fulfilled, but for what a late payout couldn't take again, back after a refund); stock below zero. One statement, so that it sees one moment.
  */
 export async function spendingBreaches(db: Db): Promise<Readonly<Record<string, number>>> {
   const [found] = await rows<Record<string, number>>(
@@ -22,7 +22,7 @@ export async function spendingBreaches(db: Db): Promise<Readonly<Record<string, 
           coalesce(sum(amount_watts) filter (where account = 'member:' || member_id), 0) as spent
         from ledger_entries where cause_key like 'order:%' group by 1, 2),
       places as (
-        select o.state, o.price_watts as price, coalesce(p.held, 0) as held, coalesce(p.paid, 0) as paid, coalesce(p.spent, 0) as spent
+        select o.state, o.price_watts - o.short_watts as price, coalesce(p.held, 0) as held, coalesce(p.paid, 0) as paid, coalesce(p.spent, 0) as spent
         from orders o left join postings p on p.member_id = o.member_id and p.order_id = o.id::text
         where o.price_watts > 0)
       select

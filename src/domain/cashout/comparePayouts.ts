@@ -21,7 +21,13 @@ export interface TheirPayout {
 }
 
 export interface PayoutDifference {
-  readonly kind: 'unknown_here' | 'unknown_there' | 'amount' | 'paid_but_refunded' | 'returned_but_paid';
+  readonly kind:
+    | 'unknown_here'
+    | 'unknown_there'
+    | 'amount'
+    | 'paid_but_refunded'
+    | 'returned_but_paid'
+    | 'points_missing';
   readonly reference: string;
   readonly orderId: string | null;
   readonly ours: number | null;

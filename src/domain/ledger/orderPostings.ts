@@ -43,6 +43,28 @@ export function refundPosting({ orderId, memberId, brandId, kind, watts }: Order
   ]);
 }
 
+/** Gives back what a payout had paid out, when its money comes back later; `move` counts these. null: nothing. */
+export function payoutReturnPosting(
+  { orderId, memberId, brandId, kind, watts }: OrderCost,
+  move: number,
+): Posting | null {
+  return posting(`order:${orderId}:returned:${move}`, 'order-release', [
+    { account: paidAccount(brandId, kind), amountWatts: -cost(orderId, watts) },
+    { account: memberAccount(memberId), amountWatts: watts },
+  ]);
+}
+
+/** Takes the price of a payout again, whose money arrived after it came back. null: nothing. */
+export function recapturePosting(
+  { orderId, memberId, brandId, kind, watts }: OrderCost,
+  move: number,
+): Posting | null {
+  return posting(`order:${orderId}:arrived:${move}`, 'order-recapture', [
+    { account: memberAccount(memberId), amountWatts: -cost(orderId, watts) },
+    { account: paidAccount(brandId, kind), amountWatts: watts },
+  ]);
+}
+
 /** What a promo code adds to a member's balance. null: nothing. */
 export function promoPosting(
   brandId: string,

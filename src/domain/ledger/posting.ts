@@ -11,6 +11,7 @@ export const CAUSES = [
   'order-hold',
   'order-capture',
   'order-release',
+  'order-recapture',
   'promo-code',
   'wheel-prize',
   'referral',

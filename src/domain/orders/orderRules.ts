@@ -107,6 +107,15 @@ export function payoutWait(
   return notBefore !== null && notBefore > now ? 'NEW_DESTINATION' : null;
 }
 
+/**
+ * What a payout that was over becomes when the provider reports another state later; null: nothing new. Money can come
+ * back after it was paid, and arrive after it came back.
+ */
+export function lateStep(state: OrderState, reported: OrderStep): 'refunded' | 'fulfilled' | null {
+  if (state === 'fulfilled' && reported === 'failed') return 'refunded';
+  return state === 'refunded' && reported === 'fulfilled' ? 'fulfilled' : null;
+}
+
 /** Whether staff may retry. */
 export const mayRetry = (progress: OrderProgress): boolean =>
   NEXT_STEPS[orderStep(progress)].includes('placed');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isItemState, ITEM_STATES } from '../../domain/cashout/providerStates.ts';
 import type { Payouts } from '../payouts/payouts.ts';
-import { ITEM_STATES, PAYOUT_REFUSALS } from '../payouts/types.ts';
+import { PAYOUT_REFUSALS } from '../payouts/types.ts';
 import { readFields } from '../support/forms.ts';
 
 type BySender = { Params: { sender: string } };
@@ -16,10 +17,10 @@ export function payoutControl(app: FastifyInstance, payouts: Payouts, settled: (
   });
   app.post<BySender>('/payouts/:sender', async (request, reply) => {
     const batch = payouts.bySender(request.params.sender);
-    const state = ITEM_STATES.find((each) => each === readFields(request.body)['state']);
+    const { state } = readFields(request.body);
     if (batch === null) return reply.code(404).send({ error: 'not_found' });
-    if (state === undefined)
-      return reply.code(422).send({ error: `state must be one of ${ITEM_STATES.join(', ')}.` });
+    if (!isItemState(state))
+      return reply.code(422).send({ error: `state must be one of ${Object.keys(ITEM_STATES).join(', ')}.` });
     payouts.set(batch, state);
     await settled();
     return reply.send(batch);

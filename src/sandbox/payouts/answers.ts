@@ -1,3 +1,4 @@
+import { ITEM_STATES } from '../../domain/cashout/providerStates.ts';
 import type { PayoutBatch } from './types.ts';
 
 type Body = Record<string, unknown>;
@@ -53,17 +54,6 @@ export function batchAnswer(base: string, batch: PayoutBatch, withItems: boolean
   };
 }
 
-const TRANSACTION_STATES: Readonly<Record<string, string>> = {
-  PENDING: 'P',
-  ONHOLD: 'P',
-  UNCLAIMED: 'P',
-  SUCCESS: 'S',
-  FAILED: 'D',
-  BLOCKED: 'D',
-  RETURNED: 'V',
-  REFUNDED: 'V',
-};
-
 /** A payment in the provider's list of transactions; money that leaves is negative. */
 export function transactionAnswer({ madeAt, senderBatchId, item }: PayoutBatch): Body {
   return {
@@ -73,7 +63,7 @@ export function transactionAnswer({ madeAt, senderBatchId, item }: PayoutBatch):
       transaction_initiation_date: madeAt,
       transaction_updated_date: item.changedAt,
       transaction_amount: { currency_code: item.currency, value: `-${item.value}` },
-      transaction_status: TRANSACTION_STATES[item.state],
+      transaction_status: ITEM_STATES[item.state].listed,
       custom_field: item.senderItemId,
       invoice_id: senderBatchId,
     },

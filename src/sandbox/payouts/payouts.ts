@@ -1,17 +1,10 @@
+import { ITEM_STATES, type BatchState, type ItemState } from '../../domain/cashout/providerStates.ts';
 import { randomDigits, randomLetters, shortName } from '../support/random.ts';
 import type { Sender } from '../webhooks/sender.ts';
 import type { World } from '../world/world.ts';
 import { createSigning, type Signing } from './signing.ts';
 import { itemAnswer } from './answers.ts';
-import type {
-  BatchState,
-  ItemState,
-  PayoutBatch,
-  PayoutItem,
-  PayoutRefusal,
-  RegisteredWebhook,
-  W9Check,
-} from './types.ts';
+import type { PayoutBatch, PayoutItem, PayoutRefusal, RegisteredWebhook, W9Check } from './types.ts';
 
 /** By the sandbox's clock: how long a payment takes, how long it can be claimed, how long a batch id stays taken. */
 const PAYS_MS = 15_000;
@@ -55,17 +48,6 @@ export interface Payouts {
   tick(): void;
 }
 
-const EVENTS: Readonly<Record<ItemState, string | null>> = {
-  PENDING: null,
-  SUCCESS: 'SUCCEEDED',
-  FAILED: 'FAILED',
-  UNCLAIMED: 'UNCLAIMED',
-  RETURNED: 'RETURNED',
-  ONHOLD: 'HELD',
-  BLOCKED: 'BLOCKED',
-  REFUNDED: 'REFUNDED',
-};
-
 /** Receivers whose payment ends differently, by a word in their address. */
 const HABITS: readonly (readonly [word: string, state: ItemState])[] = [
   ['unclaimed', 'UNCLAIMED'],
@@ -87,14 +69,16 @@ export function createPayouts(world: World, sender: Sender, base: () => string):
   const all = (): PayoutBatch[] => Object.values(state().batches).toReversed();
   const now = (): string => world.now().toISOString();
 
+  let changes = 0;
   const notify = (batch: PayoutBatch): void => {
-    const event = EVENTS[batch.item.state];
-    if (event === null) return;
+    const [event] = ITEM_STATES[batch.item.state].events;
+    changes += 1;
+    if (event === undefined) return;
     for (const { id: webhookId, clientId, url } of state().webhooks) {
       if (clientId !== batch.clientId) continue;
       const [id, type] = [
-        `WH-${randomLetters(17, batch.id, batch.item.state, now())}`,
-        `PAYMENT.PAYOUTS-ITEM.${event}`,
+        `WH-${randomLetters(17, batch.id, batch.item.state, now(), String(changes))}`,
+        `PAYMENT.${event}`,
       ];
       const body = JSON.stringify({
         id,

@@ -1,17 +1,4 @@
-/** The states of an item, in the words of the provider's public contract. */
-export const ITEM_STATES = [
-  'PENDING',
-  'SUCCESS',
-  'FAILED',
-  'UNCLAIMED',
-  'RETURNED',
-  'ONHOLD',
-  'BLOCKED',
-  'REFUNDED',
-] as const;
-export type ItemState = (typeof ITEM_STATES)[number];
-
-export type BatchState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'DENIED' | 'CANCELED';
+import type { BatchState, ItemState } from '../../domain/cashout/providerStates.ts';
 
 /** What every new batch is refused with, in the provider's names. */
 export const PAYOUT_REFUSALS = ['INSUFFICIENT_FUNDS', 'RECEIVER_UNCONFIRMED', 'VALIDATION_ERROR'] as const;

@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isItemState, type ItemState } from '../../domain/cashout/providerStates.ts';
 import type { Payouts } from '../payouts/payouts.ts';
-import {
-  ITEM_STATES,
-  PAYOUT_REFUSALS,
-  type ItemState,
-  type PayoutBatch,
-  type PayoutRefusal,
-  type W9Check,
-} from '../payouts/types.ts';
+import { PAYOUT_REFUSALS, type PayoutBatch, type PayoutRefusal, type W9Check } from '../payouts/types.ts';
 import { readFields } from '../support/forms.ts';
 import { html, type Html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
@@ -29,11 +23,13 @@ const MOVES: Readonly<Record<ItemState, readonly ItemState[]>> = {
   PENDING: ['SUCCESS', 'UNCLAIMED', 'ONHOLD', 'BLOCKED', 'FAILED'],
   ONHOLD: ['SUCCESS', 'UNCLAIMED', 'BLOCKED', 'FAILED'],
   UNCLAIMED: ['SUCCESS', 'RETURNED'],
-  SUCCESS: ['REFUNDED'],
+  // Money can still come back after it was paid, and arrive after it came back.
+  SUCCESS: ['RETURNED', 'REFUNDED', 'REVERSED'],
   FAILED: [],
-  RETURNED: [],
+  RETURNED: ['SUCCESS'],
   BLOCKED: [],
-  REFUNDED: [],
+  REFUNDED: ['SUCCESS'],
+  REVERSED: ['SUCCESS'],
 };
 
 /** The page for playing the payout provider and the W-9 checker. */
@@ -112,9 +108,9 @@ export function payoutPersonRoutes(app: FastifyInstance, world: World, payouts: 
   });
   app.post<ById>('/play/payouts/batch/:id', (request, reply) => {
     const batch = payouts.all().find(({ id }) => id === request.params.id);
-    const state = ITEM_STATES.find((each) => each === readFields(request.body)['state']);
+    const { state } = readFields(request.body);
     if (batch === undefined) return reply.code(404).send({ error: 'not_found' });
-    if (state !== undefined) payouts.set(batch, state);
+    if (isItemState(state)) payouts.set(batch, state);
     return reply.redirect(`/payouts#${batch.id}`, 303);
   });
   app.post<ById>('/play/w9/:id', (request, reply) => {

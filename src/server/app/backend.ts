@@ -11,7 +11,9 @@ import { migrate, readMigrations, type Migration } from '../platform/db/migrate.
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
 import { prepareAlone } from '../platform/db/prepareAlone.ts';
 import { openServer, type OpenDatabase } from '../platform/db/open.ts';
-import { openEmbedded } from '../platform/db/openEmbedded.ts';
+import { withRoomToStart } from '../platform/db/diskSpace.ts';
+import { isDiskFull } from '../platform/db/errors.ts';
+import { openEmbedded, reserveOf } from '../platform/db/openEmbedded.ts';
 import { createIds } from '../platform/ids.ts';
 import { createJobQueue } from '../platform/jobs/queue.ts';
 import { JobWorker } from '../platform/jobs/worker.ts';
@@ -38,6 +40,8 @@ export interface Backend {
   readonly worker: JobWorker;
   /** What must work before the server takes requests. */
   readonly readiness: Readiness;
+  /** False while the database's disk is full. */
+  hasSpace(): boolean;
   /** Releases everything in a safe order. */
   close(): Promise<void>;
 }
@@ -167,7 +171,11 @@ export async function buildBackend(
   ]);
   await prepareAlone(database, () => queue.prepare(subjects.jobs));
   // No other process uses the embedded database, so jobs still marked as taken belong to a killed one.
-  if (database.kind === 'embedded') await queue.giveBackAll();
+  if (database.kind === 'embedded')
+    await queue.giveBackAll().catch((error: unknown) => {
+      // They expire, and run again when there is space.
+      if (!isDiskFull(error)) throw error;
+    });
   const worker = new JobWorker({
     db,
     clock,
@@ -182,6 +190,7 @@ export async function buildBackend(
     subjects,
     worker,
     readiness: createReadiness(database, migrations, config.role === 'web' ? null : worker),
+    hasSpace: database.hasSpace,
   };
 }
 
@@ -193,7 +202,7 @@ async function openDatabase(
 ): Promise<OpenDatabase> {
   let database: OpenDatabase;
   if (databaseUrl === null) {
-    const lock: FolderLock = lockFolder(dataDir);
+    const lock: FolderLock = withRoomToStart(reserveOf(join(dataDir, 'db')), () => lockFolder(dataDir));
     closing.push(() => lock.release());
     database = await openEmbedded(join(dataDir, 'db'), { log, sync: embeddedSync });
   } else {

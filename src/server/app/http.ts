@@ -47,7 +47,7 @@ export async function buildHttp(
       await mountRest(app, kit, {
         ...contracts.rest,
         handlers: subjects.rest,
-        asksPartner: subjects.asksPartner,
+        ownTransactions: subjects.ownTransactions,
         actingReads: subjects.actingReads,
         signedCalls: subjects.signedCalls,
         fileLimits: { uploadDelivery: config.deliveryLimit, uploadRewardPicture: PICTURE.mostBytes },

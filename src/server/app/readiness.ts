@@ -17,7 +17,7 @@ const PATIENCE_MS = 2_000;
 
 /** A process's checks; `worker` is null where another process runs the jobs. */
 export function createReadiness(
-  { db, hasSpace, kind }: Pick<OpenDatabase, 'db' | 'hasSpace' | 'kind'>,
+  { db, hasSpace, lowSpace, kind }: Pick<OpenDatabase, 'db' | 'hasSpace' | 'lowSpace' | 'kind'>,
   migrations: readonly Migration[],
   worker: JobWorker | null,
 ): Readiness {
@@ -35,10 +35,13 @@ export function createReadiness(
     // Every process would report a full PostgreSQL server, and none would be left to answer reads.
     {
       name: 'disk',
-      run: async () =>
-        hasSpace()
-          ? { ok: true }
-          : { ok: kind === 'server', reason: 'The disk is full: nothing can be saved.' },
+      run: async () => {
+        if (!hasSpace()) return { ok: kind === 'server', reason: 'The disk is full: nothing can be saved.' };
+        const bytes = lowSpace();
+        if (bytes === null) return { ok: true };
+        const freeMegabytes = Math.floor(bytes / 2 ** 20);
+        return { ok: true, reason: 'The disk is nearly full.', figures: { freeMegabytes } };
+      },
     },
     ...(worker === null ? [] : [{ name: 'jobs', run: () => worker.health() }]),
   ];

@@ -13,6 +13,9 @@ import type { AppModules } from './modules.ts';
 import { warnOfUnreachableHosts } from './publishedHosts.ts';
 import type { SandboxProcess } from './sandboxProcess.ts';
 
+/** How long requests that were sent before the stop may be on their way to us, on connections that are open. */
+const ON_THE_WIRE_MS = 500;
+
 /** A running program. */
 export interface Running {
   readonly port: number | null;
@@ -37,7 +40,7 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
   const stopAll = async (): Promise<void> => {
     const deadline = config.stopSeconds * 1_000;
     // A failed start has no requests to finish.
-    const drainMs = serving ? config.drainSeconds * 1_000 : 0;
+    const drainMs = serving ? Math.max(config.drainSeconds * 1_000, ON_THE_WIRE_MS) : 0;
     await Promise.all([app && drainAndClose(app, drainMs, deadline), backend.worker.stop(deadline)]);
     await health?.close();
     await operator?.close();
@@ -55,7 +58,9 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
     // Reports a missing part immediately, before the demonstration is created.
     if (config.role !== 'worker') app = await buildHttp(backend, modules, { isStopping });
     const lines =
-      config.demo && modules.demonstration ? await modules.demonstration(backend.core, backend.worker) : [];
+      config.demo && modules.demonstration && backend.hasSpace()
+        ? await modules.demonstration(backend.core, backend.worker)
+        : [];
     if (app) {
       await app.listen({ port: config.port, host: config.host });
       void warnOfUnreachableHosts(backend.core.brands, config, log);

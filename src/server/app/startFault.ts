@@ -1,7 +1,7 @@
 import { DemonstrationInProduction } from '../demo/command.ts';
 import { ConfigError } from '../platform/config.ts';
 import { DataFolderFault } from '../platform/dataFolder.ts';
-import { databaseFault, isDatabaseGone } from '../platform/db/errors.ts';
+import { databaseFault, isDatabaseGone, isDiskFull } from '../platform/db/errors.ts';
 import { FolderInUse } from '../platform/db/folderLock.ts';
 import { MigrationError } from '../platform/db/migrate.ts';
 import { SecretKeyFault } from '../platform/secretStore.ts';
@@ -27,6 +27,8 @@ export function startFault(error: unknown): string | null {
     return `This user can’t use port ${port}. Choose another one with --port N or PORT.`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
     return `We can’t write to the data folder: ${error.message}`;
+  if (isDiskFull(error))
+    return 'The disk of the data folder is full, and there is no data in it yet. Make room, or choose another folder with DATA_DIR.';
   if (isDatabaseGone(error))
     return 'We can’t reach the database in DATABASE_URL. Is it running, and is the address right?';
   const state = databaseFault(error)?.code;

@@ -72,7 +72,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },
     referralsSubject({ ...deps, grantSpin: grantReferralSpin }),
-    rewardsSubject,
+    rewardsSubject(deps),
     replaySubject(meter, sessions),
     segmentsSubject,
     sessionSubject(deps, sessions, deps.maintenance),

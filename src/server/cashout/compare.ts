@@ -1,14 +1,19 @@
 import { backendAddress } from '../../domain/brands/brandOrigin.ts';
-import { comparePayouts, type TheirPayout } from '../../domain/cashout/comparePayouts.ts';
+import {
+  comparePayouts,
+  type PayoutDifference,
+  type TheirPayout,
+} from '../../domain/cashout/comparePayouts.ts';
+import { PAYOUT_EVENTS } from '../../domain/cashout/providerStates.ts';
 import { asRecord } from '../../domain/helpers/asRecord.ts';
-import { payoutCall } from '../orders/service.ts';
+import { changeOrder, JOBS as ORDER_JOBS, payoutCall } from '../orders/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { PayoutAccess } from '../platform/partners.ts';
 import type { CashoutDeps } from './deps.ts';
 import { PAYOUT_WEBHOOK } from './payoutWebhook.ts';
 import { readPayoutAccount, saveDifferences, savePayoutAccount } from './store/payouts.ts';
-import { readOurPayouts } from './queries/payouts.ts';
+import { readOurPayouts, readShortPayouts } from './queries/payouts.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -19,10 +24,10 @@ const MOST_PAGES = 200;
 
 /**
  * Compares a brand's payouts of the latest 30 days with the provider's list once a day, and registers our webhook there
- * if it isn't yet. What differs is put before staff. Source: rewards, "Cash-out" (Reconciliation).
+ * if it isn't yet. What has moved there is read again, and what differs is put before staff. Source: rewards, "Cash-out" (Reconciliation).
  */
 export async function compareBrand(deps: CashoutDeps, brandId: string): Promise<void> {
-  const { brands, clock, config, db, partners } = deps;
+  const { brands, clock, config, db, jobs, partners } = deps;
   const [brand, access] = [brands.byId(brandId), partners.payouts(brandId)];
   const now = clock.now();
   await savePayoutAccount(db, brandId, { dueAt: new Date(now.getTime() + HOUR_MS) });
@@ -32,21 +37,37 @@ export async function compareBrand(deps: CashoutDeps, brandId: string): Promise<
     const from = new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
     const theirs = await theirPayouts(deps, access, from, now);
     const ours = await readOurPayouts(db, brandId, from);
-    const found = comparePayouts(ours, theirs, new Date(now.getTime() - YOUNG_MS));
+    const found = [
+      ...comparePayouts(ours, theirs, new Date(now.getTime() - YOUNG_MS)),
+      ...(await readShortPayouts(db, brandId)),
+    ];
+    const moved = found.flatMap(({ kind, orderId, theirState }) =>
+      hasMoved(kind, theirState) ? (orderId ?? []) : [],
+    );
     await transaction(db, async (tx) => {
+      for (const orderId of moved) {
+        await changeOrder(tx, orderId, { dueAt: now });
+        await jobs.send(tx, ORDER_JOBS.fulfil, { orderId }, { key: orderId });
+      }
       await saveDifferences(
         tx,
         brandId,
         found.map((each) => ({ ...each, brand: brandId, foundAt: now })),
         now,
       );
-      await savePayoutAccount(tx, brandId, { comparedAt: now, dueAt: new Date(now.getTime() + DAY_MS) });
+      const again = moved.length > 0 ? HOUR_MS : DAY_MS;
+      await savePayoutAccount(tx, brandId, { comparedAt: now, dueAt: new Date(now.getTime() + again) });
     });
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     deps.log.warn({ brand: brandId, fault: error.kind }, 'payouts were not compared');
   }
 }
+
+/** Whether the provider's webhook was lost, so that reading the payout again settles it. */
+const hasMoved = (kind: PayoutDifference['kind'], theirState: string | null): boolean =>
+  (kind === 'paid_but_refunded' && theirState === 'paid') ||
+  (kind === 'returned_but_paid' && theirState === 'returned');
 
 async function registerWebhook(
   deps: CashoutDeps,
@@ -82,24 +103,12 @@ async function createWebhook(deps: CashoutDeps, access: PayoutAccess, url: strin
     method: 'POST',
     url: `${access.base}/v1/notifications/webhooks`,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ url, event_types: EVENT_TYPES.map((name) => ({ name })) }),
+    body: JSON.stringify({ url, event_types: PAYOUT_EVENTS.map((name) => ({ name })) }),
   });
   const id = asRecord(answer.json())?.['id'];
   if (typeof id !== 'string') throw new PartnerFault('payouts', 'garbage');
   return id;
 }
-
-const EVENT_TYPES = [
-  'SUCCEEDED',
-  'FAILED',
-  'UNCLAIMED',
-  'RETURNED',
-  'HELD',
-  'BLOCKED',
-  'REFUNDED',
-  'CANCELED',
-  'DENIED',
-].map((event) => `PAYMENT.PAYOUTS-ITEM.${event}`);
 
 async function theirPayouts(
   deps: CashoutDeps,

@@ -86,6 +86,7 @@ const KINDS = {
   amount: 'AMOUNT',
   paid_but_refunded: 'PAID_BUT_REFUNDED',
   returned_but_paid: 'RETURNED_BUT_PAID',
+  points_missing: 'POINTS_MISSING',
 } as const;
 const THERE: Readonly<Record<string, 'PAID' | 'PENDING' | 'REFUSED' | 'RETURNED'>> = {
   paid: 'PAID',

@@ -135,6 +135,7 @@ export const DIFFERENCE_KINDS = [
   'amount',
   'paid_but_refunded',
   'returned_but_paid',
+  'points_missing',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 

@@ -10,7 +10,7 @@ export function devicesSubject(deps: DeviceDeps): SubjectModule {
   return {
     name: 'devices',
     rest: deviceHandlers(deps),
-    asksPartner: ['connectDevice'],
+    ownTransactions: ['connectDevice'],
     resolvers: deviceResolvers,
     nodes: deviceNodes,
     jobs: deviceJobs(deps),

@@ -149,7 +149,7 @@ export async function readOrderPostings(
     db,
     sql`select cause_key, cause, event_id, booked_at, sum(amount_watts)::int8 as watts from ledger_entries
         where member_id = ${memberId} and brand = ${brandId} and amount_watts > 0
-          and cause_key in (${`order:${orderId}:hold`}, ${`order:${orderId}:settled`}, ${`order:${orderId}:refund`})
+          and cause_key like ${`order:${orderId}:%`}
         group by cause_key, cause, event_id, booked_at order by booked_at, cause_key`,
   );
   return found.map(toMovement);

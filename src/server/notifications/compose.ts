@@ -138,7 +138,7 @@ function buildEmail(
 /**
  * The brand's words, the recipient's name and the template's own values. By suffix: `…At` is a day and time, and
  * `…Clock` a time of day, as the app writes them, in the recipient's zone; `…Wh` is an amount of energy. `points`
- * becomes `pay`, as shown on the brand. `dayOn` becomes
+ * becomes `pay`, as shown on the brand, and `before`, `after` and `taken` are points, too. `dayOn` becomes
  * `onDay` ("on Thursday") and `ofDay`; `fromClock` to `toClock` also `hours`.
  */
 function valuesFor(
@@ -171,7 +171,7 @@ function valuesFor(
     else if (name.endsWith('Wh'))
       formatted[name] =
         value === 'none' ? value : plainSpaces(formatEnergy(Number(value), locale, messageUnit(values)));
-    else if (name === 'before' || name === 'after') formatted[name] = pay(Number(value));
+    else if (name === 'before' || name === 'after' || name === 'taken') formatted[name] = pay(Number(value));
     else if (name === 'points') {
       formatted['pay'] = pay(Number(value));
       formatted['earned'] = Number(value) > 0 && values['paid'] !== 'no' ? 'yes' : 'no';

@@ -10,7 +10,7 @@ export function offersSubject(deps: Deps): SubjectModule {
   return {
     name: 'offers',
     rest: offerHandlers,
-    asksPartner: ['payOffer', 'giveUpOfferPayment', 'confirmCheckout', 'saveCard', 'removeCard'],
+    ownTransactions: ['payOffer', 'giveUpOfferPayment', 'confirmCheckout', 'saveCard', 'removeCard'],
     resolvers: {
       ...offerResolvers,
       ...staffOfferResolvers,

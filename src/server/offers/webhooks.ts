@@ -18,8 +18,6 @@ const MOST_BYTES = 64 * 1024;
 
 /** A webhook as it came. */
 interface Received {
-  /** The brand of the host that was called. */
-  readonly brandId: string;
   readonly header: string | undefined;
   readonly raw: Buffer;
   /** The wall clock in milliseconds, which signatures use. */
@@ -29,11 +27,11 @@ interface Received {
 /**
  * Handles the card service's webhook: signed with its secret, at most five minutes old, once an id. Its content is never
  * trusted; it only makes us read the page, so that late, early or reordered webhooks do no harm. Events of other accounts'
- * or brands' payments are none of ours.
+ * payments are none of ours.
  */
 async function receiveWebhook(
   { clock, db, jobs, partners }: OfferDeps,
-  { brandId, header, raw, realNow }: Received,
+  { header, raw, realNow }: Received,
 ): Promise<WebhookAnswer> {
   const secret = partners.cards?.webhookSecret ?? null;
   if (secret === null) return webhookRefused(404, 'UNKNOWN_PARTNER', 'No card service is connected here.');
@@ -48,9 +46,9 @@ async function receiveWebhook(
     return webhookTaken('not about a checkout');
   return transaction(db, async (tx) => {
     const now = clock.now();
-    if (!(await noteWebhook(tx, `cards:${id}`, now))) return webhookTaken('repeated');
     const payment = isId(reference) ? await lockPayment(tx, reference) : null;
-    if (payment?.brand !== brandId) return webhookTaken('unknown');
+    if (payment === null) return webhookTaken('unknown');
+    if (!(await noteWebhook(tx, `cards:${id}`, now))) return webhookTaken('repeated');
     if (payment.state !== 'asked' && payment.state !== 'open') return webhookTaken('known');
     await changePayment(tx, payment.id, { dueAt: now });
     await jobs.send(tx, JOBS.payment, { paymentId: payment.id }, { key: payment.id });
@@ -71,7 +69,6 @@ export function mountCardWebhook(deps: OfferDeps) {
         // The name that the card service's public contract gives the header.
         const header = request.headers['stripe-signature'];
         const { status, body } = await receiveWebhook(deps, {
-          brandId: deps.brands.forHost(request.host).id,
           header: typeof header === 'string' ? header : undefined,
           raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           realNow: systemClock.now().getTime(),

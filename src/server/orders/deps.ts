@@ -20,7 +20,13 @@ export type OrderDeps = Pick<
 /** What placing an order needs. */
 export type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
 
-export const JOBS = { fulfil: 'orders.fulfil', adopt: 'orders.adopt', compare: 'orders.compare' } as const;
+export const JOBS = {
+  fulfil: 'orders.fulfil',
+  adopt: 'orders.adopt',
+  compare: 'orders.compare',
+  /** Of the rewards: a promo code's order was cancelled. */
+  cancelled: 'orders.cancelled',
+} as const;
 
 /** Where a service sends its webhooks, relative to the API's prefix. */
 export const webhookPath = (service: OrderService): string => `/webhooks/${service}`;

@@ -5,7 +5,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { backOff, TIMING, webhookPath, type OrderDeps } from './deps.ts';
 import type { Fulfiller, FulfilmentAnswer, OrderReference } from './fulfiller.ts';
 import { readPayoutHold } from './queries.ts';
-import { moveOrder } from './move.ts';
+import { moveOrder, movePayoutLate } from './move.ts';
 import { toDelivery } from './service.ts';
 import { partnerKey } from './partnerKey.ts';
 import { fulfillerFor } from './services/fulfillerFor.ts';
@@ -24,6 +24,7 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     if (order === null) return null;
     const now = clock.now();
     const question = nextQuestion(order, now);
+    if (isOverPayout(order) && !(order.dueAt !== null && order.dueAt <= now)) return null;
     const hold =
       question === 'place' && isUnsentPayout(order)
         ? await readPayoutHold(tx, order.brand, order.memberId)
@@ -65,7 +66,12 @@ function nextCheckAt({ state, heldFor, notBefore }: OrderRow, now: Date): Date |
   return state === 'placed' && heldFor === null && notBefore !== null && notBefore > now ? notBefore : null;
 }
 
+/** Whether the provider may still change a payout that is over: it sends money back, or finds its recipient after all. */
+const isOverPayout = ({ service, state, shopNumber }: OrderRow): boolean =>
+  service === 'payouts' && shopNumber !== null && (state === 'fulfilled' || state === 'refunded');
+
 function nextQuestion(order: OrderRow, now: Date): Question | null {
+  if (isOverPayout(order)) return 'read';
   if (order.state !== 'placed' && order.state !== 'accepted') return null;
   if (order.cancelAskedAt !== null) return 'cancel';
   if (order.state === 'accepted') return 'read';
@@ -135,7 +141,10 @@ async function applyAnswer(
     });
     await changeOrder(tx, order.id, {
       silences,
-      dueAt: nextQuestion(order, now) === null ? null : later(backOff(silences)),
+      dueAt:
+        nextQuestion(order, now) === null || (isOverPayout(order) && answer.kind !== 'silent')
+          ? null
+          : later(backOff(silences)),
     });
     return;
   }
@@ -162,7 +171,9 @@ async function applyAnswer(
       ...(facts.number === null ? {} : { number: facts.number }),
       ...(partnerState === null ? {} : { partner: partnerState }),
     });
-  const moved = await moveOrder(tx, deps, order, step, facts);
+  const moved = isOverPayout(order)
+    ? await movePayoutLate(tx, deps, order, step)
+    : await moveOrder(tx, deps, order, step, facts);
   const after = moved ?? order;
   const isOpen = after.state === 'placed' || after.state === 'accepted';
   await changeOrder(tx, order.id, {

@@ -75,10 +75,11 @@ const HAPPENINGS = {
   released: 'RELEASED',
 } as const;
 
-const ENTRIES: Readonly<Record<string, 'HELD' | 'PAID_OUT' | 'RETURNED'>> = {
+const ENTRIES: Readonly<Record<string, 'HELD' | 'PAID_OUT' | 'RETURNED' | 'TAKEN_AGAIN'>> = {
   'order-hold': 'HELD',
   'order-capture': 'PAID_OUT',
   'order-release': 'RETURNED',
+  'order-recapture': 'TAKEN_AGAIN',
 };
 
 /** The order's postings; a capture moves what is held already, not the balance. */

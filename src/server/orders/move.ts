@@ -1,11 +1,25 @@
-import { capturePosting, refundPosting, releasePosting } from '../../domain/ledger/orderPostings.ts';
-import { afterStep, mayRefund, STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
+import {
+  capturePosting,
+  payoutReturnPosting,
+  recapturePosting,
+  refundPosting,
+  releasePosting,
+} from '../../domain/ledger/orderPostings.ts';
+import {
+  afterStep,
+  lateStep,
+  mayRefund,
+  STEP_PROGRESS,
+  type OrderStep,
+} from '../../domain/orders/orderRules.ts';
+import { lockBalances } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { book, toOrderCost } from './booking.ts';
 import { sealedCode } from './codes.ts';
-import type { OrderDeps } from './deps.ts';
+import { JOBS, type OrderDeps } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
-import { orderNotice } from './notices.ts';
+import { latePayoutNotice, orderNotice } from './notices.ts';
+import { promoOf } from './promoKey.ts';
 import { addHistory, changeOrder, returnStock, type OrderRow } from './store.ts';
 import type { OrderFailure } from './tables.ts';
 
@@ -32,12 +46,12 @@ const WHEN = {
  */
 export async function moveOrder(
   tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
+  deps: Pick<OrderDeps, 'clock' | 'jobs' | 'notify' | 'secrets'>,
   order: OrderRow,
   step: OrderStep,
   { number, carrier, trackingNumber, failure, code }: StepFacts = {},
 ): Promise<OrderRow | null> {
-  const { clock, notify } = deps;
+  const { clock, jobs, notify } = deps;
   const next = afterStep(order, step);
   if (next === null) return null;
   const now = clock.now();
@@ -61,6 +75,8 @@ export async function moveOrder(
   if (step === 'refunded') {
     await book(tx, moved, releasePosting(toOrderCost(moved)), now);
     if (moved.rewardId !== null) await returnStock(tx, moved.rewardId, moved.quantity);
+    if (promoOf(moved.key) !== null)
+      await jobs.send(tx, JOBS.cancelled, { orderId: moved.id }, { key: moved.id });
   }
   if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
   const notice = orderNotice(moved, step);
@@ -86,5 +102,41 @@ export async function refundDelivered(
   await book(tx, moved, refundPosting(toOrderCost(moved)), now);
   const notice = orderNotice(moved, 'refunded');
   if (notice !== null) await notify.send(tx, notice);
+  return moved;
+}
+
+/**
+ * Books what the provider says later of a locked payout that was over: its points come back with its money, or are taken
+ * again as far as the balance goes. The rest is left for staff. null: nothing new.
+ */
+export async function movePayoutLate(
+  tx: Db,
+  { clock, notify }: Pick<OrderDeps, 'clock' | 'notify'>,
+  order: OrderRow,
+  reported: OrderStep,
+): Promise<OrderRow | null> {
+  const step = lateStep(order.state, reported);
+  if (step === null) return null;
+  const now = clock.now();
+  const isPaid = step === 'fulfilled';
+  const balance = isPaid ? ((await lockBalances(tx, [order.memberId])).get(order.memberId) ?? 0) : 0;
+  const change = {
+    ...STEP_PROGRESS[step],
+    [WHEN[step]]: now,
+    changedAt: now,
+    lateMoves: order.lateMoves + 1,
+    shortWatts: isPaid ? Math.max(0, order.priceWatts - balance) : 0,
+    failure: isPaid ? null : ('returned' as const),
+  };
+  await changeOrder(tx, order.id, change);
+  await addHistory(tx, order, now, 'moved', {
+    to: step,
+    ...(change.shortWatts > 0 ? { missing: change.shortWatts } : {}),
+  });
+  const moved = { ...order, ...change };
+  // What wasn't taken can't come back.
+  const cost = { ...toOrderCost(order), watts: order.priceWatts - (isPaid ? change : order).shortWatts };
+  await book(tx, moved, (isPaid ? recapturePosting : payoutReturnPosting)(cost, moved.lateMoves), now);
+  await notify.send(tx, latePayoutNotice(moved, cost.watts));
   return moved;
 }

@@ -90,3 +90,30 @@ function payoutNotice(order: OrderRow, step: OrderStep): Message | null {
       }
     : null;
 }
+
+/** What a payout's money did after it was over; `watts`: what came back, or was taken again. */
+export function latePayoutNotice(order: OrderRow, watts: number): Message {
+  const { id: orderId, brand: brandId, memberId, pricePoints, priceWatts } = order;
+  const toPoints = (some: number): string => String(Math.floor((pricePoints * some) / priceWatts));
+  const about = { orderId, destination: order.destination ?? '' };
+  return order.state === 'refunded'
+    ? {
+        brandId,
+        memberId,
+        template: 'payout-returned',
+        values: { ...about, points: toPoints(watts), reason: 'returned' },
+        key: `payout-returned:${orderId}:${order.lateMoves}`,
+      }
+    : {
+        brandId,
+        memberId,
+        template: 'payout-arrived-late',
+        values: {
+          ...about,
+          points: String(pricePoints),
+          taken: toPoints(watts),
+          isShort: order.shortWatts > 0 ? 'yes' : 'no',
+        },
+        key: `payout-arrived-late:${orderId}:${order.lateMoves}`,
+      };
+}

@@ -18,7 +18,7 @@ import type { OrderFailure } from './tables.ts';
  */
 export async function withdrawOrder(
   tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
+  deps: Pick<OrderDeps, 'clock' | 'jobs' | 'notify' | 'secrets'>,
   orderId: string,
   failure: OrderFailure | null = null,
 ): Promise<OrderRow | null> {

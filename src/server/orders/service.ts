@@ -49,6 +49,7 @@ export { holdPayouts, releasePayout, resumePayouts, withdrawOrder } from './payo
 export { authorized as payoutCall } from './services/payoutAccess.ts';
 export { FAILURE_NAMES } from './failureNames.ts';
 export { partnerKey } from './partnerKey.ts';
+export { promoKey, promoOf } from './promoKey.ts';
 export { addressFaults, setAddress } from './setAddress.ts';
 export { markUsed } from './codes.ts';
 export { titleFor } from './titles.ts';

@@ -69,6 +69,8 @@ const NOT_YET: Omit<OrderRow, keyof NewOrder> = {
   carrier: null,
   trackingNumber: null,
   failure: null,
+  lateMoves: 0,
+  shortWatts: 0,
   acceptedAt: null,
   shippedAt: null,
   fulfilledAt: null,

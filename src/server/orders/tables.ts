@@ -114,6 +114,10 @@ export const orders = pgTable(
     carrier: text(),
     trackingNumber: text('tracking_number'),
     failure: text({ enum: ORDER_FAILURES }),
+    /** How often a payout's money has moved again after it was over. */
+    lateMoves: integer('late_moves').notNull().default(0),
+    /** What couldn't be taken again of a payout that arrived after it came back, because the balance was too small. */
+    shortWatts: integer('short_watts').notNull().default(0),
     placedAt: instant('placed_at').notNull(),
     acceptedAt: instant('accepted_at'),
     shippedAt: instant('shipped_at'),

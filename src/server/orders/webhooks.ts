@@ -47,8 +47,6 @@ const SOURCES: readonly Source[] = [
 
 /** A webhook as it came. */
 interface Received {
-  /** The brand of the host that was called. */
-  readonly brandId: string;
   readonly header: string | undefined;
   readonly raw: Buffer;
   /** The wall clock in milliseconds, which signatures use. */
@@ -56,13 +54,14 @@ interface Received {
 }
 
 /**
- * Handles a service's webhook: signed with its secret, at most five minutes old, once an id. Its content is
- * never trusted; it only makes us read the order, so that late or reordered webhooks do no harm.
+ * Handles a service's webhook: signed with its secret, at most five minutes old, once an id. The host doesn't matter,
+ * because all brands share the account there. Its content is never trusted; it only makes us read the order, so that late
+ * or reordered webhooks do no harm.
  */
 async function receiveWebhook(
   { clock, db, jobs, partners }: OrderDeps,
   { service, secret: readSecret, type: known, keyAt, readKey }: Source,
-  { brandId, header, raw, realNow }: Received,
+  { header, raw, realNow }: Received,
 ): Promise<WebhookAnswer> {
   const secret = readSecret(partners);
   if (secret === null) return webhookRefused(404, 'UNKNOWN_PARTNER', 'No such service is connected here.');
@@ -77,10 +76,10 @@ async function receiveWebhook(
   const now = clock.now();
   const orderId = key.slice(0, UUID_LENGTH);
   return transaction(db, async (tx) => {
-    if (!(await insertWebhookId(tx, `${service}:${id}`, now))) return webhookTaken('repeated');
     const order = isId(orderId) ? await lockOrder(tx, orderId) : null;
-    if (order?.service !== service || order.brand !== brandId) return webhookTaken('unknown');
+    if (order?.service !== service) return webhookTaken('unknown');
     if (partnerKey(order) !== key) return webhookTaken('earlier attempt');
+    if (!(await insertWebhookId(tx, `${service}:${id}`, now))) return webhookTaken('repeated');
     await changeOrder(tx, orderId, { dueAt: now });
     await jobs.send(tx, JOBS.fulfil, { orderId }, { key: orderId });
     return webhookTaken('noted');
@@ -100,7 +99,6 @@ export function mountWebhooks(deps: OrderDeps) {
         scope.post(webhookPath(source.service), { bodyLimit: MOST_BYTES }, async (request, reply) => {
           const header = request.headers['x-signature'];
           const { status, body } = await receiveWebhook(deps, source, {
-            brandId: deps.brands.forHost(request.host).id,
             header: typeof header === 'string' ? header : undefined,
             raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             realNow: systemClock.now().getTime(),

@@ -27,18 +27,19 @@ interface KeyedWrite {
  * A repeat gets the first answer, waiting for it if needed. The same key with another body is refused with 409.
  * Without a key, or for strangers, the work just runs. `work` must do everything through the given transaction.
  */
-export async function answerOnce(
+export async function answerOnce<Answer extends RestAnswer>(
   ctx: RequestContext,
   operation: string,
   body: unknown,
-  work: (ctx: RequestContext) => Promise<RestAnswer>,
-): Promise<RestAnswer> {
+  work: (ctx: RequestContext) => Promise<Answer>,
+): Promise<Answer> {
   const write = keyedWrite(ctx, operation, JSON.stringify(body ?? null));
   if (write === null) return work(ctx);
   return transaction(ctx.db, async (tx) => {
     // A simultaneous request with the same key waits here for the first one's commit or rollback.
     const first = await claim(tx, write);
-    if (!first) return storedAnswer(tx, write);
+    // What is stored is an answer of this very operation.
+    if (!first) return (await storedAnswer(tx, write)) as Answer;
     const answer = await work({ ...ctx, db: tx });
     await beforeCommit(tx, recordAnswer, toRecord(write, answer));
     return answer;

@@ -12,6 +12,8 @@ export interface MessageValues {
   readonly 'staff-invitation': { readonly link: string; readonly account: 'new' | 'known' };
   /** `what` is "authenticator" or "passkey", then "Added" or "Removed". */
   readonly 'second-factor-changed': { readonly what: string };
+  /** `state`: "guessed" while tries go on, "locked" when they have ended. */
+  readonly 'second-factor-guessed': { readonly state: string };
   readonly 'second-step-code': { readonly code: string };
   readonly 'phone-code': { readonly code: string };
   /** The full number; the email shows only its end. */
@@ -120,6 +122,15 @@ export interface MessageValues {
     readonly orderId: string;
     readonly points: string;
     readonly destination: string;
+  };
+  /** The money arrived after it had come back; `taken`: the points that were taken again. */
+  readonly 'payout-arrived-late': {
+    readonly orderId: string;
+    readonly points: string;
+    readonly destination: string;
+    readonly taken: string;
+    /** Whether it is less than the payout: "yes" or "no". */
+    readonly isShort: string;
   };
   /** `reason` is one of the orders' failure codes, or "cancelled" by staff. */
   readonly 'payout-returned': {

@@ -50,7 +50,8 @@ async function readKeys(db: Db, secretKeys: readonly string[], now: Date): Promi
   const all = [root, ...others];
   // A database without a fingerprint was sealed with the oldest of the keys.
   const oldest = all.at(-1) ?? root;
-  await insertRow(db, FINGERPRINT, fingerprint(oldest), now);
+  // A start on a full disk only reads.
+  if (known === null) await insertRow(db, FINGERPRINT, fingerprint(oldest), now);
   const sealedWith = await readRow(db, FINGERPRINT);
   const current = all.find((key) => fingerprint(key) === sealedWith);
   if (current === undefined) throw new SecretKeyFault(kept === null || !isKept ? OTHER_KEY : NO_KEY);

@@ -13,8 +13,11 @@ import type { SealedColumn } from './sealedColumns.ts';
 export interface SubjectModule {
   readonly name: string;
   readonly rest?: Partial<RestHandlers>;
-  /** Writes that call a partner: they hold no transaction, and a repeat runs again. */
-  readonly asksPartner?: readonly (keyof RestHandlers)[];
+  /**
+   * Idempotent writes that open their transactions themselves: they call a partner, or count tries that a refusal must
+   * not undo. They see to their repeats, too.
+   */
+  readonly ownTransactions?: readonly (keyof RestHandlers)[];
   /** GET operations with side effects, with the confirmation page for requests from elsewhere. */
   readonly actingReads?: ActingReads;
   /** How partners call operations of the contract. */
@@ -32,7 +35,7 @@ export interface SubjectModule {
 
 export interface CombinedSubjects {
   readonly rest: Readonly<Record<string, AnyRestHandler>>;
-  readonly asksPartner: ReadonlySet<string>;
+  readonly ownTransactions: ReadonlySet<string>;
   readonly actingReads: ActingReads;
   readonly signedCalls: Readonly<Record<string, SignedCall>>;
   readonly resolvers: ResolverMap;
@@ -51,7 +54,7 @@ export function combineSubjects(subjects: readonly SubjectModule[]): CombinedSub
       'REST operation',
       subjects.map(({ rest }) => (rest ?? {}) as Readonly<Record<string, AnyRestHandler>>),
     ),
-    asksPartner: new Set(subjects.flatMap(({ asksPartner }) => asksPartner ?? [])),
+    ownTransactions: new Set(subjects.flatMap(({ ownTransactions }) => ownTransactions ?? [])),
     actingReads: mergeOnce(
       'acting read',
       subjects.map(({ actingReads }) => actingReads ?? {}),

@@ -4,9 +4,10 @@ import { orderClass } from '../../domain/orders/orderClass.ts';
 import type { RewardType } from '../../domain/rewards/catalogue.ts';
 import { isCoupon, readCodes, titleFor } from '../orders/service.ts';
 import { missing, refused } from '../platform/errors.ts';
+import { answerOnce } from '../platform/idempotency.ts';
 import { say } from '../platform/messages/say.ts';
 import { loadOrderRules, toBlocker, type OrderRules } from '../spending/service.ts';
-import { catalogueView, redeemPromo, redeemReward, rewardView } from './service.ts';
+import { catalogueView, countPromoTry, redeemPromo, redeemReward, rewardView } from './service.ts';
 import { bonusCsv } from './bonusExport.ts';
 import { createEncodePicture } from './encodePicture.ts';
 import { pictureUrl } from './pictures.ts';
@@ -50,11 +51,14 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
   },
 
   redeemPromo: async (ctx, { body }) => {
-    const { points, order } = await redeemPromo(ctx, body.code);
-    return {
-      status: 200,
-      body: { points, order_id: order?.id ?? null, title: order?.title ?? null },
-    };
+    await countPromoTry(ctx);
+    return answerOnce(ctx, 'redeemPromo', body, async ({ db }) => {
+      const { points, order } = await redeemPromo({ ...ctx, db }, body.code);
+      return {
+        status: 200 as const,
+        body: { points, order_id: order?.id ?? null, title: order?.title ?? null },
+      };
+    });
   },
 
   uploadRewardPicture: async ({ brand, db, now }, { files }) => {

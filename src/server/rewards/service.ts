@@ -1,3 +1,4 @@
+import { payText } from '../../domain/ledger/payText.ts';
 import { balanceToPoints, pointsToWatts } from '../../domain/ledger/watts.ts';
 import type { RewardType } from '../../domain/rewards/catalogue.ts';
 import { normalPromoCode } from '../../domain/rewards/checkPromo.ts';
@@ -5,7 +6,7 @@ import { bounds, classifyDenomination, type DenominationResult } from '../../dom
 import { hasFaceValue } from '../../domain/rewards/faceValue.ts';
 import { promoPosting } from '../../domain/ledger/orderPostings.ts';
 import { post, readBalances } from '../ledger/service.ts';
-import { placeOrder, type OrderedItem, type OrderKind } from '../orders/service.ts';
+import { placeOrder, promoKey, titleFor, type OrderedItem, type OrderKind } from '../orders/service.ts';
 import { takeAllowances } from '../platform/allowances.ts';
 import type { BrandConfig } from '../../domain/brands/types.ts';
 import type { MemberContext, RequestBrand } from '../platform/context.ts';
@@ -17,7 +18,8 @@ import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { rewardView } from './catalogue.ts';
 import { hasReward } from './queries/catalogue.ts';
-import { usePromo, type PromoOutcome, type RewardRow } from './store.ts';
+import { readPromoGift } from './queries/promoCodes.ts';
+import { setPromoOrder, usePromo, type PromoOutcome, type RewardRow } from './store.ts';
 
 export { createReward, type RewardChange } from './administer.ts';
 export { createPromo } from './administerPromos.ts';
@@ -126,7 +128,6 @@ export function orderedItem(
 const PROMO_FAULTS = {
   unknown: { code: 'UNKNOWN_PROMO', text: 'rewards.promo.unknown' },
   ended: { code: 'PROMO_ENDED', text: 'rewards.promo.ended' },
-  used: { code: 'PROMO_USED', text: 'rewards.promo.used' },
   gone: { code: 'PROMO_GONE', text: 'rewards.promo.gone' },
 } as const satisfies Readonly<Record<string, Fault>>;
 
@@ -135,20 +136,38 @@ export interface PromoGave {
   readonly order: { readonly id: string; readonly title: string } | null;
 }
 
-/** Redeems a promo code as typed: points or a reward for nothing, once a member. Guessing is slowed down. */
+/** Counts a try to redeem a promo code, which slows down guessing. */
+export async function countPromoTry({ db, member, now }: MemberContext): Promise<void> {
+  const wait = await takeAllowances(db, [{ key: `promo:${member.id}`, atOnce: 10, secondsEach: 60 }], now);
+  if (wait > 0) throw new RequestError(429, say('rewards.promo.wait'), { retryAfter: wait });
+}
+
+/** Redeems a promo code as typed: points or a reward for nothing, once a member. */
 export async function redeemPromo(ctx: MemberContext, typed: string): Promise<PromoGave> {
   const { brand, db, member, now } = ctx;
   const code = normalPromoCode(typed);
-  const wait = await takeAllowances(db, [{ key: `promo:${member.id}`, atOnce: 10, secondsEach: 60 }], now);
-  if (wait > 0) throw new RequestError(429, say('rewards.promo.wait'), { retryAfter: wait });
   return transaction(db, async (tx) => {
+    const inside = { ...ctx, db: tx };
     const used = await takePromo(tx, { brand, memberId: member.id, code, now });
+    if (used === 'used') throw await refuseUsed(inside, code);
     if (typeof used === 'string') throw refusedField('code', PROMO_FAULTS[used]);
     return {
       points: used.points ?? 0,
-      order: used.rewardId === null ? null : await giveReward({ ...ctx, db: tx }, used),
+      order: used.rewardId === null ? null : await giveReward(inside, used),
     };
   });
+}
+
+/** The refusal of a code that the member has used. It says what the code gave, because the first answer may be lost. */
+async function refuseUsed(ctx: MemberContext, code: string): Promise<RequestError> {
+  const { brand, db, locale, member } = ctx;
+  const gift = await readPromoGift(db, { brandId: brand.id, memberId: member.id }, code);
+  const what =
+    gift?.points == null
+      ? await titleFor(ctx, gift?.title ?? null)
+      : payText(gift.points, brand.config, locale);
+  const text = what === null ? say('rewards.promo.used') : say('rewards.promo.usedFor', { what });
+  return refused(text, { code: 'PROMO_USED', fields: { code: text } });
 }
 
 /** Uses a code in the caller's transaction, and books its points; a fault's name if the member can't use it. */
@@ -194,9 +213,10 @@ async function giveReward(
     worthPoints: COUNTED.has(reward.record.type) ? smallest : null,
     brandId: brand.id,
     memberId: member.id,
-    key: `promo:${id}`,
+    key: promoKey(id, deps.newId()),
     quantity: 1,
     title: reward.record.texts.title,
   });
+  await setPromoOrder(db, { promoId: id, memberId: member.id, orderId: order.id });
   return { id: order.id, title: reward.record.texts.title };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { promoCodes, promoRedemptions, rewardPictures, rewards } from './tables.ts';
@@ -41,12 +41,51 @@ export async function usePromo(
   if (promo.isUsed) return 'used';
   if (!promo.isOn) return 'ended';
   if (promo.remaining === 0) return 'gone';
-  await tx.insert(promoRedemptions).values({ promoId: promo.id, memberId, at: now });
-  await tx
-    .update(promoCodes)
-    .set({ remaining: sql`${promoCodes.remaining} - 1` })
-    .where(eq(promoCodes.id, promo.id));
+  // The member's other request may have used it while this one waited for the row.
+  const made = await tx
+    .insert(promoRedemptions)
+    .values({ promoId: promo.id, memberId, at: now })
+    .onConflictDoNothing()
+    .returning({ promoId: promoRedemptions.promoId });
+  if (made.length === 0) return 'used';
+  await changeRemaining(tx, promo.id, -1);
   return { id: promo.id, points: promo.points, rewardId: promo.rewardId };
+}
+
+/** What a use of a code gave. */
+export interface PromoUse {
+  readonly promoId: string;
+  readonly memberId: string;
+  readonly orderId: string;
+}
+
+export async function setPromoOrder(tx: Db, { promoId, memberId, orderId }: PromoUse): Promise<void> {
+  await tx
+    .update(promoRedemptions)
+    .set({ orderId })
+    .where(and(eq(promoRedemptions.promoId, promoId), eq(promoRedemptions.memberId, memberId)));
+}
+
+const changeRemaining = (tx: Db, promoId: string, by: 1 | -1): Promise<unknown> =>
+  tx
+    .update(promoCodes)
+    .set({ remaining: sql`${promoCodes.remaining} + ${by}` })
+    .where(eq(promoCodes.id, promoId));
+
+/** Gives back the use of a code whose order was cancelled; a repeat changes nothing. */
+export async function returnPromoUse(tx: Db, { promoId, memberId, orderId }: PromoUse): Promise<void> {
+  const gone = await tx
+    .delete(promoRedemptions)
+    .where(
+      and(
+        eq(promoRedemptions.promoId, promoId),
+        eq(promoRedemptions.memberId, memberId),
+        // Uses of earlier releases don't name their order.
+        or(eq(promoRedemptions.orderId, orderId), isNull(promoRedemptions.orderId)),
+      ),
+    )
+    .returning({ promoId: promoRedemptions.promoId });
+  if (gone.length > 0) await changeRemaining(tx, promoId, 1);
 }
 
 type PromoRow = typeof promoCodes.$inferSelect;

@@ -159,6 +159,8 @@ export const promoRedemptions = pgTable(
       .notNull()
       .references(() => members.id),
     at: instant('at').notNull(),
+    /** The order of the reward that it gave; null: it gave points. */
+    orderId: uuid('order_id'),
   },
   (t) => [primaryKey({ columns: [t.promoId, t.memberId] })],
 );

@@ -33,7 +33,7 @@ import type { MemberProfile } from './store/profile.ts';
 import { readOpenPreview } from './preview/openPreview.ts';
 import { listFactorKinds } from './store/secondFactors.ts';
 import { markStaffSeen } from './store/staffMembers.ts';
-import { deletePendingLogins } from './store/twoFactor.ts';
+import { deletePendingLogins, forgetWrongFactors } from './store/twoFactor.ts';
 import {
   deleteExpired,
   deleteSession,
@@ -360,6 +360,7 @@ export function createSessions({
     returnAttempts: async (db, { memberId, brandId, address, knownBrowser }) => {
       const { email } = await service.findPerson(db, brandId, memberId);
       await returnAllowances(db, triesClearedByReset(secrets, { brandId, email, address, knownBrowser }));
+      await forgetWrongFactors(db, memberId);
       return email;
     },
 

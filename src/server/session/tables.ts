@@ -41,6 +41,8 @@ export const members = pgTable(
     ssoLogin: boolean('sso_login').notNull().default(false),
     /** A log-in with the password also asks for a code. */
     twoFactor: boolean('second_step').notNull().default(false),
+    /** Wrong second factors since the last right one. */
+    wrongFactors: integer('wrong_factors').notNull().default(0),
     texasRetail: boolean('texas_retail').notNull().default(false),
     organisationId: uuid('organisation_id'),
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),

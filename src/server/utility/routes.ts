@@ -40,12 +40,10 @@ export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
         `${WEBHOOK_PATH}/:clientId`,
         { bodyLimit: MOST_BYTES },
         async (request, reply) => {
-          const { brand } = await readContext(request);
           const header = request.headers['x-signature'];
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const { status, body } = await receiveWebhook(
             deps,
-            brand.id,
             request.params.clientId,
             typeof header === 'string' ? header : undefined,
             raw,

@@ -24,6 +24,7 @@ const SENTENCES = {
   'order-hold': 'wallet.cause.order-hold',
   'order-capture': 'wallet.cause.order-capture',
   'order-release': 'wallet.cause.order-release',
+  'order-recapture': 'wallet.cause.order-recapture',
   'promo-code': 'wallet.cause.promo-code',
   'wheel-prize': 'wallet.cause.wheel-prize',
   referral: 'wallet.cause.referral',

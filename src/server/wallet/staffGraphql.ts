@@ -22,6 +22,7 @@ const CAUSES = {
   'order-hold': 'ORDER_HOLD',
   'order-capture': 'ORDER_CAPTURE',
   'order-release': 'ORDER_RELEASE',
+  'order-recapture': 'ORDER_RECAPTURE',
   'promo-code': 'PROMO_CODE',
   'wheel-prize': 'WHEEL_PRIZE',
   referral: 'REFERRAL',

@@ -1,3 +1,4 @@
+import { toGlobalId } from 'graphql-relay';
 import { generateSync } from 'otplib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRefusal, PASSWORD as password, startAccountsServer } from '../../support/accountsServer.ts';
@@ -180,6 +181,78 @@ describe('a code of an authenticator app', () => {
     expect(readRefusal(await giveCode(client, appCode(secret))).code).toBe('SECOND_STEP_GONE');
     const next = await logIn(email);
     expect((await giveCode(next.client, appCode(secret))).statusCode).toBe(429);
+  });
+
+  describe('guessed by someone who knows the password', () => {
+    const subjects = async (email: string): Promise<readonly string[]> => {
+      await server.worker.runUntilIdle();
+      return server.sentMail.flatMap(({ to, subject }) =>
+        to === email && /Wrong codes|stopped log-ins/.test(subject) ? [subject] : [],
+      );
+    };
+    /** Five wrong codes, in a log-in that is not throttled. */
+    const guess = async (email: string): Promise<void> => {
+      minutes(61);
+      const { client } = await logIn(email);
+      for (let tried = 0; tried < 5; tried += 1) await giveCode(client, '000000');
+    };
+
+    it('is told to the owner after two log-ins, and ends after five, even for the right code', async () => {
+      const { email, secret } = await withApp();
+      await guess(email);
+      expect(await subjects(email)).toEqual([]);
+      await guess(email);
+      expect(await subjects(email)).toEqual(['Wrong codes for your Ebbwatt account']);
+      for (const _more of [3, 4, 5]) await guess(email);
+      expect(await subjects(email)).toEqual([
+        'Wrong codes for your Ebbwatt account',
+        'We’ve stopped log-ins to your Ebbwatt account',
+      ]);
+      minutes(24 * 60);
+      const { client } = await logIn(email);
+      expect(readRefusal(await giveCode(client, appCode(secret))).code).toBe('SECOND_STEP_LOCKED');
+    });
+
+    it('goes on after a fresh password link', async () => {
+      const { email, memberId, secret } = await withApp();
+      for (const _log of [1, 2, 3, 4, 5]) await guess(email);
+      const token = await server.core.sessions.issueLink(server.database.db, {
+        brandId: 'default',
+        memberId,
+        purpose: 'password',
+        now: server.clock.now(),
+      });
+      await (await server.client()).call('/reset_password', { body: { token, password } });
+      const { client } = await logIn(email);
+      expect((await giveCode(client, appCode(secret))).statusCode).toBe(200);
+    });
+
+    it('goes on after a colleague has reset it', async () => {
+      const { email, memberId } = await withApp();
+      for (const _log of [1, 2, 3, 4, 5]) await guess(email);
+      const colleague = await server.loggedIn(
+        await server.addMember({ isAdmin: true, roles: ['internal_staff'] }),
+        'localhost',
+        { secondFactor: true },
+      );
+      await colleague.graphql(
+        `mutation Reset($input: StaffAccountInput!) { resetStaffSecondFactors(input: $input) { __typename } }`,
+        { input: { id: toGlobalId('StaffAccount', memberId), reason: 'She called' } },
+      );
+      minutes(61);
+      const client = await enrolling(email);
+      expect((await client.call('/second_factors/authenticator', { body: {} })).statusCode).toBe(200);
+    });
+
+    it('starts again with each right code', async () => {
+      const { email, secret } = await withApp();
+      for (const _log of [1, 2, 3, 4]) await guess(email);
+      minutes(61);
+      expect((await giveCode((await logIn(email)).client, appCode(secret))).statusCode).toBe(200);
+      await guess(email);
+      minutes(61);
+      expect((await giveCode((await logIn(email)).client, appCode(secret))).statusCode).toBe(200);
+    });
   });
 
   it('an emailed code is not enough any more', async () => {

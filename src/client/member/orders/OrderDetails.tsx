@@ -60,6 +60,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
     });
     return intl.formatMessage({ id: `orders.since.${dayWord}` }, { day });
   };
+  // Earliest first: money that was paid can come back, and arrive after all.
   const steps = [
     ['placed', order.placedAt],
     ['accepted', order.acceptedAt],
@@ -68,6 +69,9 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
     ['failed', order.failedAt],
     ['cancelled', order.cancelledAt],
   ] as const;
+  const taken = steps
+    .flatMap(([step, at]) => (at == null ? [] : [{ step, at }]))
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
     <>
       <PageHeading>{name}</PageHeading>
@@ -106,17 +110,14 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
         <div className="stack">
           <Card title={<FormattedMessage id="orders.soFar" />}>
             <ol className={styles['steps']}>
-              {steps.map(
-                ([step, at]) =>
-                  at != null && (
-                    <li key={step}>
-                      <span className="strong">{stepWords(step)}</span>{' '}
-                      <time dateTime={at} className="muted">
-                        {formats.moment(new Date(at), zone, now)}
-                      </time>
-                    </li>
-                  ),
-              )}
+              {taken.map(({ step, at }) => (
+                <li key={step}>
+                  <span className="strong">{stepWords(step)}</span>{' '}
+                  <time dateTime={at} className="muted">
+                    {formats.moment(new Date(at), zone, now)}
+                  </time>
+                </li>
+              ))}
             </ol>
           </Card>
           <OrderFacts order={order} />

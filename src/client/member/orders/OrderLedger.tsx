@@ -38,7 +38,7 @@ export function OrderLedger({ order: key }: { readonly order: OrderLedger_order$
             <FormattedMessage id={`orders.ledger.${what}`} values={{ kind, pay: pay(points) }} />
           );
           return (
-            <li key={what}>
+            <li key={`${what}:${bookedAt}`}>
               {movementId == null ? (
                 <span className="strong">{sentence}</span>
               ) : (

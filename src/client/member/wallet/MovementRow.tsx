@@ -28,6 +28,7 @@ const ICONS: Readonly<Record<Cause, ComponentType>> = {
   'order-hold': GiftIcon,
   'order-capture': GiftIcon,
   'order-release': GiftIcon,
+  'order-recapture': GiftIcon,
   'promo-code': TicketIcon,
   'wheel-prize': WheelIcon,
   referral: UserIcon,

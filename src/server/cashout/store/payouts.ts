@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { foundAgain } from '../../platform/db/differences.ts';
 import { cashoutStops, payoutAccounts, payoutDifferences } from '../tables.ts';
@@ -11,6 +11,16 @@ export async function readPayoutAccount(db: Db, brandId: string): Promise<Payout
   return row ?? null;
 }
 
+/** Our webhooks at the provider, by brand. */
+export async function readWebhookIds(
+  db: Db,
+): Promise<readonly { readonly brand: string; readonly webhookId: string }[]> {
+  const found = await db
+    .select({ brand: payoutAccounts.brand, webhookId: payoutAccounts.webhookId })
+    .from(payoutAccounts);
+  return found.flatMap(({ brand, webhookId }) => (webhookId === null ? [] : [{ brand, webhookId }]));
+}
+
 export async function savePayoutAccount(
   db: Db,
   brand: string,
@@ -20,6 +30,14 @@ export async function savePayoutAccount(
     .insert(payoutAccounts)
     .values({ brand, ...change })
     .onConflictDoUpdate({ target: payoutAccounts.brand, set: change });
+}
+
+/** Compares a brand's list no later than that. */
+export async function hastenComparison(tx: Db, brand: string, dueAt: Date): Promise<void> {
+  await tx
+    .update(payoutAccounts)
+    .set({ dueAt })
+    .where(and(eq(payoutAccounts.brand, brand), gt(payoutAccounts.dueAt, dueAt)));
 }
 
 /** The cash-outs stopped for a brand; `at` null: none. */

@@ -56,15 +56,16 @@ export async function receiveWebhook(
     return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
+    const connections = await readConnectionsOfAccount(tx, partnerId, account);
+    if (connections.length === 0) return webhookTaken('unknown');
     return (await insertWebhook(tx, partnerId, id, now))
-      ? applyWebhook(tx, deps, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now })
+      ? applyWebhook(tx, deps, { connections, type: known, deviceId: text(body?.['device_id']), now })
       : webhookTaken('repeated');
   });
 }
 
 interface WebhookCall {
-  readonly partnerId: string;
-  readonly account: string;
+  readonly connections: Awaited<ReturnType<typeof readConnectionsOfAccount>>;
   readonly type: WebhookType;
   readonly deviceId: string | null;
   readonly now: Date;
@@ -73,10 +74,8 @@ interface WebhookCall {
 async function applyWebhook(
   tx: Db,
   { jobs }: Pick<DeviceDeps, 'jobs'>,
-  { partnerId, account, type, deviceId, now }: WebhookCall,
+  { connections, type, deviceId, now }: WebhookCall,
 ): Promise<WebhookAnswer> {
-  const connections = await readConnectionsOfAccount(tx, partnerId, account);
-  if (connections.length === 0) return webhookTaken('unknown');
   for (const connection of connections) {
     const { memberId, connectionId } = connection;
     const isOfDevice = (type === 'device.changed' || type === 'action.updated') && deviceId !== null;

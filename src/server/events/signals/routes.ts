@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
-import type { ServerKit } from '../../platform/http/server.ts';
 import { JOBS, WEBHOOK_PATH, type SignalDeps } from './deps.ts';
 import { notificationToken } from './poll.ts';
-import { findGridSource, scheduleSourcePoll } from './store/sources.ts';
+import { readGridSource, scheduleSourcePoll } from './store/sources.ts';
 import { ingestWebhook } from './webhook.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -15,7 +14,7 @@ type BySource = { Params: { sourceId: string } };
  * a poll.
  */
 export function mountGridSignals(deps: SignalDeps) {
-  return async (app: FastifyInstance, { readContext }: ServerKit): Promise<void> => {
+  return async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
       // The signature covers the raw bytes.
       scope.removeAllContentTypeParsers();
@@ -24,12 +23,10 @@ export function mountGridSignals(deps: SignalDeps) {
       );
 
       scope.post<BySource>(`${WEBHOOK_PATH}/:sourceId`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-        const { brand } = await readContext(request);
         const header = request.headers['x-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const { status, body } = await ingestWebhook(
           deps,
-          brand.id,
           request.params.sourceId,
           typeof header === 'string' ? header : undefined,
           raw,
@@ -42,8 +39,7 @@ export function mountGridSignals(deps: SignalDeps) {
         `${WEBHOOK_PATH}/:sourceId/notifications`,
         { bodyLimit: MOST_BYTES },
         async (request, reply) => {
-          const { brand } = await readContext(request);
-          const source = await findGridSource(deps.db, brand.id, request.params.sourceId);
+          const source = await readGridSource(deps.db, request.params.sourceId);
           void reply.header('cache-control', 'no-store');
           if (
             source?.kind !== 'OPENADR' ||

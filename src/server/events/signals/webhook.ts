@@ -9,7 +9,7 @@ import {
 import { inEnglish } from '../../platform/messages/inWords.ts';
 import { secretName, type SignalDeps } from './deps.ts';
 import { ingestSignal } from './ingestSignal.ts';
-import { findGridSource } from './store/sources.ts';
+import { readGridSource } from './store/sources.ts';
 
 /**
  * Ingests a partner's signal, signed with the shared secret within the last five minutes. The same body works
@@ -18,15 +18,14 @@ import { findGridSource } from './store/sources.ts';
  */
 export async function ingestWebhook(
   deps: SignalDeps,
-  brandId: string,
   sourceId: string,
   header: string | undefined,
   raw: Buffer,
   realNow: number,
 ): Promise<WebhookAnswer> {
-  const source = await findGridSource(deps.db, brandId, sourceId);
+  const source = await readGridSource(deps.db, sourceId);
   const secret = source?.kind === 'WEBHOOK' ? deps.partners.secret(secretName(source)) : null;
-  if (source === null || secret === null)
+  if (source === undefined || secret === null)
     return webhookRefused(404, 'UNKNOWN_SOURCE', 'We don’t know this address.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;

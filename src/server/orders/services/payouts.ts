@@ -1,29 +1,11 @@
+import { itemMeaning } from '../../../domain/cashout/providerStates.ts';
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
-import type { OrderStep } from '../../../domain/orders/orderRules.ts';
 import type { OutboundAnswer, OutboundRequest } from '../../platform/http/outbound.ts';
 import { parseObject } from '../../platform/http/webhook.ts';
 import { TIMING } from '../deps.ts';
 import type { Fulfiller, FulfillerDeps, FulfilmentAnswer } from '../fulfiller.ts';
-import type { OrderFailure } from '../tables.ts';
-import { createNews, toStep, text, unlessSilent } from './askService.ts';
+import { createNews, text, unlessSilent } from './askService.ts';
 import { authorized, payments } from './payoutAccess.ts';
-
-/** An item's states. An unclaimed one waits 30 days for its recipient, and then returns. */
-const STEPS: Readonly<Record<string, OrderStep>> = {
-  PENDING: 'accepted',
-  ONHOLD: 'accepted',
-  UNCLAIMED: 'accepted',
-  SUCCESS: 'fulfilled',
-  FAILED: 'failed',
-  BLOCKED: 'failed',
-  RETURNED: 'failed',
-  REFUNDED: 'failed',
-};
-const FAILURES: Readonly<Record<string, OrderFailure>> = {
-  BLOCKED: 'blocked',
-  RETURNED: 'unclaimed',
-  REFUNDED: 'returned',
-};
 
 /** Refusals that concern this payout. All others concern our account or pass, and it is tried again. */
 const FINAL_REFUSALS = new Set(['VALIDATION_ERROR', 'RECEIVER_UNCONFIRMED', 'RECEIVER_UNREGISTERED']);
@@ -125,9 +107,9 @@ function batchNews(status: number, body: Readonly<Record<string, unknown>> | nul
   const number = text(header?.['payout_batch_id']);
   if (number === null) return null;
   const { transaction_status: state } = firstItem(body) ?? {};
-  const isDenied = header?.['batch_status'] === 'DENIED' || header?.['batch_status'] === 'CANCELED';
-  const step = toStep(STEPS, state) ?? (isDenied ? 'failed' : null);
-  if (step === null) return null;
+  const meaning = itemMeaning(state, header?.['batch_status']);
+  if (meaning === null) return null;
+  const { step, failure } = meaning;
   const word = typeof state === 'string' ? state : null;
   return {
     kind: 'news',
@@ -135,7 +117,7 @@ function batchNews(status: number, body: Readonly<Record<string, unknown>> | nul
     news: createNews(step, {
       number,
       partnerState: word,
-      failure: step === 'failed' ? ((word === null ? undefined : FAILURES[word]) ?? 'refused') : null,
+      failure,
       readAfterMs: step === 'accepted' && word !== 'UNCLAIMED' ? ITEM_POLL_MS : TIMING.pollMs,
     }),
   };

@@ -52,14 +52,19 @@ export async function migrate(database: OpenDatabase, migrations: readonly Migra
 }
 
 async function applyAll(connection: Connection, migrations: readonly Migration[]): Promise<Migrated> {
-  await connection.run(
-    `create table if not exists schema_migrations (
+  const [table] = await connection.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migrations') is not null as "isThere"`,
+  );
+  // A full disk takes no statement that could write, and has nothing to migrate.
+  if (table?.isThere !== true)
+    await connection.run(
+      `create table if not exists schema_migrations (
        position integer primary key,
        name text not null unique,
        hash text not null,
        applied_at timestamptz not null default now()
      )`,
-  );
+    );
   const done = await connection.query<{ name: string; hash: string }>(
     'select name, hash from schema_migrations order by position',
   );

@@ -27,6 +27,8 @@ export interface OpenDatabase {
   listen(channel: string, heard: (message: string | null) => void): () => boolean;
   /** False while the database's disk is full. */
   hasSpace(): boolean;
+  /** Free bytes of the embedded database's disk while there are few; null: enough, or another machine's. */
+  lowSpace(): number | null;
   close(): Promise<void>;
 }
 
@@ -126,6 +128,7 @@ export function openServer({ url, poolSize, log, connectMs = 5_000 }: ServerOpti
       return () => listener.isListening;
     },
     hasSpace: watch.hasSpace,
+    lowSpace: () => null,
     close: async () => {
       await Promise.all([pool.end(), pipeline.close(), ...listeners.map((listener) => listener.close())]);
     },

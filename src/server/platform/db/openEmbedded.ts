@@ -13,7 +13,7 @@ import { PreparedStatements } from './preparedStatements.ts';
 import { syncFolder } from './syncFolder.ts';
 
 export interface EmbeddedOptions {
-  readonly log: Pick<Logger, 'error' | 'info' | 'fatal'>;
+  readonly log: Pick<Logger, 'error' | 'info' | 'warn' | 'fatal'>;
   /** False skips syncing, so a power cut may lose committed data. For throw-away data only. */
   readonly sync?: boolean;
   /** Performs the file writes; tests inject faults. */
@@ -102,6 +102,9 @@ class GuardedPglite extends PGlite {
   }
 }
 
+/** The file that keeps room for a database folder's log. */
+export const reserveOf = (folder: string): string => `${folder}.reserve`;
+
 /**
  * Opens the embedded database in a folder. Each commit waits for a sync. If PostgreSQL gives up because its log can't
  * be written, the process ends, and the next start recovers everything acknowledged.
@@ -111,7 +114,9 @@ export async function openEmbedded(
   { log, sync = true, disk = realDisk, space: givenSpace }: EmbeddedOptions,
 ): Promise<OpenDatabase> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  const space = givenSpace ?? createDiskSpace({ reserve: `${folder}.reserve`, log });
+  const space = givenSpace ?? createDiskSpace({ reserve: reserveOf(folder), log });
+  // There is nothing to read yet.
+  if (isNew && space.isFull) throw new DiskFull();
   const onBroken = (): void => {
     log.fatal(
       { folder },
@@ -156,6 +161,7 @@ export function overPglite(client: PGlite, space: DiskSpace | null = null): Open
       space?.checkAgain();
       return space?.isFull !== true;
     },
+    lowSpace: () => space?.low() ?? null,
     close: () => client.close(),
   };
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 export interface ReadinessCheck {
   readonly name: string;
   readonly ok: boolean;
-  /** Why it does not hold, for the operator. */
+  /** Why it does not hold, or soon won't, for the operator. */
   readonly reason?: string;
   /** What the operator should look at although it holds. */
   readonly warning?: string;

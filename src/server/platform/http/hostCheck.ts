@@ -23,6 +23,14 @@ export function requestedOrigin({
 const origins = new Map<string, string | null>();
 const MOST_ORIGINS = 200;
 
+/** Several Host headers: a proxy may have looked at another one than we would. Source: RFC 9112, 3.2. */
+export function registerSingleHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host');
+    if (names.length > 1) throw refused(say('platform.malformedHost'), { code: 'MALFORMED_HOST' });
+  });
+}
+
 /**
  * Refuses a malformed Host with 400, as HTTP requires; pages answer with the not-found page. An unknown but valid
  * host gets the build's brand (BRD-04), so that new hosts can be tried. The header selects the brand only: links in

@@ -26,6 +26,8 @@ export interface OutboundLimits {
   /** For the whole answer, including redirects. */
   readonly deadlineMs: number;
   readonly maxBytes: number;
+  /** Whether its failures count for the circuit breaker. Not if a stranger can cause the call. */
+  readonly opensCircuit: boolean;
 }
 
 /** Any answer of the partner, refusals included. */
@@ -56,7 +58,7 @@ export interface OutboundDeps {
   readonly deadline?: Deadline;
 }
 
-const usualLimits: OutboundLimits = { deadlineMs: 10_000, maxBytes: 1024 * 1024 };
+const usualLimits: OutboundLimits = { deadlineMs: 10_000, maxBytes: 1024 * 1024, opensCircuit: true };
 const mostRedirects = 3;
 
 /**
@@ -126,8 +128,8 @@ export function createOutbound({
       const signal = deadline(limits.deadlineMs);
       try {
         const answer = await follow(partner, request, limits, signal);
-        if (answer.status >= 500) circuits.failed(partner);
-        else circuits.succeeded(partner);
+        if (answer.status < 500) circuits.succeeded(partner);
+        else if (limits.opensCircuit) circuits.failed(partner);
         logOutcome({ status: answer.status });
         return answer;
       } catch (error) {
@@ -135,7 +137,7 @@ export function createOutbound({
           signal.aborted && !(error instanceof PartnerFault)
             ? new PartnerFault(partner, 'deadline')
             : asFault(partner, error);
-        if (fault.kind !== 'address') circuits.failed(partner);
+        if (fault.kind !== 'address' && limits.opensCircuit) circuits.failed(partner);
         logOutcome({ fault: fault.kind });
         throw fault;
       }

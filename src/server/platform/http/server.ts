@@ -18,7 +18,7 @@ import { createReadContext, type ReadContext, type ReadSession } from './request
 import { originForm, pageAddress } from './pageAddress.ts';
 import { registerPreviewGuard } from './previewGuard.ts';
 import { registerProxyWarning } from './proxyWarning.ts';
-import { registerHostCheck } from './hostCheck.ts';
+import { registerHostCheck, registerSingleHost } from './hostCheck.ts';
 import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { registerRecentRequests } from './recentRequests.ts';
@@ -104,6 +104,7 @@ export async function buildServer({
   );
 
   registerSecurityHeaders(app, config.environment);
+  registerSingleHost(app);
   registerProxyWarning(app, config.trustProxy);
   registerRecentRequests(app, `${config.apiPrefix}/login`);
   registerDraining(app, isStopping);

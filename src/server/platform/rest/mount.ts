@@ -40,8 +40,8 @@ export interface RestDeps {
   readonly operations: readonly MountedOperation[];
   readonly rules: Readonly<Record<string, AccessRule>>;
   readonly handlers: Readonly<Record<string, AnyRestHandler>>;
-  /** Operations that call a partner are repeated even with a known idempotency key. */
-  readonly asksPartner?: ReadonlySet<string>;
+  /** Operations that see to their transactions and repeats themselves. */
+  readonly ownTransactions?: ReadonlySet<string>;
   /** GET operations with side effects: allowed from this origin; other callers get a confirmation page. */
   readonly actingReads?: ActingReads;
   /** How partners call operations, by operation. */
@@ -85,7 +85,7 @@ function mountOperation(
   kit: ServerKit,
   {
     rules,
-    asksPartner,
+    ownTransactions,
     actingReads,
     fileLimits,
     signedCalls,
@@ -147,7 +147,7 @@ function mountOperation(
   function run(ctx: RequestContext, input: RestInput, request: FastifyRequest): Promise<RestAnswer> {
     // Some reads also write, such as the week's free spin.
     if (ctx.preview != null) return unsaved(ctx.db, (tx) => handler({ ...ctx, db: tx }, input));
-    if (!operation.idempotent || asksPartner?.has(operation.id)) return handler(ctx, input);
+    if (!operation.idempotent || ownTransactions?.has(operation.id)) return handler(ctx, input);
     // A file's content is known only after reading, so a repeat is recognized by its length.
     if (takesFiles)
       return answerOnceOpen(

@@ -49,21 +49,11 @@ export async function partnerUtility(db: Db, id: string): Promise<PartnerUtility
   return toPartner(row);
 }
 
-/** The brand's utility with this client id. */
-export async function partnerByClient(
-  db: Db,
-  brandId: string,
-  clientId: string,
-): Promise<PartnerUtility | null> {
+/** The utility with this client id, of whichever brand. */
+export async function partnerByClient(db: Db, clientId: string): Promise<PartnerUtility | null> {
   const [row] = await db
     .select()
     .from(utilities)
-    .where(
-      and(
-        eq(utilities.brand, brandId),
-        eq(utilities.partnerClientId, clientId),
-        isNotNull(utilities.partnerUrl),
-      ),
-    );
+    .where(and(eq(utilities.partnerClientId, clientId), isNotNull(utilities.partnerUrl)));
   return toPartner(row);
 }

@@ -1,3 +1,4 @@
+import type { MemberScope } from '../../ledger/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
@@ -68,4 +69,24 @@ const one = statement<Row>(
 export async function promoCode(db: Db, brandId: string, id: string): Promise<PromoCodeRecord | null> {
   const [row] = await one(db, [brandId, id]);
   return row === undefined ? null : toRecord(row);
+}
+
+/** $1 brand, $2 code, $3 member. */
+const gift = statement<{ points: number | null; title: string | null }>(
+  'promo_gift',
+  `select p.points, o.title
+   from promo_codes p
+   join promo_redemptions u on u.promo_id = p.id and u.member_id = $3::uuid
+   left join orders o on o.id = u.order_id
+   where p.brand = $1 and p.code = $2`,
+);
+
+/** What a code gave to a member; null: it gave nothing. */
+export async function readPromoGift(
+  db: Db,
+  { brandId, memberId }: MemberScope,
+  code: string,
+): Promise<{ readonly points: number | null; readonly title: string | null } | null> {
+  const [row] = await gift(db, [brandId, code, memberId]);
+  return row ?? null;
 }

@@ -1,15 +1,22 @@
 import { CODE_TRIES } from '../../platform/codes.ts';
 import { returnAllowances, takeAllowances } from '../../platform/allowances.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { acceptAppCode } from './authenticatorApp.ts';
 import { acceptAssertion, type PasskeySite } from './passkeys.ts';
 import { acceptRecoveryCode } from './recoveryCodes.ts';
 import type { Caller, SessionService } from '../service.ts';
 import { findPassword } from '../store/accounts.ts';
-import { countFactorTry, finishPendingLogin, findPendingLogin } from '../store/twoFactor.ts';
+import {
+  countFactorTry,
+  finishPendingLogin,
+  findPendingLogin,
+  forgetWrongFactors,
+} from '../store/twoFactor.ts';
 import { countersFor } from '../login/tries.ts';
 import { toKey, type Pending } from './twoFactor.ts';
+import { countWrongFactor, isLocked } from './wrongFactors.ts';
 
 /** What staff give to prove a log-in beside the password. */
 export type GivenFactor =
@@ -20,6 +27,8 @@ export type GivenFactor =
 type FactorCheck =
   | { readonly kind: 'right'; readonly memberId: string }
   | { readonly kind: 'gone' }
+  /** Too many wrong ones in a row, over all log-ins. */
+  | { readonly kind: 'locked' }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -28,11 +37,12 @@ type FactorCheck =
  * log-in, and throttled for the account across its log-ins, like the codes of messages.
  */
 export async function checkSecondFactor(
-  secrets: Secrets,
+  deps: Pick<Deps, 'newId' | 'notify' | 'secrets'>,
   sessions: Pick<SessionService, 'readLogInStep'>,
   db: Db,
   pending: Pending & Caller & { readonly given: GivenFactor; readonly site: PasskeySite },
 ): Promise<FactorCheck> {
+  const { secrets } = deps;
   const { brandId, now, given, site, address, knownBrowser } = pending;
   const key = toKey(pending);
   const memberId = await findPendingLogin(db, key);
@@ -41,15 +51,19 @@ export async function checkSecondFactor(
   const step = await sessions.readLogInStep(db, { brandId, memberId, codeGiven: false });
   if (account === null || step?.next !== 'factors' || !step.factors.includes(given.kind))
     return { kind: 'gone' };
+  if (await isLocked(db, memberId)) return { kind: 'locked' };
   const tried = await countFactorTry(db, key);
   if (tried === null) return { kind: 'gone' };
   const tries = countersFor(secrets, 'second', { brandId, email: account.email, address, knownBrowser });
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
-  if (!(await isAccepted(secrets, db, memberId, { given, site, now })))
+  if (!(await isAccepted(secrets, db, memberId, { given, site, now }))) {
+    await countWrongFactor(deps, db, { brandId, memberId });
     return { kind: 'wrong', left: CODE_TRIES - tried };
+  }
   if (!(await finishPendingLogin(db, key))) return { kind: 'gone' };
   await returnAllowances(db, tries);
+  await forgetWrongFactors(db, memberId);
   return { kind: 'right', memberId };
 }
 

@@ -12,12 +12,14 @@ import {
   countCodeTry,
   deletePendingLogins,
   findPendingLogin,
+  forgetWrongFactors,
   insertPendingLogin,
   markCodeGiven,
   redeemPendingLogin,
   setLoginCode,
 } from '../store/twoFactor.ts';
 import { ownTries, countersFor } from '../login/tries.ts';
+import { countWrongFactor, isLocked } from './wrongFactors.ts';
 
 export type Channel = 'email' | 'sms';
 
@@ -69,6 +71,7 @@ export type Sending =
   | { readonly kind: 'sent' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'no-channel' }
+  | { readonly kind: 'locked' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
 /** Sends a new code and invalidates the previous one. */
@@ -87,6 +90,7 @@ export async function sendTwoFactorCode(
   // Staff with a second factor give that one: an email is not enough.
   if ((await pending.nextStep(memberId)) !== 'code' || !(await listChannels(db, memberId)).includes(channel))
     return { kind: 'no-channel' };
+  if (await isLocked(db, memberId)) return { kind: 'locked' };
   const seconds = await takeAllowances(db, ownTries(secrets, `second-send:${memberId}`), now);
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = newCode();
@@ -113,6 +117,8 @@ export type Checking =
   | { readonly kind: 'gone' }
   /** No usable code: none sent, expired, or tried too often. */
   | { readonly kind: 'spent' }
+  /** Too many wrong ones in a row, over all log-ins. */
+  | { readonly kind: 'locked' }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -121,7 +127,7 @@ export type Checking =
  * codes throttle the account across all its codes. A correct code works once.
  */
 export async function checkTwoFactorCode(
-  { secrets }: Pick<TwoFactorDeps, 'secrets'>,
+  deps: TwoFactorDeps,
   db: Db,
   pending: Pending &
     Caller & {
@@ -130,10 +136,12 @@ export async function checkTwoFactorCode(
       readonly nextStep: (memberId: string) => Promise<NextLogInStep | null>;
     },
 ): Promise<Checking> {
+  const { secrets } = deps;
   const { brandId, now, code, address, knownBrowser } = pending;
   const key = toKey(pending);
   const memberId = await findPendingLogin(db, key);
   if (memberId === null) return { kind: 'gone' };
+  if (await isLocked(db, memberId)) return { kind: 'locked' };
   const open = await countCodeTry(db, key);
   // Another browser may have used it in the meantime.
   if (open === null) return { kind: (await findPendingLogin(db, key)) === null ? 'gone' : 'spent' };
@@ -142,17 +150,21 @@ export async function checkTwoFactorCode(
   const tries = countersFor(secrets, 'second', { brandId, email: account.email, address, knownBrowser });
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
-  if (!isCode(secrets, key.tokenHash, code, open.codeHash))
+  if (!isCode(secrets, key.tokenHash, code, open.codeHash)) {
+    await countWrongFactor(deps, db, { brandId, memberId });
     return { kind: 'wrong', left: CODE_TRIES - open.tries };
+  }
   const next = await pending.nextStep(memberId);
   if (next === 'enroll') {
     const marked = await markCodeGiven(db, key, { codeHash: open.codeHash, expiresAt: pendingEnd(now) });
     if (!marked) return { kind: 'gone' };
     await returnAllowances(db, tries);
+    await forgetWrongFactors(db, memberId);
     return { kind: 'enroll', memberId };
   }
   // A second factor that was set up meanwhile is asked for instead.
   if (next !== 'nothing' || !(await redeemPendingLogin(db, key, open.codeHash))) return { kind: 'gone' };
   await returnAllowances(db, tries);
+  await forgetWrongFactors(db, memberId);
   return { kind: 'right', memberId };
 }

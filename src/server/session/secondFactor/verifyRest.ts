@@ -65,6 +65,8 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
     switch (sending.kind) {
       case 'gone':
         throw gone();
+      case 'locked':
+        throw locked();
       case 'no-channel':
         throw refused(say('session.twoFactorChannel'), { code: 'NO_SUCH_CHANNEL' });
       case 'wait':
@@ -90,6 +92,8 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
     switch (checking.kind) {
       case 'gone':
         throw gone();
+      case 'locked':
+        throw locked();
       case 'spent':
         throw refused(say('session.codeSpent'), {
           code: 'CODE_SPENT',
@@ -110,7 +114,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
 
   /** A second factor of staff. */
   async function prove(ctx: RequestContext, given: GivenFactor) {
-    const checking = await checkSecondFactor(ctx.deps.secrets, sessions, ctx.db, {
+    const checking = await checkSecondFactor(ctx.deps, sessions, ctx.db, {
       ...place(ctx),
       ...toCaller(ctx),
       token: pendingToken(ctx),
@@ -120,6 +124,8 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
     switch (checking.kind) {
       case 'gone':
         throw gone();
+      case 'locked':
+        throw locked();
       case 'wait':
         throw tooMany(checking.seconds);
       case 'wrong':
@@ -146,6 +152,10 @@ function pendingToken({ client }: RequestContext): string {
   const token = client.cookies[PENDING_LOGIN_COOKIE];
   if (token === undefined || token === '') throw gone();
   return token;
+}
+
+function locked(): RequestError {
+  return refused(say('session.factorLocked'), { code: 'SECOND_STEP_LOCKED' });
 }
 
 function gone(): RequestError {

@@ -24,7 +24,7 @@ import {
   type Holder,
   type StaffMember,
 } from '../store/staffMembers.ts';
-import { deletePendingLogins } from '../store/twoFactor.ts';
+import { deletePendingLogins, forgetWrongFactors } from '../store/twoFactor.ts';
 
 /** The key to the page of staff and roles. Someone on each brand's staff always holds it. */
 export const ADMIN_KEY = 'internal_staff';
@@ -136,6 +136,7 @@ export function resetSecondFactors(
     if (id === ctx.member.id) return refusal('NOT_ALLOWED', say('session.staffOwnFactors'));
     await deleteSecondFactors(tx, id);
     await deletePendingLogins(tx, id);
+    await forgetWrongFactors(tx, id);
     await sessions.endAll(tx, id, null);
     await note(ctx, tx, 'staff.factorReset', order, null, null);
     return null;

@@ -132,3 +132,28 @@ export async function hasTwoFactor(db: Db, brandId: string, memberId: string): P
 export async function setTwoFactor(db: Db, memberId: string, twoFactor: boolean): Promise<void> {
   await db.update(members).set({ twoFactor }).where(eq(members.id, memberId));
 }
+
+export async function readWrongFactors(db: Db, memberId: string): Promise<number> {
+  const [member] = await db
+    .select({ wrong: members.wrongFactors })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return member?.wrong ?? 0;
+}
+
+/** Returns how many there are now. */
+export async function addWrongFactor(tx: Db, memberId: string): Promise<number> {
+  const [member] = await tx
+    .update(members)
+    .set({ wrongFactors: sql`${members.wrongFactors} + 1` })
+    .where(eq(members.id, memberId))
+    .returning({ wrong: members.wrongFactors });
+  return member?.wrong ?? 0;
+}
+
+export async function forgetWrongFactors(db: Db, memberId: string): Promise<void> {
+  await db
+    .update(members)
+    .set({ wrongFactors: 0 })
+    .where(and(eq(members.id, memberId), gt(members.wrongFactors, 0)));
+}

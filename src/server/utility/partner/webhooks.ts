@@ -28,13 +28,12 @@ type WebhookType = (typeof TYPES)[number];
  */
 export async function receiveWebhook(
   deps: UtilityDeps,
-  brandId: string,
   clientId: string,
   header: string | undefined,
   raw: Buffer,
   realNow: number,
 ): Promise<WebhookAnswer> {
-  const utility = await partnerByClient(deps.db, brandId, clientId);
+  const utility = await partnerByClient(deps.db, clientId);
   const secret = utility === null ? null : deps.partners.secret(`webhook:${clientId}`);
   if (utility === null || secret === null)
     return webhookRefused(404, 'UNKNOWN_CLIENT', 'We don’t know this client ID.');

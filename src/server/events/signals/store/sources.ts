@@ -16,13 +16,13 @@ export async function findGridSource(
   brandId: string,
   sourceId: string,
 ): Promise<GridSourceRow | null> {
-  if (!isId(sourceId)) return null;
   const source = await readGridSource(db, sourceId);
   return source?.brand === brandId ? source : null;
 }
 
 /** A source of any brand. */
 export async function readGridSource(db: Db, sourceId: string): Promise<GridSourceRow | undefined> {
+  if (!isId(sourceId)) return undefined;
   const [source] = await db.select().from(gridSources).where(eq(gridSources.id, sourceId));
   return source;
 }
