@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../../src/server/platform/root.ts';
+import { mutantPlugin, MUTANTS_VARIABLE } from '../mutants/mutantPlugin.ts';
 import { FOLDER_VARIABLE, type ProgramName } from './program.ts';
 
 const PROGRAMS: Record<ProgramName, string> = {
@@ -24,11 +25,13 @@ export async function setup(): Promise<void> {
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'ebbwatt-test-programs-'));
+  const mutants = process.env[MUTANTS_VARIABLE];
   const bundle = await rolldown({
     cwd: root,
     input: PROGRAMS,
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/'),
+    plugins: mutants === undefined ? [] : [mutantPlugin(root, mutants)],
     // None of these tests renders a page.
     moduleTypes: { '.css': 'empty' },
     logLevel: 'silent',

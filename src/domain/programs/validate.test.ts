@@ -100,6 +100,18 @@ describe('the rules of a program', () => {
       null,
     ],
     [
+      { weekendWeights: '60-40' as 'equal' },
+      'weekendWeights',
+      'programs.rule.weekendWeights',
+      { weights: 'equal, 50-30-20' },
+    ],
+    [
+      { adjustmentMethod: 'guess' as 'ratio' },
+      'adjustmentMethod',
+      'programs.rule.adjustmentMethod',
+      { methods: 'ratio, additive' },
+    ],
+    [
       { droppedHolidays: ['2026-02-17'] },
       'droppedHolidays',
       'programs.rule.noHoliday',

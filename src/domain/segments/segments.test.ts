@@ -92,6 +92,7 @@ describe('comparing one attribute', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, '5', true] as RuleValue[])
       expect(matches(filter('streak', 'AT_MOST', value), { streak: 1 })).toBe(false);
     expect(matches(filter('signed_up', 'AT_MOST', 'tomorrow'), { signed_up: '2027-01-01' })).toBe(false);
+    expect(matches(filter('postal_code', 'MORE_THAN', '90000'), { postal_code: '95014' })).toBe(false);
     expect(
       readMemberFacts({ streak: Number.NaN, kwh_saved: Number.POSITIVE_INFINITY }).get('kwh_saved'),
     ).toBeNull();
