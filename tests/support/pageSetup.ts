@@ -34,6 +34,22 @@ if (library !== null) {
   }).observe(document, { childList: true, subtree: true });
 }
 
+// Without a layout, a computed style says no more than the element's own, and happy-dom reads every style sheet anew for
+// each: a fifth of a staff screen's time.
+if (library !== null) {
+  const none = document.createElement('p').style;
+  const lengths = /width|height|padding|margin/i;
+  const view = document.defaultView ?? window;
+  view.getComputedStyle = window.getComputedStyle = (element, pseudo) =>
+    new Proxy(pseudo == null && element instanceof HTMLElement ? element.style : none, {
+      get(style, name) {
+        const value: unknown = Reflect.get(style, name, style);
+        if (typeof value === 'function') return value.bind(style) as unknown;
+        return value === '' && lengths.test(String(name)) ? '0px' : value;
+      },
+    });
+}
+
 // happy-dom lacks it: no page here came by a link on another.
 if (library !== null && !('PerformanceNavigationTiming' in globalThis))
   Object.assign(globalThis, { PerformanceNavigationTiming: PerformanceEntry });
