@@ -2165,6 +2165,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<Types.MutationClaimFreeDeviceArgs, 'input'>>;
   clearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationClearFeatureOverridesArgs, 'input'>>;
   clearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationClearOwnFeatureOverridesArgs, 'input'>>;
+  confirmStaffRoles?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationConfirmStaffRolesArgs, 'input'>>;
   createAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateAttributeFilterSegmentArgs, 'id' | 'input'>>;
   createCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateCompoundSegmentArgs, 'id' | 'input'>>;
   createDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateDeviceOfferArgs, 'input'>>;
@@ -3137,11 +3138,13 @@ export type StaffAccountResolvers<ContextType = RequestContext, ParentType exten
   isLastAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSeenAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mayConfirmRoles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recoveryCodes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   secondFactors?: Resolver<ReadonlyArray<ResolversTypes['StaffSecondFactor']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['StaffAccountState'], ParentType, ContextType>;
+  waitingRoleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

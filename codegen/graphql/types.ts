@@ -2712,6 +2712,8 @@ export type Mutation = {
   readonly clearFeatureOverrides: FeatureOverridesPayload;
   /** Clears all overrides of one's own, which can be undone once. Role key: internal_floating_tool. */
   readonly clearOwnFeatureOverrides: FeatureOverridesPayload;
+  /** Lets the roles count that a colleague gave to someone else and that wait for a second person. Role key: internal_staff. */
+  readonly confirmStaffRoles: StaffAccountPayload;
   /** Creates a segment by one attribute. Role key: internal_segmentation. */
   readonly createAttributeFilterSegment: SaveSegmentPayload;
   /** Creates a segment of conditions and other segments. Role key: internal_segmentation. */
@@ -2802,7 +2804,7 @@ export type Mutation = {
   readonly setReferralName: SetReferralNamePayload;
   /** Saves the shipping address and continues orders that waited for it. */
   readonly setShippingAddress: SetShippingAddressPayload;
-  /** Replaces someone's role keys, from their next request on. Role key: internal_staff. */
+  /** Replaces someone's role keys, from their next request on. New ones that approve what others do wait for a second person. Role key: internal_staff. */
   readonly setStaffRoles: StaffAccountPayload;
   /** Settles a difference from a service's list. Role key: internal_wallet. */
   readonly settleOrderDifference: SettleOrderDifferencePayload;
@@ -2906,6 +2908,12 @@ export type MutationClearFeatureOverridesArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationClearOwnFeatureOverridesArgs = {
   input: OwnFeatureOverridesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationConfirmStaffRolesArgs = {
+  input: StaffAccountInput;
 };
 
 
@@ -6321,6 +6329,8 @@ export type StaffAccount = Node & {
   readonly isViewer: Scalars['Boolean']['output'];
   /** When they last used the app, to within some minutes; null for never. */
   readonly lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the viewer may confirm them: someone who neither gave nor gets them. */
+  readonly mayConfirmRoles: Scalars['Boolean']['output'];
   /** Given and family name; null without one. */
   readonly name: Maybe<Scalars['String']['output']>;
   /** Recovery codes they have left. */
@@ -6331,6 +6341,8 @@ export type StaffAccount = Node & {
   readonly secondFactors: ReadonlyArray<StaffSecondFactor>;
   /** Whether they have accepted the invitation. */
   readonly state: StaffAccountState;
+  /** Those of the role keys that count once a second person has confirmed them. */
+  readonly waitingRoleKeys: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A page of staff accounts. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0df03fb08a7da0e307566b71f5ccc0d2>>
- * @relayHash 30b28df7bb3e51eaee5597f2124b62f0
+ * @generated SignedSource<<44ff3505965807a27705dfcaaf9514c7>>
+ * @relayHash 38bbe1ce7d7b94f1c22d48813fe06f30
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d134e35e598c5d0774f32d4ab065eea34214085109e77f51bece4c61796336b1
+// @relayRequestID 851aff926679a88e2798535786c2aa4a89cb2966da5f7da9c7056f6f940fd48f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -230,6 +230,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "waitingRoleKeys",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayConfirmRoles",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "state",
                     "storageKey": null
                   },
@@ -369,7 +383,7 @@ return {
     ]
   },
   "params": {
-    "id": "d134e35e598c5d0774f32d4ab065eea34214085109e77f51bece4c61796336b1",
+    "id": "851aff926679a88e2798535786c2aa4a89cb2966da5f7da9c7056f6f940fd48f",
     "metadata": {},
     "name": "ChangeAccountResendMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<788c7ac8bcaaf3ec38be24fa56e00bac>>
- * @relayHash dacea2f6d717f3313100dfc10a69f37c
+ * @generated SignedSource<<a178c59eb8c8126788f2ed084a0166bc>>
+ * @relayHash 156c43960eaf739f13f66bede81095c9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 401b4f9c30b14e87b8b1cdfd4db7f5ad33ddf9e8eb56520a26db373e9ca268cb
+// @relayRequestID 89241259dc28b90ac09d012d94a0cd738c06919e38eb4c7b1eedee2d5cb9eb79
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -230,6 +230,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "waitingRoleKeys",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayConfirmRoles",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "state",
                     "storageKey": null
                   },
@@ -369,7 +383,7 @@ return {
     ]
   },
   "params": {
-    "id": "401b4f9c30b14e87b8b1cdfd4db7f5ad33ddf9e8eb56520a26db373e9ca268cb",
+    "id": "89241259dc28b90ac09d012d94a0cd738c06919e38eb4c7b1eedee2d5cb9eb79",
     "metadata": {},
     "name": "ChangeAccountResetMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<832ac429bea96d5318097f891a669812>>
- * @relayHash 9223cb4013f6e2274c44728b3088c454
+ * @generated SignedSource<<9a3c68ac8e6bcd790a3d79867ee7c75a>>
+ * @relayHash 09b295e92b47859e05a380f4f60c9e0e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 743cd140b9fd765aa128e05cbfefbdab375c82cfef183670e6d85e92e18651ce
+// @relayRequestID a4b1b6150aac6e0b5a104a39976a44cb52494d405485341db8bce0b8bbf6d9b2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -232,6 +232,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "waitingRoleKeys",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayConfirmRoles",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "state",
                     "storageKey": null
                   },
@@ -371,7 +385,7 @@ return {
     ]
   },
   "params": {
-    "id": "743cd140b9fd765aa128e05cbfefbdab375c82cfef183670e6d85e92e18651ce",
+    "id": "a4b1b6150aac6e0b5a104a39976a44cb52494d405485341db8bce0b8bbf6d9b2",
     "metadata": {},
     "name": "RolesFormMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e54a45a382f668b7f455252f8dab995b>>
+ * @generated SignedSource<<930b69ea1a445fc0bbec96d56d9d3d8b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,11 +22,13 @@ export type StaffAccountPage_account$data = {
   readonly isLastAdmin: boolean;
   readonly isViewer: boolean;
   readonly lastSeenAt: string | null | undefined;
+  readonly mayConfirmRoles: boolean;
   readonly name: string | null | undefined;
   readonly recoveryCodes: number;
   readonly roleKeys: ReadonlyArray<string>;
   readonly secondFactors: ReadonlyArray<StaffSecondFactor>;
   readonly state: StaffAccountState;
+  readonly waitingRoleKeys: ReadonlyArray<string>;
   readonly " $fragmentSpreads": FragmentRefs<"RolesForm_account">;
   readonly " $fragmentType": "StaffAccountPage_account";
 };
@@ -67,6 +69,20 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "roleKeys",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "waitingRoleKeys",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayConfirmRoles",
       "storageKey": null
     },
     {
@@ -144,6 +160,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fd4d1dbf7e10755e8ff471b1ffe7d559";
+(node as any).hash = "9a66c0137b0e6949a306604726df8717";
 
 export default node;

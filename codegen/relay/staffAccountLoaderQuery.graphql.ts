@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e02c7f155eff6901eb2bed72de4858b1>>
- * @relayHash f833d8bbf180565eb5b7985d4008e356
+ * @generated SignedSource<<13d22c7bb610943f5bd73d73e516785a>>
+ * @relayHash 1d283432b54d408d17e6deed1dd824c3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 16b130c463184728d37c3b9859e43de59f3c0ee2d5b132e7110e9138c18f4cd5
+// @relayRequestID b3e7ec18f7da256908e28852cf77b074f06567cf955db2451b49b18aac69bcd0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -130,6 +130,20 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "roleKeys",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "waitingRoleKeys",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayConfirmRoles",
                 "storageKey": null
               },
               {
@@ -265,7 +279,7 @@ return {
     ]
   },
   "params": {
-    "id": "16b130c463184728d37c3b9859e43de59f3c0ee2d5b132e7110e9138c18f4cd5",
+    "id": "b3e7ec18f7da256908e28852cf77b074f06567cf955db2451b49b18aac69bcd0",
     "metadata": {},
     "name": "staffAccountLoaderQuery",
     "operationKind": "query",

@@ -20,3 +20,17 @@ export type InternalKey = (typeof INTERNAL_KEYS)[number];
 export function isRoleKey(text: string): text is InternalKey {
   return INTERNAL_KEYS.some((key) => key === text);
 }
+
+/**
+ * Roles that pass what others do: changes of targeting, payouts, and the staff itself. Given to an account, they count once
+ * a second person has confirmed them: else one person could make the colleague who approves. Source: decisions, Staff.
+ */
+export const APPROVAL_ROLES: readonly InternalKey[] = [
+  'internal_experience_manager_override',
+  'internal_segmentation',
+  'internal_placements',
+  'internal_wallet',
+  'internal_staff',
+];
+
+export const isApprovalRole = (key: string): boolean => APPROVAL_ROLES.some((each) => each === key);

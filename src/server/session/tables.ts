@@ -144,6 +144,8 @@ export const staffRoles = pgTable(
     /** Null when granted from the command line. */
     grantedBy: uuid('granted_by'),
     grantedAt: timestamp('granted_at', { withTimezone: true }).notNull(),
+    /** It counts once a second person has confirmed it. */
+    waits: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.roleKey] })],
 );

@@ -118,12 +118,24 @@ describe('the staff of a brand', () => {
     expect(await review()).toEqual({
       title: 'Change these roles?',
       changes: ['Added: Money, Rewards', 'Taken away: Events → –'],
-      effects: ['It takes effect at their next click.'],
+      effects: [
+        'It takes effect at their next click.',
+        'Roles that approve what others do, or that manage staff, count once a second colleague who manages staff has confirmed them.',
+      ],
     });
     await confirm('Save the roles', 'New job');
-    await said('Roles saved.');
+    await said('Saved. Money: a second colleague who manages staff has to confirm that first.');
     expect(await rolesOf(other)).toEqual(['internal_rewards', 'internal_wallet']);
     expect(text(panel('History'))).toContain('Roles changed“New job”');
+    await reads('Money: counts once a colleague who manages staff has confirmed it.');
+    expect(pressables()).not.toContain('Confirm the roles');
+    await app.open(pageOf(other), { as: await app.newStaff(roles) });
+    await press('Confirm the roles');
+    await review();
+    await confirm('Confirm the roles', 'Her new job');
+    await said('The roles count now.');
+    await waitFor(() => expect(text(document.body)).not.toContain('counts once a colleague'));
+    expect(text(panel('History'))).toContain('Roles confirmed“Her new job”');
   });
 
   it('don’t overwrite roles that somebody else changed meanwhile', async () => {

@@ -129,14 +129,71 @@ describe('roles', () => {
     const saved = await act(boss.client, 'setStaffRoles', {
       id: toId(id),
       seen,
-      roleKeys: ['internal_wallet', 'internal_programs'],
+      roleKeys: ['internal_rewards', 'internal_programs'],
       reason,
     });
-    expect(saved.account?.roleKeys).toEqual(['internal_programs', 'internal_wallet']);
-    expect(await keys()).toEqual(['internal_programs', 'internal_wallet']);
+    expect(saved.account?.roleKeys).toEqual(['internal_programs', 'internal_rewards']);
+    expect(await keys()).toEqual(['internal_programs', 'internal_rewards']);
     expect(await readAudit(id)).toEqual(['staff.roles New colleague boss']);
     const stale = { id: toId(id), seen, roleKeys: ['internal_events'], reason };
     expect((await act(boss.client, 'setStaffRoles', stale)).code).toBe('STALE');
+  });
+
+  describe('that approve what others do', () => {
+    const keysOf = async (id: string) =>
+      (await (await server.loggedIn(id)).call('/user_status')).json<{ user: { roleKeys: string[] } }>().user
+        .roleKeys;
+    const give = (id: string, roleKeys: readonly string[], seen: readonly string[] = ['internal_events']) =>
+      act(boss.client, 'setStaffRoles', { id: toId(id), seen, roleKeys, reason });
+    const confirm = (client: HttpClient, id: string) =>
+      act(client, 'confirmStaffRoles', { id: toId(id), reason: 'I know her' });
+
+    it.each([
+      'internal_experience_manager_override',
+      'internal_segmentation',
+      'internal_placements',
+      'internal_wallet',
+      'internal_staff',
+    ])('%s counts once a second person has confirmed it', async (key) => {
+      const [id, second] = [await person(['internal_events']), await person(['internal_staff'])];
+      expect((await give(id, ['internal_events', key])).__typename).toBe('StaffAccountSaved');
+      expect(await keysOf(id)).toEqual(['internal_events']);
+      expect((await confirm(boss.client, id)).code).toBe('NOT_ALLOWED');
+      expect((await confirm(await server.loggedIn(second), id)).__typename).toBe('StaffAccountSaved');
+      expect((await keysOf(id)).sort()).toEqual(['internal_events', key].sort());
+      expect(await readAudit(id)).toEqual([
+        'staff.roles New colleague boss',
+        'staff.rolesConfirm I know her other',
+      ]);
+      expect((await confirm(await server.loggedIn(second), id)).code).toBe('NOT_ALLOWED');
+    });
+
+    it('can’t be confirmed by a second account that one person makes for it', async () => {
+      const email = 'second-self@example.org';
+      await act(boss.client, 'inviteStaff', { email, roleKeys: ['internal_staff'], reason });
+      const found = await server.core.sessions.findByEmail(server.database.db, 'default', email);
+      const self = found?.id ?? '';
+      const id = await person(['internal_events']);
+      await give(id, ['internal_segmentation']);
+      expect((await confirm(await server.loggedIn(self), id)).code).toBe('FORBIDDEN');
+      expect((await confirm(await server.loggedIn(self), self)).code).toBe('FORBIDDEN');
+      await act(boss.client, 'endStaffAccess', { id: toId(self), reason });
+    });
+
+    it('don’t count for oneself either', async () => {
+      const id = await person(['internal_staff']);
+      const own = await server.loggedIn(id);
+      await act(own, 'setStaffRoles', {
+        id: toId(id),
+        seen: ['internal_staff'],
+        roleKeys: ['internal_staff', 'internal_placements'],
+        reason,
+      });
+      expect(await keysOf(id)).toEqual(['internal_staff']);
+      expect((await confirm(own, id)).code).toBe('NOT_ALLOWED');
+      expect((await confirm(boss.client, id)).__typename).toBe('StaffAccountSaved');
+      expect((await keysOf(id)).sort()).toEqual(['internal_placements', 'internal_staff']);
+    });
   });
 
   it('nobody takes their own right to manage staff, or ends their own access', async () => {

@@ -1,12 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
+import type { ChangeAccountConfirmMutation } from '../../../../codegen/relay/ChangeAccountConfirmMutation.graphql.ts';
 import type { ChangeAccountResendMutation } from '../../../../codegen/relay/ChangeAccountResendMutation.graphql.ts';
 import type { ChangeAccountResetMutation } from '../../../../codegen/relay/ChangeAccountResetMutation.graphql.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 
-/** `resend`: another link to someone who was invited. `reset`: the second factor of someone who lost it. */
-export type AccountAction = 'resend' | 'reset';
+/**
+ * `resend`: another link to someone who was invited. `reset`: the second factor of someone who lost it. `confirm`: roles
+ * that a colleague gave.
+ */
+export type AccountAction = 'resend' | 'reset' | 'confirm';
 
 interface ChangeAccountProps {
   readonly id: string;
@@ -60,14 +64,36 @@ export function ChangeAccount({ id, action, onClose }: ChangeAccountProps) {
     ({ resetStaffSecondFactors }) => resetStaffSecondFactors,
     [],
   );
-  const { busy, refusal, reload, write } = action === 'resend' ? resend : reset;
+  const confirm = useRelayWrite<
+    ChangeAccountConfirmMutation,
+    ChangeAccountConfirmMutation['response']['confirmStaffRoles']
+  >(
+    graphql`
+      mutation ChangeAccountConfirmMutation($input: StaffAccountInput!) {
+        confirmStaffRoles(input: $input) {
+          __typename
+          ... on StaffAccountSaved {
+            account {
+              ...StaffAccountPage_account
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ confirmStaffRoles }) => confirmStaffRoles,
+    [],
+  );
+  const { busy, refusal, reload, write } = { resend, reset, confirm }[action];
   return (
     <ReviewDialog
       open
       title={intl.formatMessage({ id: `internalStaff.${action}.review` })}
       effects={[<FormattedMessage key="effect" id={`internalStaff.${action}.effect`} />]}
       confirm={intl.formatMessage({ id: `internalStaff.${action}.open` })}
-      look={action === 'resend' ? 'primary' : 'danger'}
+      look={action === 'reset' ? 'danger' : 'primary'}
       busy={busy}
       refusal={refusal}
       onConfirm={(reason) =>

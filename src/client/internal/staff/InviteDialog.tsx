@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { InviteDialogMutation } from '../../../../codegen/relay/InviteDialogMutation.graphql.ts';
+import { isApprovalRole } from '../../../domain/features/roleKeys.ts';
 import { LONGEST_EMAIL } from '../../../domain/signup/emailAddress.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
@@ -46,6 +47,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       effects={[
         <FormattedMessage key="email" id="internalStaff.invite.email" />,
         <FormattedMessage key="brand" id="internalStaff.invite.brand" values={{ productName }} />,
+        ...(roleKeys.some(isApprovalRole)
+          ? [<FormattedMessage key="second" id="internalStaff.roles.second" />]
+          : []),
       ]}
       confirm={intl.formatMessage({ id: 'internalStaff.invite.confirm' })}
       busy={busy}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { RolesForm_account$key } from '../../../../codegen/relay/RolesForm_account.graphql.ts';
 import type { RolesFormMutation } from '../../../../codegen/relay/RolesFormMutation.graphql.ts';
+import { isApprovalRole } from '../../../domain/features/roleKeys.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -90,14 +91,28 @@ export function RolesForm({ account: key }: { readonly account: RolesForm_accoun
             ? []
             : [{ label: text('roles.taken'), from: roleNames(taken), to: text('none') }]),
         ]}
-        effects={[<FormattedMessage key="effect" id="internalStaff.roles.effect" />]}
+        effects={[
+          <FormattedMessage key="effect" id="internalStaff.roles.effect" />,
+          ...(given.some(isApprovalRole)
+            ? [<FormattedMessage key="second" id="internalStaff.roles.second" />]
+            : []),
+        ]}
         confirm={text('roles.confirm')}
         busy={busy}
         refusal={refusal}
         onConfirm={(reason) =>
           write(
             { input: { id, seen: roleKeys, roleKeys: chosen, reason } },
-            { done: () => text('roles.done'), onSaved: () => setAsking(false) },
+            {
+              done: () =>
+                given.some(isApprovalRole)
+                  ? intl.formatMessage(
+                      { id: 'internalStaff.roles.waiting' },
+                      { roles: roleNames(given.filter(isApprovalRole)) },
+                    )
+                  : text('roles.done'),
+              onSaved: () => setAsking(false),
+            },
           )
         }
         onClose={() => setAsking(false)}

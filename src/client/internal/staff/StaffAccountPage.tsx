@@ -6,6 +6,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/page/Columns.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
 import { History } from '../shared/history/History.tsx';
@@ -15,12 +16,14 @@ import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ChangeAccount, type AccountAction } from './ChangeAccount.tsx';
 import { EndAccess } from './EndAccess.tsx';
 import { RolesForm } from './RolesForm.tsx';
+import { useRoleNames } from './useRoleNames.ts';
 
 /** Someone on the staff: their roles, their log-in, and what was changed about them. */
 export function StaffAccountPage({ account: key }: { readonly account: StaffAccountPage_account$key }) {
   const intl = useIntl();
   const app = useApp();
   const times = useStaffTimes();
+  const roleNames = useRoleNames();
   const [asking, setAsking] = useState<AccountAction | 'end' | null>(null);
   const account = useFragment(
     graphql`
@@ -29,6 +32,8 @@ export function StaffAccountPage({ account: key }: { readonly account: StaffAcco
         name
         email
         roleKeys
+        waitingRoleKeys
+        mayConfirmRoles
         state
         secondFactors
         recoveryCodes
@@ -55,6 +60,8 @@ export function StaffAccountPage({ account: key }: { readonly account: StaffAcco
     lastSeenAt,
     isViewer,
     isLastAdmin,
+    waitingRoleKeys,
+    mayConfirmRoles,
   } = account;
   const text = (part: string) => intl.formatMessage({ id: `internalStaff.${part}` });
   const at = (instant: string | null | undefined, none: string) =>
@@ -105,6 +112,22 @@ export function StaffAccountPage({ account: key }: { readonly account: StaffAcco
             </div>
           </div>
         </Panel>
+        {waitingRoleKeys.length > 0 && (
+          <Notice
+            title={
+              <FormattedMessage
+                id="internalStaff.confirm.waits"
+                values={{ roles: roleNames(waitingRoleKeys) }}
+              />
+            }
+          >
+            {mayConfirmRoles && (
+              <Button look="secondary" small onClick={() => setAsking('confirm')}>
+                {text('confirm.open')}
+              </Button>
+            )}
+          </Notice>
+        )}
         <RolesForm key={account.roleKeys.join()} account={account} />
         <Panel title={<FormattedMessage id="internalStaff.end.title" />}>
           <div className="stack">
@@ -120,7 +143,7 @@ export function StaffAccountPage({ account: key }: { readonly account: StaffAcco
         </Panel>
       </Columns>
       {asking === 'end' && <EndAccess id={id} email={email} onClose={() => setAsking(null)} />}
-      {(asking === 'resend' || asking === 'reset') && (
+      {asking !== null && asking !== 'end' && (
         <ChangeAccount id={id} action={asking} onClose={() => setAsking(null)} />
       )}
     </StaffPage>

@@ -164,6 +164,7 @@ export const graphqlRules = {
     inviteStaff: ['internal_staff'],
     resendStaffInvitation: ['internal_staff'],
     setStaffRoles: ['internal_staff'],
+    confirmStaffRoles: ['internal_staff'],
     resetStaffSecondFactors: ['internal_staff'],
     endStaffAccess: ['internal_staff'],
     setMemberUiCustomization: ['internal_programs'],

@@ -9,6 +9,7 @@ import { auditLines } from '../../readmodels/auditLog.ts';
 import type { SessionService } from '../service.ts';
 import {
   ADMIN_KEY,
+  confirmStaffRoles,
   endAccess,
   inviteStaff,
   isLastAdmin,
@@ -52,6 +53,9 @@ export function staffAccountResolvers(sessions: SessionService) {
         ...(passkeys > 0 ? (['PASSKEY'] as const) : []),
       ],
       isViewer: ({ id }, _args, { member }) => member?.id === id,
+      waitingRoleKeys: ({ waitingRoles }) => waitingRoles.map(({ roleKey }) => roleKey),
+      mayConfirmRoles: ({ id, waitingRoles }, _args, { member }) =>
+        member !== null && member.id !== id && waitingRoles.some(({ grantedBy }) => grantedBy !== member.id),
       isLastAdmin: async ({ id, roleKeys }, _args, { db, brand }) => {
         if (!roleKeys.includes(ADMIN_KEY)) return false;
         return isLastAdmin(id, await listHolders(db, brand.id, ADMIN_KEY));
@@ -71,6 +75,8 @@ export function staffAccountResolvers(sessions: SessionService) {
         ),
       setStaffRoles: async (_root, { input }, ctx) =>
         saved(ctx, await withId(input.id, (memberId) => setRoles(ctx, { ...input, memberId }))),
+      confirmStaffRoles: async (_root, { input }, ctx) =>
+        saved(ctx, await withId(input.id, (memberId) => confirmStaffRoles(ctx, { ...input, memberId }))),
       resetStaffSecondFactors: async (_root, { input }, ctx) =>
         saved(
           ctx,

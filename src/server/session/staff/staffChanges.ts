@@ -14,6 +14,7 @@ import { spendMemberTokens } from '../store/accounts.ts';
 import { insertMember } from '../store/members.ts';
 import { deleteSecondFactors } from '../store/secondFactors.ts';
 import {
+  confirmRoles,
   grantRoles,
   listHolders,
   lockStaff,
@@ -122,6 +123,16 @@ export function setRoles(
     );
     await grantRoles(tx, before.id, keys, ctx.now, ctx.member.id);
     await note(ctx, tx, 'staff.roles', order, before, after);
+    return null;
+  });
+}
+
+/** Lets roles that approve count, which a colleague has given to someone else. */
+export function confirmStaffRoles(ctx: MemberContext, order: Ordered): Promise<StaffChange> {
+  return change(ctx, order, async (tx, before) => {
+    const roleKeys = await confirmRoles(tx, before.id, ctx.member.id);
+    if (roleKeys.length === 0) return refusal('NOT_ALLOWED', say('session.staffRolesConfirm'));
+    await note(ctx, tx, 'staff.rolesConfirm', order, null, { roleKeys });
     return null;
   });
 }

@@ -47,7 +47,7 @@ export const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.
           m.locale as member_locale, m.time_zone, m.account_setup_status,
           coalesce((select jsonb_object_agg(a.key, a.value) from member_attributes a where a.member_id = m.id), '{}') as attributes,
           case when m.is_admin
-            then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id), '[]')
+            then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id and not r.waits), '[]')
             else '[]' end as roles,
           token.second_factor,
           case when m.is_admin

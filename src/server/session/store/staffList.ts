@@ -11,6 +11,7 @@ export interface StaffAccountRow {
   readonly email: string;
   readonly hasPassword: boolean;
   readonly roleKeys: readonly string[];
+  readonly waitingRoles: readonly { readonly roleKey: string; readonly grantedBy: string | null }[];
   readonly authenticator: boolean;
   readonly passkeys: number;
   readonly recoveryCodes: number;
@@ -36,6 +37,9 @@ const keyCount = '(select count(*)::int from passkeys k where k.member_id = m.id
 const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as name, m.email,
   m.password_hash is not null as "hasPassword",
   coalesce((select jsonb_agg(r.role_key order by r.role_key) from staff_roles r where r.member_id = m.id), '[]') as "roleKeys",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('roleKey', r.role_key, 'grantedBy', r.granted_by) order by r.role_key)
+    from staff_roles r where r.member_id = m.id and r.waits), '[]') as "waitingRoles",
   ${hasApp} as authenticator, ${keyCount} as passkeys,
   (select count(*)::int from recovery_codes c where c.member_id = m.id and c.used_at is null) as "recoveryCodes",
   a.invited_at as "invitedAt", a.last_seen_at as "lastSeenAt"`;

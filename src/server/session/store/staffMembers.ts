@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { isApprovalRole } from '../../../domain/features/roleKeys.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { losableWrite } from '../../platform/db/transaction.ts';
 import { members, staffAccounts, staffRoles } from '../tables.ts';
@@ -9,6 +10,7 @@ export interface StaffMember {
   readonly email: string;
   readonly isAdmin: boolean;
   readonly hasPassword: boolean;
+  /** Those that wait for a second person, too. */
   readonly roleKeys: readonly string[];
 }
 
@@ -49,7 +51,14 @@ export async function listHolders(db: Db, brand: string, roleKey: string): Promi
     .select({ id: members.id, hasPassword: sql<boolean>`${members.passwordHash} is not null` })
     .from(members)
     .innerJoin(staffRoles, eq(staffRoles.memberId, members.id))
-    .where(and(eq(members.brand, brand), eq(members.isAdmin, true), eq(staffRoles.roleKey, roleKey)))
+    .where(
+      and(
+        eq(members.brand, brand),
+        eq(members.isAdmin, true),
+        eq(staffRoles.roleKey, roleKey),
+        eq(staffRoles.waits, false),
+      ),
+    )
     .orderBy(asc(members.id));
 }
 
@@ -68,6 +77,7 @@ export async function listStaff(db: Db, brand: string): Promise<readonly StaffMe
   return withRoles(db, rows);
 }
 
+/** What a colleague gives waits for a second person where the role approves; what the command line gives doesn't. */
 export async function grantRoles(
   db: Db,
   memberId: string,
@@ -79,8 +89,37 @@ export async function grantRoles(
   if (roleKeys.length > 0)
     await db
       .insert(staffRoles)
-      .values(roleKeys.map((roleKey) => ({ memberId, roleKey, grantedAt, grantedBy })))
+      .values(
+        roleKeys.map((roleKey) => ({
+          memberId,
+          roleKey,
+          grantedAt,
+          grantedBy,
+          waits: grantedBy !== null && isApprovalRole(roleKey),
+        })),
+      )
       .onConflictDoNothing();
+}
+
+/** Lets the roles count that someone else gave to a colleague; their keys. */
+export async function confirmRoles(
+  tx: Db,
+  memberId: string,
+  confirmedBy: string,
+): Promise<readonly string[]> {
+  const confirmed = await tx
+    .update(staffRoles)
+    .set({ waits: false })
+    .where(
+      and(
+        eq(staffRoles.memberId, memberId),
+        ne(staffRoles.memberId, confirmedBy),
+        eq(staffRoles.waits, true),
+        ne(staffRoles.grantedBy, confirmedBy),
+      ),
+    )
+    .returning({ roleKey: staffRoles.roleKey });
+  return confirmed.map(({ roleKey }) => roleKey).sort();
 }
 
 export async function takeRoles(db: Db, memberId: string, roleKeys: readonly string[]): Promise<void> {

@@ -75,6 +75,7 @@ export const auditActions: readonly string[] = [
   'staff.invite',
   'staff.resend',
   'staff.roles',
+  'staff.rolesConfirm',
   'staff.end',
   'staff.factorReset',
   'staff.factorAdd',
