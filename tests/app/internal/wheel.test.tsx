@@ -1,8 +1,9 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wheelPrizes } from '../../../src/server/wheel/tables.ts';
 import {
+  address,
   alerts,
   confirm,
   confirmWithoutReason,
@@ -16,9 +17,10 @@ import {
   reads,
   review,
   said,
+  sortBy,
   text,
 } from '../../support/staffPages.ts';
-import { putOnWheel } from '../../support/wheelPrizes.ts';
+import { confirmAge, giveSpin, putOnWheel, spin } from '../../support/wheelPrizes.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
 layOut();
@@ -119,6 +121,49 @@ describe('the wheel', () => {
     await opens('Spins');
     await reads('No one has spun yet.');
     await fill({ Type: 'Cash' });
+    await reads('No matches.');
+  });
+
+  it('has spins with who won what, searched, filtered and sorted; a filter keeps a search that was just typed', async () => {
+    const { deps } = app.server.core;
+    const won: Record<string, { readonly title: string; readonly number: string }> = {};
+    for (const firstName of ['Ada', 'Ben']) {
+      const memberId = await app.newMember({ firstName, region: 'CA' });
+      await confirmAge(deps.db, memberId);
+      await giveSpin(deps, memberId);
+      const { result, number } = await spin(await app.server.loggedIn(memberId));
+      won[firstName] = { title: result?.title ?? '', number: String(number) };
+      app.server.clock.advance(60_000);
+    }
+    const { user } = await app.open('/internal/wheel/spins', { as: await app.newStaff(roles) });
+    const members = () => list('Spins').rows.map(({ Member }) => Member);
+    await waitFor(() => expect(members()).toEqual(['Ben', 'Ada']));
+    expect(list('Spins').rows[0]).toEqual({
+      Spin: won['Ben']?.number,
+      When: 'Mon 2026-06-15, 13:01',
+      Member: 'Ben',
+      Prize: won['Ben']?.title,
+      Type: 'Cash',
+      State: 'Paid',
+    });
+    expect(await sortBy('Spins', 'Member')).toBe('ascending');
+    await waitFor(() => expect(members()).toEqual(['Ada', 'Ben']));
+    expect(address()).toContain('sort=member');
+    await fill({ 'Member or spin number': won['Ben']?.number ?? '' });
+    await waitFor(() => expect(members()).toEqual(['Ben']));
+
+    const search = screen.getByRole('searchbox', { name: 'Member or spin number' });
+    await user.clear(search);
+    await user.type(search, 'ada');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Cash');
+    await waitFor(() => expect(members()).toEqual(['Ada']));
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      q: 'ada',
+      sort: 'member',
+      type: 'CASH',
+    });
+    expect(search).toHaveValue('ada');
+    await fill({ State: 'Waiting' });
     await reads('No matches.');
   });
 });
