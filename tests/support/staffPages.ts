@@ -193,7 +193,8 @@ export const fields = (within: Element = top()): readonly string[] =>
 /** What a field holds: of a list the words of its choice. */
 export function value(label: string, within?: Element): string | boolean {
   const input = field(label, within);
-  if (input instanceof HTMLSelectElement) return words(input.selectedOptions[0]);
+  // The DOM of the tests remembers the first answer of `selectedOptions`.
+  if (input instanceof HTMLSelectElement) return words(input.options[input.selectedIndex]);
   return isChoice(input) ? input.checked : input.value;
 }
 
@@ -287,7 +288,8 @@ export async function confirm(button: string, reason = 'For the test'): Promise<
 }
 
 const isRefused = (dialog: Element): boolean =>
-  dialog.querySelector('[role=alert], .Mui-error') !== null || flashes().length > 0;
+  dialog.querySelector('[role=alert], .Mui-error') !== null ||
+  document.querySelector('.flash:not(.flash-success)') !== null;
 
 /** Presses a review's button without a reason, and answers what is then asked for. */
 export async function confirmWithoutReason(button: string): Promise<string> {

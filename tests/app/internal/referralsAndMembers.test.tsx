@@ -84,12 +84,14 @@ describe('referrals', () => {
     const search = screen.getByRole('searchbox', { name: 'Member or code' });
     await user.type(search, 'open@');
     await press('Open', nav());
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+        q: 'open@',
+        state: 'OPEN',
+      }),
+    );
     await listed('Referrals', ['open@example.org']);
     expect(search).toHaveValue('open@');
-    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-      q: 'open@',
-      state: 'OPEN',
-    });
     expect(list('Referrals').rows).toMatchObject([{ Action: 'AllowRefuse' }]);
     await press('Refuse');
     expect((await review()).effects).toEqual([

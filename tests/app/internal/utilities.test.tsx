@@ -324,6 +324,9 @@ describe('one utility', () => {
     ]);
     await confirm('Save');
     await said('Saved: Hazel Energy');
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeInTheDocument());
+    expect(value('Program for new members', form())).toBe('Program 2');
+    expect(pressables(form())).not.toContain('Review change');
     const { db } = app.server.database;
     const [saved] = await db.select().from(utilities).where(eq(utilities.name, 'Hazel Energy'));
     const chosen = await db

@@ -156,12 +156,14 @@ describe('the wheel', () => {
     await user.clear(search);
     await user.type(search, 'ada');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Cash');
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+        q: 'ada',
+        sort: 'member',
+        type: 'CASH',
+      }),
+    );
     await waitFor(() => expect(members()).toEqual(['Ada']));
-    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-      q: 'ada',
-      sort: 'member',
-      type: 'CASH',
-    });
     expect(search).toHaveValue('ada');
     await fill({ State: 'Waiting' });
     await reads('No matches.');

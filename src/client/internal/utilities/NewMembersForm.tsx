@@ -64,7 +64,10 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
   const save = (reason: string) =>
     write(
       { input: { id, version, newMembersProgramId: chosen, reason } },
-      { done: () => intl.formatMessage({ id: 'internal.saved' }, { name }) },
+      {
+        done: () => intl.formatMessage({ id: 'internal.saved' }, { name }),
+        onSaved: () => setReviewing(false),
+      },
     );
   return (
     <Panel title={<FormattedMessage id="internalPrograms.newMembers.title" />}>

@@ -32,8 +32,8 @@ export function SelectField({
           input={<OutlinedInput />}
           inputProps={{ id, required, 'aria-describedby': describedBy, 'aria-busy': busy }}
           value={value}
-          onChange={({ currentTarget: { value: chosen, selectedOptions } }) =>
-            onChange(chosen, selectedOptions[0]?.text ?? '')
+          onChange={({ currentTarget: { value: chosen, selectedIndex, options: all } }) =>
+            onChange(chosen, all[selectedIndex]?.text ?? '')
           }
         >
           {prompt !== undefined && <option value="">{prompt}</option>}
