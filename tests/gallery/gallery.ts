@@ -72,7 +72,7 @@ async function look(brand: string, width: number, viewer: Viewer): Promise<void>
       colorScheme: first,
       ...(state === undefined ? {} : { storageState: state }),
     });
-    await countCalls(context);
+    await prepare(context);
     const tab = await context.newPage();
     const seen: string[] = [];
     tab.on('pageerror', (error) => seen.push(error.message));
@@ -123,6 +123,13 @@ function isWanted({ name, desk, brand: only }: Scene, brand: string, mode: strin
   return wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix));
 }
 
+/** Makes a context's pages tell when they are settled. */
+async function prepare(context: BrowserContext): Promise<void> {
+  // Functions that run in a page are compiled with this helper, which pages don't have.
+  await context.addInitScript('globalThis.__name = (named) => named;');
+  await countCalls(context);
+}
+
 async function createSession(
   from: Browser,
   origin: string,
@@ -133,7 +140,7 @@ async function createSession(
   const known = sessions.get(key);
   if (known !== undefined) return known;
   const context = await from.newContext();
-  await countCalls(context);
+  await prepare(context);
   const tab = await context.newPage();
   await tab.goto(`${origin}/login`);
   await settled(tab);
