@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 
@@ -34,4 +34,31 @@ it('sends members of other brands a link', async () => {
   const app = await forgotPassword('default');
   expect(screen.getByRole('main')).toHaveTextContent('We’ll send you a link');
   expect(await send(app)).toHaveTextContent('a link is on its way');
+});
+
+it('NAV-41: takes over the address typed at the log-in, sends the link again after half a minute, or to another address', async () => {
+  const { user, sent, pass, address } = await renderApp({
+    path: '/login',
+    answers: { 'POST /forgot_password': { ok: true } },
+  });
+  await user.type(await screen.findByLabelText('Email address'), 'dana@example.org');
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await screen.findByRole('heading', { name: 'Set a new password' });
+  await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveValue('dana@example.org'));
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  const again = await screen.findByRole('button', { name: /^Send again in \d+ s$/ });
+  await user.click(again);
+  expect(sent('POST /forgot_password')).toHaveLength(1);
+  await pass({ seconds: 30 });
+  await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByText('Done. Check your email again.')).toBeVisible();
+  expect(sent('POST /forgot_password')).toEqual([
+    { email: 'dana@example.org' },
+    { email: 'dana@example.org' },
+  ]);
+  expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use another email address' }));
+  expect(await screen.findByLabelText('Email address')).toHaveValue('dana@example.org');
+  await user.click(screen.getByRole('link', { name: 'Back to log in' }));
+  await waitFor(() => expect(address()).toBe('/login'));
 });

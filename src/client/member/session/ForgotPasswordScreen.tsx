@@ -8,11 +8,14 @@ import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts'
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { useSecondsLeft } from '../../shared/code/useSecondsLeft.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
 import { useEmailInput } from './useEmailInput.ts';
+
+const WAIT_SECONDS = 30;
 
 /**
  * `/forgot-password`, and `/signup/password` for a member without one: requests a link. The confirmation is the
@@ -21,14 +24,27 @@ import { useEmailInput } from './useEmailInput.ts';
  */
 export default function ForgotPasswordScreen() {
   const intl = useIntl();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  useDocumentTitle(
-    intl.formatMessage({ id: sentTo === null ? 'session.forgot.title' : 'session.forgot.sent.title' }),
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  useDocumentTitle(intl.formatMessage({ id: sent ? 'session.forgot.sent.title' : 'session.forgot.title' }));
+  function onSent(to: string) {
+    setEmail(to);
+    setSent(true);
+  }
+  return sent ? (
+    <LinkSent email={email} onChange={() => setSent(false)} />
+  ) : (
+    <AskForLink email={email} onSent={onSent} />
   );
-  return sentTo === null ? <AskForLink onSent={setSentTo} /> : <LinkSent email={sentTo} />;
 }
 
-function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
+interface AskForLinkProps {
+  /** Of an earlier request; empty for the first one. */
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+}
+
+function AskForLink({ email: before, onSent }: AskForLinkProps) {
   const app = useApp();
   const { user } = useSession();
   const intl = useIntl();
@@ -71,7 +87,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
       <TextInput
         ref={input}
         label={<FormattedMessage id="session.email" />}
-        defaultValue={user?.email}
+        defaultValue={before === '' ? user?.email : before}
         error={faults['email']}
         name="email"
         type="email"
@@ -94,27 +110,66 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   );
 }
 
-function LinkSent({ email }: { readonly email: string }) {
-  const { brand } = useApp();
-  const sso = brand.loginMethod === 'sso';
+interface LinkSentProps {
+  readonly email: string;
+  /** Returns to the form. */
+  readonly onChange: () => void;
+}
+
+function LinkSent({ email, onChange }: LinkSentProps) {
+  const app = useApp();
+  const intl = useIntl();
+  const sso = app.brand.loginMethod === 'sso';
+  const { busy, write } = useRestWrite();
+  const { left, start } = useSecondsLeft(WAIT_SECONDS);
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.querySelector('h1')?.focus(), []);
+
+  async function sendAgain() {
+    await write(() => app.rest.act('/forgot_password', { body: { email } }), {
+      onSaved: () => {
+        start(WAIT_SECONDS);
+        app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'session.forgot.sentAgain' }) });
+      },
+    });
+  }
+
   return (
-    <div ref={here} className="stack stack-loose" role="status">
-      <PageHeading>
-        <FormattedMessage id="session.forgot.sent.title" />
-      </PageHeading>
-      <p>
-        <FormattedMessage
-          id={sso ? 'session.forgot.sso.sent' : 'session.forgot.sent.text'}
-          values={{ email, productName: brand.words.productName }}
-        />
-      </p>
-      <div className="row">
-        <ButtonLink to={paths.login()} look="secondary">
-          <FormattedMessage id="session.forgot.back" />
-        </ButtonLink>
+    <div ref={here} className="stack stack-loose">
+      <div className="stack" role="status">
+        <PageHeading>
+          <FormattedMessage id="session.forgot.sent.title" />
+        </PageHeading>
+        <p>
+          <FormattedMessage
+            id={sso ? 'session.forgot.sso.sent' : 'session.forgot.sent.text'}
+            values={{ email, productName: app.brand.words.productName }}
+          />
+        </p>
       </div>
+      <div className="stack stack-snug">
+        <Button
+          look="secondary"
+          wide
+          busy={busy}
+          aria-disabled={left > 0 || undefined}
+          onClick={() => void (left === 0 && sendAgain())}
+        >
+          {left > 0 ? (
+            <FormattedMessage id="session.forgot.againIn" values={{ seconds: left }} />
+          ) : (
+            <FormattedMessage id="session.forgot.again" />
+          )}
+        </Button>
+        <Button look="quiet" wide onClick={onChange}>
+          <FormattedMessage id="session.forgot.change" />
+        </Button>
+      </div>
+      <p>
+        <Link to={paths.login()} state={{ email }}>
+          <FormattedMessage id="session.forgot.back" />
+        </Link>
+      </p>
     </div>
   );
 }

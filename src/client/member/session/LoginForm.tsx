@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { MouseEvent, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
@@ -64,6 +64,13 @@ export function LoginForm({ beside, fault, onIn, onTwoFactor }: LoginFormProps) 
     return password.current?.focus();
   }
 
+  /** What was typed as the address goes along. A link to a new tab is left to the browser. */
+  function forgot(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    app.navigator.go(paths.forgotPassword(), { state: { email: email.current?.value.trim() ?? '' } });
+  }
+
   function missingParts(given: { email: string; password: string }): Faults {
     return {
       ...(given.email === '' ? { email: intl.formatMessage({ id: 'session.email.missing' }) } : {}),
@@ -104,7 +111,7 @@ export function LoginForm({ beside, fault, onIn, onTwoFactor }: LoginFormProps) 
         <FormattedMessage id="session.login.button" />
       </Button>
       <p>
-        <Link to={paths.forgotPassword()}>
+        <Link to={paths.forgotPassword()} onClick={forgot}>
           <FormattedMessage id="session.login.forgot" />
         </Link>
       </p>

@@ -2,7 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The ref of a field for the email address, which starts with the address that a used link's reader has on this browser.
+ * The ref of a field for the email address, which starts with the address that the page before it handed over: a used link, or
+ * the other form of log-in and forgotten password.
  * After hydration, because the server, which renders the page of a reload, doesn't see the history's state.
  */
 export function useEmailInput(): RefObject<HTMLInputElement | null> {
