@@ -27,6 +27,7 @@ const values = {
   kind: 'gift_card',
   receipt: 'R-1',
   reason: 'out_of_stock',
+  logIn: 'link',
   link: 'https://home.example.org/x?token=a&b=<c>',
   code: '042117',
   number: '+14155550132',

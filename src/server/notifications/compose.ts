@@ -193,8 +193,9 @@ function valuesFor(
   return {
     productName,
     shortName,
-    // Messages that an earlier release queued don't say what was ordered, or how a corrected result compares.
+    // Messages that an earlier release queued don't say what was ordered, how a corrected result compares, or what a link does.
     what: 'plug',
+    logIn: 'link',
     beforeIs: 'none',
     afterIs: 'none',
     title: '',

@@ -6,7 +6,8 @@ export interface MessageValues {
   /** Continues a new sign-up. */
   readonly 'signup-link': { readonly link: string };
   /** Someone signed up with a member's address. */
-  readonly 'already-member': { readonly link: string };
+  /** `logIn`: the link itself logs in, or leads to the log-in of a member with a second step. */
+  readonly 'already-member': { readonly link: string; readonly logIn: 'link' | 'page' };
   readonly 'password-link': { readonly link: string };
   /** A colleague made the reader staff; a new account chooses a password. */
   readonly 'staff-invitation': { readonly link: string; readonly account: 'new' | 'known' };

@@ -46,13 +46,14 @@ export function signupEmailJob(
         const entry = async (path: string): Promise<string> =>
           `${path}?access_token=${encodeURIComponent(await sessions.issueLink(tx, { brandId, now, memberId, purpose: 'login' }))}`;
         const link = `${brandOrigin(brand.config, config)}${logsIn ? await entry(isNew ? '/signup/password' : '/') : '/login'}`;
-        await notify.send(tx, {
-          brandId,
-          memberId,
-          template: isNew ? 'signup-link' : 'already-member',
-          values: { link },
-          key: `signup:${draftId}:${letter}`,
-        });
+        const mail = { brandId, memberId, key: `signup:${draftId}:${letter}` };
+        if (isNew) await notify.send(tx, { ...mail, template: 'signup-link', values: { link } });
+        else
+          await notify.send(tx, {
+            ...mail,
+            template: 'already-member',
+            values: { link, logIn: logsIn ? 'link' : 'page' },
+          });
       }),
   };
 }

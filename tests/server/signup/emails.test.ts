@@ -72,6 +72,7 @@ describe('known and unknown addresses', () => {
     await on.post('/signup/zip_code', { zip_code: '94103' });
     await on.post('/signup/full', person('OWNER@example.org'));
     const own = await server.open(await server.linkTo('owner@example.org'), on.browser);
+    expect((await emailsTo('owner@example.org')).at(-1)?.text).toContain('This link logs you in.');
     const { body } = await own.get();
     expect([body.member, body.zip?.zip, body.data['full']?.['first_name'], body.step]).toEqual([
       true,
@@ -91,6 +92,8 @@ describe('known and unknown addresses', () => {
     await (await server.stranger()).post('/signup/full', person('two-steps@example.org'));
     const [email] = await emailsTo('two-steps@example.org');
     expect([email?.text.includes('/login'), email?.text.includes('access_token')]).toEqual([true, false]);
+    expect(email?.text).toContain('Log in with your password and a code:');
+    expect(email?.text).not.toMatch(/link logs you in|one click/);
   });
 
   it('throttles repeated requests for one address, and says so', async () => {
