@@ -96,7 +96,7 @@ describe('what needs the member on Home', () => {
       '/signup/zip_code?edit=true',
       '/settings/meter-data',
       '/devices/add',
-      '/signup/confirm_phone',
+      '/signup/confirm_phone?edit=true',
     ]);
   });
 });

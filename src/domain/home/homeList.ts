@@ -79,7 +79,7 @@ export function homeList({
         ]
       : []),
     ...setup,
-    ...(phoneToConfirm ? [{ kind: 'phone', path: '/signup/confirm_phone' } as const] : []),
+    ...(phoneToConfirm ? [{ kind: 'phone', path: '/signup/confirm_phone?edit=true' } as const] : []),
     ...(isTrouble || isStep ? [] : connectionEntries),
   ];
 }

@@ -89,4 +89,13 @@ describe('HOM-01, SGN-31: the next best action', () => {
       nextBestAction({ ...done, ...facts }, placement)?.id ?? null;
     expect([id('Dashboard'), id('Signup')]).toEqual([onDashboard, inSignup]);
   });
+
+  it('from Home a question is asked alone, without the rest of the sign-up', () => {
+    const path = (facts: Partial<SignupFacts>, placement: 'Dashboard' | 'Signup') =>
+      nextBestAction({ ...done, ...facts }, placement)?.path;
+    expect(path({ phone: 'none' }, 'Dashboard')).toBe('/signup/connect_phone?edit=true');
+    expect(path({ phone: 'none' }, 'Signup')).toBe('/signup/connect_phone');
+    expect(path({ appliancesSent: false }, 'Dashboard')).toBe('/signup/appliances?edit=true');
+    expect(path({ phone: 'waiting' }, 'Dashboard')).toBe('/signup/confirm_phone?edit=true');
+  });
 });

@@ -32,6 +32,9 @@ interface Rule {
   readonly asks: readonly SignupStepName[];
 }
 
+/** From Home these are answered alone, without the rest of the sign-up. */
+const ASKED_ALONE: ReadonlySet<NextBestActionId> = new Set(['list-appliances', 'add-phone', 'confirm-phone']);
+
 const unconnected = ({ zip, utility, connection }: SignupFacts): boolean =>
   zip !== null &&
   zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE &&
@@ -102,5 +105,7 @@ export function nextBestAction(facts: SignupFacts, placement: NbaPlacement): Nex
     ({ placements, asks, useful }) =>
       placements.includes(placement) && !(joining && asks.includes(step)) && useful(facts),
   );
-  return rule === undefined ? null : { id: rule.id, placement, path: rule.path };
+  if (rule === undefined) return null;
+  const isAlone = !joining && ASKED_ALONE.has(rule.id);
+  return { id: rule.id, placement, path: isAlone ? `${rule.path}?edit=true` : rule.path };
 }

@@ -54,6 +54,15 @@ describe('which step is shown', () => {
     expect(stepShown('confirm_phone', done)).toBe('dashboard');
   });
 
+  it('SGN-02: shows none of its steps to a member who is set up', () => {
+    const done = state(
+      'dashboard',
+      way('zip_code*', 'full*', 'select_utility*', 'connect_phone*', 'dashboard'),
+    );
+    for (const asked of ['zip_code', 'full', 'select_utility', 'connect_phone'] as const)
+      expect(stepShown(asked, done)).toBe('dashboard');
+  });
+
   it('stays at a later step while the market looks at the connection once more, or has refused it', () => {
     const again = state(
       'check_eligible',

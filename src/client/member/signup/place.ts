@@ -50,6 +50,8 @@ export function stepShown(
   if (asked === 'oauth' && member && connection === 'OAUTH') return asked;
   // A number awaits its code, which can be entered at any time, also by long-standing members.
   if (asked === 'confirm_phone' && member && phone !== null) return asked;
+  // Members who are set up change their answers one by one, in edit mode.
+  if (step === 'dashboard') return step;
   return REVISITABLE.has(asked) && steps.some(({ name, done }) => name === asked && done) ? asked : step;
 }
 

@@ -53,6 +53,8 @@ async function openForEdit(request: ScreenRequest, step: SignupStepName, edit: E
   const signup = await appQueries(app).query(signupState(app));
   // NAV-44, NAV-45: members only. Others start the sign-up at its first step.
   if (!signup.member) throw redirect(paths.signup());
+  // Confirmed meanwhile.
+  if (step === 'confirm_phone' && signup.phone === null) throw redirect(edit.back);
   await prefetchFor(request, step, signup);
   return { step, edit };
 }

@@ -41,6 +41,7 @@ const CONNECTING: ReadonlySet<SignupStepName> = new Set([
  * utility (UTL-54, UTL-74).
  */
 function stepOfEdit(step: SignupStepName, answer: Signup): SignupStepName | null {
+  if (step === 'connect_phone' && answer.step === 'confirm_phone') return answer.step;
   if (CONNECTING.has(answer.step) && answer.step !== step) return answer.step;
   const { actions } = statusRow(answer.utility_widget_state, answer.utility_widget_substate);
   return step === 'select_utility' &&

@@ -7,6 +7,7 @@ import { CodeForm } from '../../../shared/code/CodeForm.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { useSend } from '../useSend.ts';
 import { useStep } from '../useStep.ts';
+import { wayBack } from '../wayBack.ts';
 
 /** `/signup/confirm_phone` (SGN-15): the six digits of the text message. */
 export default function ConfirmPhoneScreen() {
@@ -58,7 +59,10 @@ export default function ConfirmPhoneScreen() {
         onCode={(code) => void check(code)}
         onAgain={sendAgain}
       >
-        <Link to={paths.signupStep('connect_phone')}>
+        <Link
+          to={paths.signupStep('connect_phone', use.edit === null ? {} : { edit: true })}
+          state={use.edit && wayBack(use.edit.back)}
+        >
           <FormattedMessage id="signupMore.code.other" />
         </Link>
       </CodeForm>

@@ -59,6 +59,25 @@ it('SGN-14: the consent that was given is sent with the number', async () => {
   );
 });
 
+it('SGN-41: a member who is set up gives a number from Home without the rest of the sign-up, and returns', async () => {
+  const app = await signupApp('/signup/connect_phone?edit=true', signupAt('dashboard'));
+  app.on('/settings/phones', () => {
+    app.setSignup(signupAt('confirm_phone', { phone: '+14155550132' }));
+    return phones(false);
+  });
+  app.on('/settings/phones/verify', () => {
+    app.setSignup(signupAt('dashboard'));
+    return phones(true);
+  });
+  await app.user.type(await screen.findByLabelText('Mobile number'), '415 555 0132');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await app.proceed('Text me a code');
+  await waitFor(() => expect(app.address()).toBe('/signup/confirm_phone?edit=true'));
+  await app.user.type(await screen.findByLabelText('Six-digit code'), '123456');
+  await app.proceed();
+  await waitFor(() => expect(app.address()).toMatch(/^\/settings/));
+});
+
 it('SGN-29: an optional step is skipped by its name', async () => {
   const app = await signupApp('/signup/connect_phone', signupAt('connect_phone'), {
     '/signup/skip/connect_phone': signupAt('appliances'),
