@@ -16,6 +16,8 @@ export interface ScreenRow extends ScreenParts {
   readonly stranger?: ScreenParts;
   /** The server renders it with its data; other screens start from a placeholder. */
   readonly onServer?: true;
+  /** Its address names one thing: the server runs the loader to answer 404 for what doesn't exist. */
+  readonly ofOneThing?: true;
 }
 
 export type ShellName = 'standard' | 'centered' | 'bare';

@@ -33,7 +33,7 @@ import type { RouteSection } from './routeTable.ts';
  *
  * 4. A row here, or in `staffRoutes.ts`. `onServer` only for screens that are rendered on the server, whose loader and components then keep
  *    the rules of rendering: no wall clock (`useNow`), no `window`, no `navigator`, no MUI in the first paint.
- *    A path builder for it in platform/navigation/paths.ts.
+ *    A path builder for it in platform/navigation/paths.ts. `ofOneThing` for others whose address names one thing.
  *
  * 5. Texts: `src/client/i18n/messages/en-US/<room>.json` (see src/client/i18n/loadMessages.ts). The build finds out which of
  *    them a screen shows, and each screen brings its own.
@@ -96,6 +96,7 @@ export const routes: readonly RouteSection[] = [
         path: '/devices/:id',
         screen: () => import('../member/devices/DeviceScreen.tsx'),
         loader: () => import('../member/devices/deviceLoader.ts'),
+        ofOneThing: true,
       },
       {
         path: '/orders/:id',
@@ -143,6 +144,7 @@ export const routes: readonly RouteSection[] = [
         path: '/rewards/:id',
         screen: () => import('../member/rewards/RewardScreen.tsx'),
         loader: () => import('../member/rewards/rewardLoader.ts'),
+        ofOneThing: true,
       },
       {
         path: '/device_offer',
@@ -153,6 +155,7 @@ export const routes: readonly RouteSection[] = [
         path: '/device_offer/:id',
         screen: () => import('../member/offers/OfferScreen.tsx'),
         loader: () => import('../member/offers/offerLoader.ts'),
+        ofOneThing: true,
       },
       { path: '/stripe', screen: () => import('../member/offers/ToOffersScreen.tsx') },
       { path: '/stripe/checkout/setup', screen: () => import('../member/offers/CheckoutScreen.tsx') },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { isStaffArea } from '../../domain/session/pageGuard.ts';
 import type { AppServices } from '../platform/screen/app.ts';
-import { Error404 } from '../platform/navigation/error404.ts';
+import { Error404, isError404 } from '../platform/navigation/error404.ts';
 import { ScreenDataContext, type ScreenModule, type ScreenRequest } from '../platform/screen/screen.ts';
 import { AppFrame } from '../shared/shell/AppFrame.tsx';
 import { admit, type Admission } from './admission.ts';
@@ -140,9 +140,9 @@ async function load(
   const sources = [later?.source, parts.screen.source, parts.loader?.source].filter(
     (source) => source !== undefined,
   );
-  if (rendering === 'skeleton' || (rendering === 'server' && row.onServer !== true)) {
-    return painted(sources);
-  }
+  if (rendering === 'skeleton') return painted(sources);
+  const onlyLooks = rendering === 'server' && row.onServer !== true;
+  if (onlyLooks && row.ofOneThing !== true) return painted(sources);
   const leaving: (() => void)[] = [];
   const leave = (): void => leaving.splice(0).forEach((action) => action());
   request.signal.addEventListener('abort', leave);
@@ -154,8 +154,18 @@ async function load(
     onLeave: (action) => leaving.push(action),
     onReplaced,
   };
-  const to = url.pathname + url.search;
   const loaderFile = parts.loader?.();
+  if (onlyLooks) {
+    // Other failures show in the browser, where it can be tried again.
+    await loaderFile
+      ?.then(({ loader }) => loader(screenRequest))
+      .catch((error: unknown) => {
+        if (isError404(error)) throw error;
+      });
+    leave();
+    return painted(sources);
+  }
+  const to = url.pathname + url.search;
   const [[module], data] = await Promise.all([
     app.importLazily(importScreen(app, parts, loaderFile), to),
     // Requests the data as soon as the loader's file has arrived. `importLazily` handles its failure.

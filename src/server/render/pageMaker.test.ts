@@ -4,6 +4,7 @@ import type { SessionUser } from '../../../codegen/rest/types.ts';
 import type { PageData } from '../../client/platform/page/pageData.ts';
 import { loadBrands, type Brands } from '../brands/service.ts';
 import type { Assets } from './assets.ts';
+import type { PageApi } from './pageCalls.ts';
 import { PageMaker, type MadePage, type PageWish } from './pageMaker.ts';
 import { toVisitor, type SessionFacts } from './visitor.ts';
 
@@ -88,6 +89,22 @@ async function page(of: PageMaker, wanted: PageWish): Promise<MadePage & { html:
   return { ...made, html, data: JSON.parse(json) as PageData };
 }
 
+/** Answers every call alike, and 404 to those for one thing that isn't there. */
+const answering =
+  ({ missing = false, status = 200 }: { readonly missing?: boolean; readonly status?: number }): PageApi =>
+  (call) =>
+    Promise.resolve(
+      missing && call.path.endsWith('/none')
+        ? {
+            status: 404,
+            text: JSON.stringify({ status: 404, error: 'There is nothing here.', code: 'NOT_FOUND' }),
+          }
+        : {
+            status,
+            text: JSON.stringify(call.path.endsWith('/graphql/internal') ? { data: { viewer: null } } : {}),
+          },
+    );
+
 describe("a stranger's landing page", () => {
   it("is rendered in the words, language and colours of the host's brand", async () => {
     const { html, data, status, from } = await page(
@@ -146,6 +163,27 @@ describe('a page that is not rendered on the server', () => {
     const { status, html } = await page(maker(), wish('/no/such/page', null));
     expect(status).toBe(404);
     expect(html).toContain('/assets/main-test.js');
+  });
+
+  it.each(['/events/none', '/devices/none', '/rewards/none', '/device_offer/none'])(
+    'has status 404 for %s, which names nothing of this member’s (NET-28)',
+    async (path) => {
+      const { status, data } = await page(
+        maker(),
+        wish(path, facts(user('Dana', 'd')), { api: answering({ missing: true }) }),
+      );
+      expect([status, data.status?.user?.firstName]).toEqual([404, 'Dana']);
+    },
+  );
+
+  it('has status 200 for a device that is there, or whose answer fails', async () => {
+    for (const status of [200, 500]) {
+      const made = await page(
+        maker(),
+        wish('/devices/mine', facts(user('Dana', 'd')), { api: answering({ status }) }),
+      );
+      expect([made.status, made.from]).toEqual([200, 'skeleton']);
+    }
   });
 
   it('is the skeleton without a session for a visitor with an access token', async () => {
