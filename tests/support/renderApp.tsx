@@ -56,6 +56,8 @@ export interface RenderOptions extends Omit<ClientAppOptions, 'features' | 'href
   readonly features?: readonly FeatureKey[];
   /** Pixels of the window; by default those from which screens are wide. */
   readonly width?: number;
+  /** As after a link of another site; by default as after a link within the app. */
+  readonly isFirstScreen?: boolean;
 }
 
 /** An answer that isn't plain success. */
@@ -82,6 +84,7 @@ export async function renderApp({
   features = [],
   host,
   width = 1_024,
+  isFirstScreen = false,
   ...options
 }: RenderOptions): Promise<RenderedApp> {
   setPageAddress(`http://localhost:3000${path}`);
@@ -130,7 +133,7 @@ export async function renderApp({
       host: { leave: (to) => void left.push(to), ...host, now: () => (host?.now?.() ?? 0) + passed },
     });
     // As after a link within the app: nothing came with the page.
-    app.settle();
+    if (!isFirstScreen) app.settle();
     return { app, mounted: await mountApp(app, () => undefined) };
   };
   onTestFinished(() => {

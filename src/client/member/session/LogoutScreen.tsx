@@ -23,14 +23,15 @@ const TITLES: Readonly<Record<Progress, string>> = {
 
 /**
  * `/logout`: ends the session on the server, then clears all local data (SES-09, NAV-40). A link on another site or in an
- * email only opens a confirmation, so that no other site can log a member out. After an expired session, logging in
- * returns to the requested page. Staff who look at a member's app read that no one is logged out.
+ * email only opens a confirmation, so that no other site can log a member out. A session that the server has ended
+ * needs none (NET-09); logging in then returns to the page that was left. Staff who look at a member's app read that no
+ * one is logged out.
  */
 export default function LogoutScreen() {
   const { session, isFirstScreen } = useApp();
-  const [isFromOutside] = useState(isFirstScreen);
   const intl = useIntl();
   const left = leftPage(useLocation().state);
+  const [isFromOutside] = useState(isFirstScreen() && left === null);
   const [progress, setProgress] = useState<Progress>('working');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
