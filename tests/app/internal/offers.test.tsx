@@ -106,7 +106,7 @@ describe('OFR-01, OFR-06: a device offer', () => {
     await press('Review change');
     expect(await review()).toMatchObject({
       title: 'Add this offer?',
-      changes: expect.arrayContaining(['Left: 3', 'Price in points: 1200']) as unknown,
+      changes: expect.arrayContaining(['Left: 3', 'Price in points: 1,200']) as unknown,
       effects: ['Members see it as soon as it starts.'],
     });
     expect(await confirmWithoutReason('Add the offer')).toBe('Say why in a few words.');
@@ -135,7 +135,7 @@ describe('OFR-01, OFR-06: a device offer', () => {
     await press('Review change');
     expect(await review()).toMatchObject({
       title: 'Change Garage plug',
-      changes: ['Price in points: 1200 → 1500'],
+      changes: ['Price in points: 1,200 → 1,500'],
       effects: expect.arrayContaining(['Members who reserved one keep their price.']) as unknown,
     });
     await confirm('Save', 'The shop raised it');

@@ -108,7 +108,7 @@ describe('a reward', () => {
         'Title: Harbor Lamp gift card',
         'Description: Light for the long evenings.',
         'Choice of amount: From a list',
-        'Amounts in points: 1500 3000',
+        'Amounts in points: 1,500 3,000',
         'From: 2026-06-15 13:00',
         'Position: 0',
       ],
@@ -125,7 +125,7 @@ describe('a reward', () => {
     await fill({ Until: '01/02/2026 00:00' });
     await press('Review change');
     expect((await review()).changes).toEqual([
-      'Amounts in points: 1500 3000 → 1500 4000',
+      'Amounts in points: 1,500 3,000 → 1,500 4,000',
       'From: 2026-06-15 13:00 → 2026-01-01 00:00',
       'Until: none → 2026-01-02 00:00',
     ]);

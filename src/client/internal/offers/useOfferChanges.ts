@@ -4,6 +4,7 @@ import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Change } from '../shared/review/ChangeList.tsx';
 import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
+import { typedNumberText } from '../shared/form/typedNumbers.ts';
 import { TEXT_PARTS, pickTexts, type OfferValues } from './offerValues.ts';
 
 const LONGEST = 160;
@@ -45,14 +46,12 @@ export function useOfferChanges(
         )
         .join('; '),
     ],
-    [text('field.pricePoints'), values.pricePoints],
-    [text('field.usualPoints'), values.usualPoints],
-    [text('field.stock'), values.stock],
-    [text('field.holdHours'), values.holdHours],
-    [text('field.connectWithinDays'), values.connectWithinDays],
+    ...(['pricePoints', 'usualPoints', 'stock', 'holdHours', 'connectWithinDays'] as const).map(
+      (field) => [text(`field.${field}`), typedNumberText(intl, values[field])] as const,
+    ),
     [text('field.startsAt'), values.startsAt.replace('T', ' ')],
     [text('field.endsAt'), values.endsAt.replace('T', ' ')],
-    [text('field.place'), values.place],
+    [text('field.place'), typedNumberText(intl, values.place)],
   ];
   return (before, after) => {
     const was = before === null ? null : new Map(lines(before));

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Change } from '../shared/review/ChangeList.tsx';
 import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
+import { typedNumbersText, typedNumberText } from '../shared/form/typedNumbers.ts';
 import { pickTexts, type RewardValues } from './rewardValues.ts';
 
 const LONGEST = 160;
@@ -35,16 +36,16 @@ export function useRewardChanges(
         ),
       ),
       [text('field.amountKind'), text(`denomination.${kind}`)],
-      [text('field.amounts'), kind === 'DENOMINATED' ? values.amounts : ''],
-      [text('field.minimum'), kind === 'DENOMINATED' ? '' : values.minimum],
-      [text('field.maximum'), kind === 'CUSTOM' ? values.maximum : ''],
-      [text('field.step'), kind === 'CUSTOM' ? values.step : ''],
-      [text('field.restricted'), kind === 'CUSTOM' ? values.restricted : ''],
+      [text('field.amounts'), kind === 'DENOMINATED' ? typedNumbersText(intl, values.amounts) : ''],
+      [text('field.minimum'), kind === 'DENOMINATED' ? '' : typedNumberText(intl, values.minimum)],
+      [text('field.maximum'), kind === 'CUSTOM' ? typedNumberText(intl, values.maximum) : ''],
+      [text('field.step'), kind === 'CUSTOM' ? typedNumberText(intl, values.step) : ''],
+      [text('field.restricted'), kind === 'CUSTOM' ? typedNumbersText(intl, values.restricted) : ''],
       [text('field.barcode'), values.barcode === '' ? '' : text(`barcode.${values.barcode}`)],
-      [text('field.stock'), values.stock],
+      [text('field.stock'), typedNumberText(intl, values.stock)],
       [text('field.startsAt'), values.startsAt.replace('T', ' ')],
       [text('field.endsAt'), values.endsAt.replace('T', ' ')],
-      [text('field.place'), values.place],
+      [text('field.place'), typedNumberText(intl, values.place)],
       [text('field.program'), programs.find(({ id }) => id === values.programId)?.name ?? ''],
     ];
   };

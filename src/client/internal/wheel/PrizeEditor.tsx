@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
+import { typedNumberText } from '../shared/form/typedNumbers.ts';
 import styles from '../shared/form/Form.module.css';
 import type { Change } from '../shared/review/ChangeList.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
@@ -61,7 +62,8 @@ export function PrizeEditor({ start, before, saving }: PrizeEditorProps) {
       ),
       [text('field.isOn'), text(of.isOn ? 'yes' : 'no')],
       ...(['weight', 'points', 'worthPoints', 'item', 'remaining', 'perDay', 'place'] as const).map(
-        (field) => [text(`field.${field}`), of[field]] as const,
+        (field) =>
+          [text(`field.${field}`), field === 'item' ? of.item : typedNumberText(intl, of[field])] as const,
       ),
       [text('field.service'), services.length === 0 ? '' : text(`service.${of.service}`)],
     ];

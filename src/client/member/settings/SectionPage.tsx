@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import styles from './settings.module.css';
+import { useSectionTitle } from './useSectionTitle.ts';
 
 export interface SectionPageProps {
   readonly section: SettingsSection;
@@ -16,7 +16,7 @@ export interface SectionPageProps {
 
 /** One section of the settings, its own page. */
 export function SectionPage({ section, lead, aside, children }: SectionPageProps) {
-  const title = useIntl().formatMessage({ id: `settings.section.${section}` });
+  const title = useSectionTitle()(section);
   useDocumentTitle(title);
   return (
     <section className={cx('stack', styles['page'])} aria-label={title}>

@@ -19,6 +19,7 @@ import { Tile } from '../../ui/List.tsx';
 import { ProfilePicture } from '../../ui/page/ProfilePicture.tsx';
 import { SectionState } from './SectionState.tsx';
 import styles from './settings.module.css';
+import { useSectionTitle } from './useSectionTitle.ts';
 
 const ICONS: Readonly<Record<SettingsSection, ReactNode>> = {
   profile: <UserIcon />,
@@ -42,6 +43,7 @@ export interface SettingsIndexProps {
 /** The sections with their present state, and the way out. */
 export function SettingsIndex({ settings, sections, current }: SettingsIndexProps) {
   const intl = useIntl();
+  const sectionTitle = useSectionTitle();
   const title = intl.formatMessage({ id: 'settings.title' });
   return (
     <div className={styles['index']}>
@@ -60,9 +62,7 @@ export function SettingsIndex({ settings, sections, current }: SettingsIndexProp
               >
                 <Tile tone="quiet">{ICONS[section]}</Tile>
                 <span className="list-text">
-                  <span className="strong">
-                    <FormattedMessage id={`settings.section.${section}`} />
-                  </span>
+                  <span className="strong">{sectionTitle(section)}</span>
                   <span className="small muted">
                     <SectionState section={section} settings={settings} />
                   </span>

@@ -56,6 +56,7 @@ export function HistoryEntry({
   zone: given,
 }: Omit<HistoryProps, 'entries'> & { readonly entry: History_entry$key }) {
   const app = useApp();
+  const intl = useIntl();
   const actionWords = useActionWords();
   const zone = given ?? app.zone;
   const { at, actor, action, subject, objectName, objectId, reason, before, after } = useFragment(
@@ -74,7 +75,7 @@ export function HistoryEntry({
     `,
     entry,
   );
-  const lines = auditDiff(before ?? null, after ?? null);
+  const lines = auditDiff(before ?? null, after ?? null, (value) => intl.formatNumber(value));
   return (
     <>
       <p className={styles['what']}>

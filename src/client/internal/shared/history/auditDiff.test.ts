@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { programRules } from '../../../../domain/programs/rules.ts';
-import { auditDiff } from './auditDiff.ts';
+import { auditDiff as diff } from './auditDiff.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
+const auditDiff = (before: string | null, after: string | null) =>
+  diff(before, after, (value) => value.toLocaleString('en-US'));
 
 describe('what a line of the audit log changed', () => {
   it('lists only the fields that differ, nested ones included', () => {
@@ -53,6 +55,15 @@ describe('what a line of the audit log changed', () => {
     expect(auditDiff(null, json(after))).toEqual([
       { field: 'name', from: null, to: 'Evening' },
       { field: 'rules.pointsPerKwh', from: null, to: '300' },
+    ]);
+  });
+
+  it('writes numbers as the pages beside it do, and leaves digits of a text as they are', () => {
+    expect(
+      auditDiff(json({ budget: 20_000, postalCode: '94103' }), json({ budget: 25_000, postalCode: '94110' })),
+    ).toEqual([
+      { field: 'budget', from: '20,000', to: '25,000' },
+      { field: 'postalCode', from: '94103', to: '94110' },
     ]);
   });
 

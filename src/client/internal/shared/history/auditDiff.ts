@@ -12,16 +12,25 @@ const left = new Set(['id', 'brand', 'brandId', 'version', 'createdAt', 'updated
 
 /**
  * What a person made different between two states of the audit log, field by field; fields within fields by their path.
- * What follows from it, and the defaults of something new, are left out.
+ * Numbers are written by `number`. What follows from it, and the defaults of something new, are left out.
  */
-export function auditDiff(before: string | null, after: string | null): readonly DiffLine[] {
+export function auditDiff(
+  before: string | null,
+  after: string | null,
+  number: (value: number) => string,
+): readonly DiffLine[] {
   const from = flat(parsed(before));
   const to = flat(parsed(after));
+  const shown = (value: Leaf | null) => (typeof value === 'number' ? number(value) : value);
   return [...new Set([...from.keys(), ...to.keys()])].flatMap((field) => {
     const [was, is] = [from.get(field) ?? null, to.get(field) ?? null];
-    return was === is || !isTyped(field, is, before === null) ? [] : [{ field, from: was, to: is }];
+    return was === is || !isTyped(field, is === null ? null : String(is), before === null)
+      ? []
+      : [{ field, from: shown(was), to: shown(is) }];
   });
 }
+
+type Leaf = string | number;
 
 function parsed(json: string | null): unknown {
   if (json === null) return null;
@@ -32,12 +41,13 @@ function parsed(json: string | null): unknown {
   }
 }
 
-function flat(value: unknown, path = ''): Map<string, string> {
+function flat(value: unknown, path = ''): Map<string, Leaf> {
   if (value === null || value === undefined) return new Map();
   // A table's rows are summarized by their number, with the names of the first few.
   if (Array.isArray(value)) return new Map([[path === '' ? 'rows' : path, rowsText(value)]]);
+  if (typeof value === 'number') return new Map([[path, value]]);
   if (typeof value !== 'object') return new Map([[path, text(value)]]);
-  const lines = new Map<string, string>();
+  const lines = new Map<string, Leaf>();
   for (const [key, inner] of Object.entries(value)) {
     if (path === '' && left.has(key)) continue;
     for (const [field, words] of flat(inner, path === '' ? key : `${path}.${key}`)) lines.set(field, words);

@@ -31,6 +31,14 @@ async function open(settings: Settings, answers: AnswerTable = {}) {
   return { ...app, choose };
 }
 
+it('SET-04: without the feature, no heading, link or tab speaks of vacations', async () => {
+  await renderApp({ path: '/settings/vacation', user: DANA, answers: { 'GET /settings': SETTINGS } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Auto-join' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Auto-join/ })).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toMatch(/^Auto-join/);
+  expect(document.body).not.toHaveTextContent(/vacation/i);
+});
+
 describe('VAC-01 to VAC-04: a vacation', () => {
   it('is planned from a first to a last day', async () => {
     const { user, sent, choose } = await open(SETTINGS, { [START]: PLANNED });
