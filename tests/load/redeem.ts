@@ -21,7 +21,7 @@ const SECONDS = 4;
 const PRICE = 100;
 const REWARD = '00000000-0000-7000-8000-0000000000f1';
 
-/** Redeeming over HTTP beside the same statements by pgbench, and the catalogue beside one SQL statement. */
+/** Redeeming a coupon, of which members can have any number, over HTTP beside the same statements by pgbench, and the catalogue beside one SQL statement. */
 export async function redeemBench(serverUrl: string): Promise<Line[]> {
   const url = await ownDatabase(serverUrl, 'redeem');
   const key = randomBytes(32).toString('hex');
@@ -75,11 +75,11 @@ async function makeWorld(url: string, key: string): Promise<Visitor[]> {
   try {
     await makeHomes(client, { homes: MEMBERS, devicesEach: 0 });
     const texts = JSON.stringify({
-      'en-US': { title: 'Corner Grocer gift card', text: 'Groceries for the week.', terms: 'No returns.' },
+      'en-US': { title: 'Corner Grocer coupon', text: 'Groceries for the week.', terms: 'No returns.' },
     });
     await client.query(
       `insert into rewards (id, brand, type, texts, service, item, denomination_type, amounts, starts_at, place, created_at, changed_at)
-       select case when n = 1 then $1::uuid else gen_random_uuid() end, 'default', 'GIFT_CARD', $2::jsonb, 'alder', 'GROCER', 'DENOMINATED',
+       select case when n = 1 then $1::uuid else gen_random_uuid() end, 'default', 'COUPON', $2::jsonb, 'alder', 'GROCER', 'DENOMINATED',
          '[${PRICE}, 500, 1000]', now() - interval '1 day', n, now(), now() from generate_series(1, ${REWARDS}) n`,
       [REWARD, texts],
     );
@@ -131,11 +131,12 @@ select coalesce(b.watts, 0), r.id, r.texts, r.amounts, r.version, s.remaining fr
   left join member_balances b on b.member_id = m.id left join rewards r on r.brand = m.brand and r.id = '${REWARD}'
   left join reward_stock s on s.reward_id = r.id where m.id = (select member_id from sessions where token_hash = 'bench-' || :n);
 select watts from member_balances where member_id = (select member_id from sessions where token_hash = 'bench-' || :n) for update;
+select exists (select from cashout_accounts where member_id = (select member_id from sessions where token_hash = 'bench-' || :n) and blocked_at is not null);
 select * from orders where member_id = (select member_id from sessions where token_hash = 'bench-' || :n) and key = 'none';
 select email, shipping_address from members where id = (select member_id from sessions where token_hash = 'bench-' || :n);
 with made as (select gen_random_uuid() as id, member_id from sessions where token_hash = 'bench-' || :n),
   ordered as (insert into orders (id, member_id, brand, key, kind, item, service, reward_id, quantity, title, state, recipient, price_watts, price_points, placed_at, changed_at)
-    select id, member_id, 'default', 'redeem:' || id, 'gift_card', 'GROCER', 'alder', '${REWARD}', 1, 'Corner Grocer gift card', 'placed', 'Dana', 10000, 100, now(), now() from made),
+    select id, member_id, 'default', 'redeem:' || id, 'coupon', 'GROCER', 'alder', '${REWARD}', 1, 'Corner Grocer coupon', 'placed', 'Dana', 10000, 100, now(), now() from made),
   booked as (insert into ledger_entries (member_id, cause_key, line, brand, account, amount_watts, cause, booked_at)
     select member_id, 'order:' || id || chr(58) || 'hold', l.line, 'default', case l.line when 1 then 'member:' else 'held:' end || member_id, case l.line when 1 then -10000 else 10000 end, 'order-hold', now()
     from made cross join (values (1), (2)) l (line))

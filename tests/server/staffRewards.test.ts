@@ -118,6 +118,7 @@ describe('MKT-02: the catalogue, administered by staff', () => {
     ['of a type that is not ordered', { type: 'CASH' }, ['type']],
     ['by a service of another type', { service: 'SHOP' }, ['service']],
     ['with an amount of nothing', { amounts: [0] }, ['amounts']],
+    ['as a gift card below the smallest one', { amounts: [500, 999] }, ['amounts']],
     [
       'with a step that misses the end',
       { denominationType: 'CUSTOM', minimum: 500, maximum: 1_050, step: 100 },

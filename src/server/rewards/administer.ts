@@ -73,6 +73,14 @@ async function saveReward(
       message: say(FAULT_TEXTS[fault]),
     }),
   );
+  const { cashOut, pointsPerUnit } = brands.byId(brandId)?.config ?? {};
+  const least = pointsPerUnit == null ? null : (cashOut?.minimumPoints ?? null);
+  // Gift cards begin where cash-outs do, so smaller amounts alone would offer nothing.
+  if (draft.type === 'GIFT_CARD' && least !== null && faults.length === 0 && highestAmount(draft) < least)
+    faults.push({
+      field: draft.denominationType === 'DENOMINATED' ? 'amounts' : 'maximum',
+      message: say('rewards.fault.belowLeast', { least }),
+    });
   faults.push(...reasonFaults(reason));
   if (draft.pictureId !== null && !(await pictureExists(db, brandId, draft.pictureId)))
     faults.push({ field: 'pictureId', message: say('rewards.noPicture') });
@@ -166,3 +174,14 @@ function toAudit({
     place,
   };
 }
+
+const highestAmount = ({
+  denominationType,
+  amounts,
+  maximum,
+}: Pick<RewardDraft, 'denominationType' | 'amounts' | 'maximum'>): number =>
+  denominationType === 'DENOMINATED'
+    ? Math.max(...amounts)
+    : denominationType === 'CUSTOM'
+      ? (maximum ?? 0)
+      : Infinity;
