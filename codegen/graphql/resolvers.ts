@@ -527,6 +527,7 @@ export type ResolversTypes = {
   LedgerMovementEdge: ResolverTypeWrapper<Omit<Types.LedgerMovementEdge, 'node'> & { node: ResolversTypes['LedgerMovement'] }>;
   Maintenance: ResolverTypeWrapper<Types.Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<Types.MaintenanceSaved>;
+  MakeStatementInput: Types.MakeStatementInput;
   MarkCouponUsedInput: Types.MarkCouponUsedInput;
   MarkCouponUsedPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MarkCouponUsedPayload']>;
   MarkEnrollmentAlreadyDoneInput: Types.MarkEnrollmentAlreadyDoneInput;
@@ -553,6 +554,7 @@ export type ResolversTypes = {
   MissedStart: Types.MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  OpenStatement: ResolverTypeWrapper<Types.OpenStatement>;
   OptState: Types.OptState;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderChanged: ResolverTypeWrapper<Omit<Types.OrderChanged, 'order'> & { order: ResolversTypes['StaffOrder'] }>;
@@ -622,6 +624,7 @@ export type ResolversTypes = {
   ProgramRules: ResolverTypeWrapper<Types.ProgramRules>;
   ProgramRulesInput: Types.ProgramRulesInput;
   ProgramSaved: ResolverTypeWrapper<Omit<Types.ProgramSaved, 'program'> & { program: ResolversTypes['Program'] }>;
+  ProgramStatement: ResolverTypeWrapper<Types.ProgramStatement>;
   PromoCode: ResolverTypeWrapper<PromoCodeRecord>;
   PromoCodeConnection: ResolverTypeWrapper<Omit<Types.PromoCodeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PromoCodeEdge']> }>;
   PromoCodeEdge: ResolverTypeWrapper<Omit<Types.PromoCodeEdge, 'node'> & { node: ResolversTypes['PromoCode'] }>;
@@ -1027,6 +1030,7 @@ export type ResolversParentTypes = {
   LedgerMovementEdge: Omit<Types.LedgerMovementEdge, 'node'> & { node: ResolversParentTypes['LedgerMovement'] };
   Maintenance: Types.Maintenance;
   MaintenanceSaved: Types.MaintenanceSaved;
+  MakeStatementInput: Types.MakeStatementInput;
   MarkCouponUsedInput: Types.MarkCouponUsedInput;
   MarkCouponUsedPayload: ResolversUnionTypes<ResolversParentTypes>['MarkCouponUsedPayload'];
   MarkEnrollmentAlreadyDoneInput: Types.MarkEnrollmentAlreadyDoneInput;
@@ -1049,6 +1053,7 @@ export type ResolversParentTypes = {
   MeterDataSummary: Types.MeterDataSummary;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  OpenStatement: Types.OpenStatement;
   Order: OrderRow;
   OrderChanged: Omit<Types.OrderChanged, 'order'> & { order: ResolversParentTypes['StaffOrder'] };
   OrderCode: Types.OrderCode;
@@ -1096,6 +1101,7 @@ export type ResolversParentTypes = {
   ProgramRules: Types.ProgramRules;
   ProgramRulesInput: Types.ProgramRulesInput;
   ProgramSaved: Omit<Types.ProgramSaved, 'program'> & { program: ResolversParentTypes['Program'] };
+  ProgramStatement: Types.ProgramStatement;
   PromoCode: PromoCodeRecord;
   PromoCodeConnection: Omit<Types.PromoCodeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PromoCodeEdge']> };
   PromoCodeEdge: Omit<Types.PromoCodeEdge, 'node'> & { node: ResolversParentTypes['PromoCode'] };
@@ -2183,6 +2189,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   endStaffAccess?: Resolver<ResolversTypes['EndStaffAccessPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndStaffAccessArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<Types.MutationEnrollMembersArgs, 'input'>>;
   inviteStaff?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationInviteStaffArgs, 'input'>>;
+  makeStatement?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<Types.MutationMakeStatementArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkCouponUsedArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkSendOffCompleteArgs, 'input'>>;
@@ -2231,6 +2238,11 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+};
+
+export type OpenStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenStatement'] = ResolversParentTypes['OpenStatement']> = {
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -2484,8 +2496,10 @@ export type ProgramResolvers<ContextType = RequestContext, ParentType extends Re
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   members?: Resolver<ResolversTypes['MemberRecordConnection'], ParentType, ContextType, RequireFields<Types.ProgramMembersArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openStatement?: Resolver<Types.Maybe<ResolversTypes['OpenStatement']>, ParentType, ContextType>;
   rules?: Resolver<ResolversTypes['ProgramRules'], ParentType, ContextType>;
   spentPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statements?: Resolver<ReadonlyArray<ResolversTypes['ProgramStatement']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   utility?: Resolver<ResolversTypes['Utility'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2551,12 +2565,20 @@ export type ProgramRulesResolvers<ContextType = RequestContext, ParentType exten
   realTimePerWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sameDayAdjustment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   settlementIntervalMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  utilityPays?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   weekendWeights?: Resolver<ResolversTypes['WeekendWeights'], ParentType, ContextType>;
 };
 
 export type ProgramSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramSaved'] = ResolversParentTypes['ProgramSaved']> = {
   program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProgramStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramStatement'] = ResolversParentTypes['ProgramStatement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PromoCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromoCode'] = ResolversParentTypes['PromoCode']> = {
@@ -4034,6 +4056,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
   Mutation?: MutationResolvers;
   Node?: NodeResolvers<ContextType>;
+  OpenStatement?: OpenStatementResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderChanged?: OrderChangedResolvers<ContextType>;
   OrderCode?: OrderCodeResolvers<ContextType>;
@@ -4073,6 +4096,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProgramEnrollment?: ProgramEnrollmentResolvers<ContextType>;
   ProgramRules?: ProgramRulesResolvers<ContextType>;
   ProgramSaved?: ProgramSavedResolvers<ContextType>;
+  ProgramStatement?: ProgramStatementResolvers<ContextType>;
   PromoCode?: PromoCodeResolvers<ContextType>;
   PromoCodeConnection?: PromoCodeConnectionResolvers<ContextType>;
   PromoCodeEdge?: PromoCodeEdgeResolvers<ContextType>;

@@ -2292,6 +2292,8 @@ export type LedgerCause =
   | 'REFERRAL_WELCOME'
   /** Staff corrected the balance. */
   | 'STAFF_ADJUSTMENT'
+  /** The utility paid it itself. */
+  | 'UTILITY_PAID'
   /** A prize of the wheel. */
   | 'WHEEL_PRIZE';
 
@@ -2358,6 +2360,14 @@ export type MaintenanceSaved = {
   readonly __typename?: 'MaintenanceSaved';
   /** The switch as it now is. */
   readonly maintenance: Maintenance;
+};
+
+/** Makes a program's statement. */
+export type MakeStatementInput = {
+  /** The program. */
+  readonly programId: Scalars['ID']['input'];
+  /** For the audit log. */
+  readonly reason: Scalars['String']['input'];
 };
 
 /** Marks a coupon. */
@@ -2748,6 +2758,8 @@ export type Mutation = {
   readonly enrollMembers: EnrollMembersPayload;
   /** Makes someone staff of the viewer's brand and emails them. Without a password, the email has a link that works once, for 24 hours. Role key: internal_staff. */
   readonly inviteStaff: StaffAccountPayload;
+  /** Makes a program's statement, which books out what its utility pays members itself. Role key: internal_programs. */
+  readonly makeStatement: SaveProgramPayload;
   /** Marks a coupon as used or unused. */
   readonly markCouponUsed: MarkCouponUsedPayload;
   /** The member says that the enrolment at the smart-thermostat partner was done before. */
@@ -3022,6 +3034,12 @@ export type MutationInviteStaffArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationMakeStatementArgs = {
+  input: MakeStatementInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationMarkCouponUsedArgs = {
   input: MarkCouponUsedInput;
 };
@@ -3290,6 +3308,15 @@ export type MutationWithdrawChangeArgs = {
 export type Node = {
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+};
+
+/** What the next statement of a program would pay. */
+export type OpenStatement = {
+  readonly __typename?: 'OpenStatement';
+  /** Members whom it would pay. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** Points it would book out. */
+  readonly points: Scalars['Int']['output'];
 };
 
 /** What a member said about an event. */
@@ -4102,10 +4129,14 @@ export type Program = Node & {
   readonly members: MemberRecordConnection;
   /** Its name. */
   readonly name: Scalars['String']['output'];
+  /** What the next statement would pay; null where the utility doesn't pay members itself. */
+  readonly openStatement: Maybe<OpenStatement>;
   /** Its rules. */
   readonly rules: ProgramRules;
   /** Points it has paid. */
   readonly spentPoints: Scalars['Int']['output'];
+  /** The latest statements, latest first. */
+  readonly statements: ReadonlyArray<ProgramStatement>;
   /** Its zone, from the utility. */
   readonly timeZone: Scalars['String']['output'];
   /** Whose it is. */
@@ -4268,6 +4299,8 @@ export type ProgramRules = {
   readonly sameDayAdjustment: Scalars['Boolean']['output'];
   /** 15, 30 or 60. */
   readonly settlementIntervalMinutes: Scalars['Int']['output'];
+  /** Whether the utility pays members itself, by statements. */
+  readonly utilityPays: Scalars['Boolean']['output'];
   /** With highest five of ten: how the highest weekend days are weighted. */
   readonly weekendWeights: WeekendWeights;
 };
@@ -4308,6 +4341,8 @@ export type ProgramRulesInput = {
   readonly sameDayAdjustment?: InputMaybe<Scalars['Boolean']['input']>;
   /** 15, 30 or 60. */
   readonly settlementIntervalMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the utility pays members itself, by statements. */
+  readonly utilityPays?: InputMaybe<Scalars['Boolean']['input']>;
   /** With highest five of ten: how the highest weekend days are weighted. */
   readonly weekendWeights?: InputMaybe<WeekendWeights>;
 };
@@ -4317,6 +4352,19 @@ export type ProgramSaved = {
   readonly __typename?: 'ProgramSaved';
   /** The program as it now is. */
   readonly program: Program;
+};
+
+/** A statement by which a utility paid a program's members itself. */
+export type ProgramStatement = {
+  readonly __typename?: 'ProgramStatement';
+  /** Its id, for the download. */
+  readonly id: Scalars['ID']['output'];
+  /** When it was made. */
+  readonly madeAt: Scalars['DateTime']['output'];
+  /** Members whom it paid. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** Points it booked out. */
+  readonly points: Scalars['Int']['output'];
 };
 
 /** A code that a brand hands out. */

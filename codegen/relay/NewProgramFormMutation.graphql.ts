@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d01f3cadb4b2305fd24f587d229e3d28>>
+ * @generated SignedSource<<b215fc0bb51663112bc5261da9cf8e5a>>
  * @relayHash 480bf3745921a3761b8d904d384d8289
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -40,6 +40,7 @@ export type ProgramRulesInput = {
   realTimePerWeek?: number | null | undefined;
   sameDayAdjustment?: boolean | null | undefined;
   settlementIntervalMinutes?: number | null | undefined;
+  utilityPays?: boolean | null | undefined;
   weekendWeights?: WeekendWeights | null | undefined;
 };
 export type NewProgramFormMutation$variables = {

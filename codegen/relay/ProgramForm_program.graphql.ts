@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e1c92a43ae8dc09aeda5754ae54bb29d>>
+ * @generated SignedSource<<2258fa6bc77a166819e2dbd98b4e7503>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -36,6 +36,7 @@ export type ProgramForm_program$data = {
     readonly realTimePerWeek: number;
     readonly sameDayAdjustment: boolean;
     readonly settlementIntervalMinutes: number;
+    readonly utilityPays: boolean;
     readonly weekendWeights: WeekendWeights;
   };
   readonly version: number;
@@ -220,6 +221,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "netMonthly",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "utilityPays",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -229,6 +237,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b03c3ec421e67077ea50842fad5d602d";
+(node as any).hash = "f17bb9f6ce5d34990b7223e224ebac1a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dd26a76631a1c37555dbfd2ac0e6fbcb>>
+ * @generated SignedSource<<a76e958f3dd14e09e7113e2afcc88410>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,17 +18,23 @@ export type ProgramPage_program$data = {
   readonly id: string;
   readonly memberCount: number;
   readonly name: string;
+  readonly openStatement: {
+    readonly __typename: "OpenStatement";
+  } | null | undefined;
   readonly rules: {
     readonly budgetPoints: number | null | undefined;
   };
   readonly spentPoints: number;
+  readonly statements: ReadonlyArray<{
+    readonly __typename: "ProgramStatement";
+  }>;
   readonly timeZone: string;
   readonly utility: {
     readonly id: string;
     readonly name: string;
   };
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"GridSources_program" | "ProgramForm_program">;
+  readonly " $fragmentSpreads": FragmentRefs<"GridSources_program" | "ProgramForm_program" | "Statements_program">;
   readonly " $fragmentType": "ProgramPage_program";
 };
 export type ProgramPage_program$key = {
@@ -50,7 +56,16 @@ v1 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
-};
+},
+v2 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "__typename",
+    "storageKey": null
+  }
+];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -150,6 +165,31 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "GridSources_program"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "Statements_program"
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "OpenStatement",
+      "kind": "LinkedField",
+      "name": "openStatement",
+      "plural": false,
+      "selections": (v2/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ProgramStatement",
+      "kind": "LinkedField",
+      "name": "statements",
+      "plural": true,
+      "selections": (v2/*:: as any*/),
+      "storageKey": null
     }
   ],
   "type": "Program",
@@ -157,6 +197,6 @@ return {
 };
 })();
 
-(node as any).hash = "277a89800209b18c1df4486ae2db42da";
+(node as any).hash = "2302ee1f412e827dd09748ff4245f698";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<518b92c4c0edc038752804da08c1a31e>>
- * @relayHash 6e47f54aa791b3d9499ec3f438e8a017
+ * @generated SignedSource<<e05f4bb0b0e3a547c256ee11842ccf52>>
+ * @relayHash fb13fd86ff1114b29f6ef21a20d79723
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d71ad8301801151f6d439a9d3e0d73738bce570fbd2a3c1f024bba7970b1ad51
+// @relayRequestID a8686372b090526ac3dc452b218d8ea2731384bc1813fd270166870d4c5f693a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -108,24 +108,45 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "version",
+  "name": "memberCount",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
+  "name": "version",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "action",
   "storageKey": null
 },
-v14 = [
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v17 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -134,14 +155,7 @@ v14 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v16 = [
+v18 = [
   {
     "alias": null,
     "args": null,
@@ -157,7 +171,7 @@ v16 = [
     "name": "edges",
     "plural": true,
     "selections": [
-      (v15/*:: as any*/),
+      (v16/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -173,7 +187,7 @@ v16 = [
         "name": "node",
         "plural": false,
         "selections": [
-          (v15/*:: as any*/),
+          (v16/*:: as any*/),
           (v8/*:: as any*/),
           (v9/*:: as any*/),
           {
@@ -240,7 +254,7 @@ v16 = [
     "storageKey": null
   }
 ],
-v17 = [
+v19 = [
   "search",
   "orderBy"
 ];
@@ -348,13 +362,7 @@ return {
                 "name": "timeZone",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "memberCount",
-                "storageKey": null
-              },
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -362,7 +370,7 @@ return {
                 "name": "spentPoints",
                 "storageKey": null
               },
-              (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -509,6 +517,13 @@ return {
                     "kind": "ScalarField",
                     "name": "netMonthly",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "utilityPays",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -522,7 +537,7 @@ return {
                 "plural": true,
                 "selections": [
                   (v8/*:: as any*/),
-                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -530,7 +545,7 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -585,7 +600,7 @@ return {
                 "plural": true,
                 "selections": [
                   (v8/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   (v9/*:: as any*/),
                   {
                     "alias": null,
@@ -673,7 +688,7 @@ return {
                         "name": "sourceName",
                         "storageKey": null
                       },
-                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -681,7 +696,7 @@ return {
                         "name": "externalId",
                         "storageKey": null
                       },
-                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -774,18 +789,54 @@ return {
               },
               {
                 "alias": null,
-                "args": (v14/*:: as any*/),
-                "concreteType": "MemberRecordConnection",
+                "args": null,
+                "concreteType": "OpenStatement",
                 "kind": "LinkedField",
-                "name": "members",
+                "name": "openStatement",
                 "plural": false,
-                "selections": (v16/*:: as any*/),
+                "selections": [
+                  (v11/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/)
+                ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v14/*:: as any*/),
-                "filters": (v17/*:: as any*/),
+                "args": null,
+                "concreteType": "ProgramStatement",
+                "kind": "LinkedField",
+                "name": "statements",
+                "plural": true,
+                "selections": [
+                  (v8/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "madeAt",
+                    "storageKey": null
+                  },
+                  (v11/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v17/*:: as any*/),
+                "concreteType": "MemberRecordConnection",
+                "kind": "LinkedField",
+                "name": "members",
+                "plural": false,
+                "selections": (v18/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v17/*:: as any*/),
+                "filters": (v19/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_members",
                 "kind": "LinkedHandle",
@@ -793,18 +844,18 @@ return {
               },
               {
                 "alias": null,
-                "args": (v14/*:: as any*/),
+                "args": (v17/*:: as any*/),
                 "concreteType": "MemberRecordConnection",
                 "kind": "LinkedField",
                 "name": "candidates",
                 "plural": false,
-                "selections": (v16/*:: as any*/),
+                "selections": (v18/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v14/*:: as any*/),
-                "filters": (v17/*:: as any*/),
+                "args": (v17/*:: as any*/),
+                "filters": (v19/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_candidates",
                 "kind": "LinkedHandle",
@@ -867,7 +918,7 @@ return {
     ]
   },
   "params": {
-    "id": "d71ad8301801151f6d439a9d3e0d73738bce570fbd2a3c1f024bba7970b1ad51",
+    "id": "a8686372b090526ac3dc452b218d8ea2731384bc1813fd270166870d4c5f693a",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<413c2c4ec123f4f0eae690a94ea0d085>>
- * @relayHash 9558dce9c3b5803f76a4e6ef1448a90e
+ * @generated SignedSource<<b0439c1201b95043ab50b76bac65feaf>>
+ * @relayHash a0761f88c1a07f30768c4f50586bc723
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 351015968cfdf0fc7501d97c3bbc9f7174bbc716f8557176bea8b019b707202f
+// @relayRequestID 396310403e4e8221ee7144d08123deb999e85ea25f9affb3d65a7879453c7f6d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -42,6 +42,7 @@ export type ProgramRulesInput = {
   realTimePerWeek?: number | null | undefined;
   sameDayAdjustment?: boolean | null | undefined;
   settlementIntervalMinutes?: number | null | undefined;
+  utilityPays?: boolean | null | undefined;
   weekendWeights?: WeekendWeights | null | undefined;
 };
 export type saveProgramMutation$variables = {
@@ -153,21 +154,35 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "version",
+  "name": "memberCount",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
+  "name": "version",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "action",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "points",
   "storageKey": null
 };
 return {
@@ -278,13 +293,7 @@ return {
                     "name": "timeZone",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "memberCount",
-                    "storageKey": null
-                  },
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -292,7 +301,7 @@ return {
                     "name": "spentPoints",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -439,6 +448,13 @@ return {
                         "kind": "ScalarField",
                         "name": "netMonthly",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "utilityPays",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -452,7 +468,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
-                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -460,7 +476,7 @@ return {
                         "name": "actor",
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -515,7 +531,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v3/*:: as any*/),
                       {
                         "alias": null,
@@ -603,7 +619,7 @@ return {
                             "name": "sourceName",
                             "storageKey": null
                           },
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -611,7 +627,7 @@ return {
                             "name": "externalId",
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -701,6 +717,42 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "OpenStatement",
+                    "kind": "LinkedField",
+                    "name": "openStatement",
+                    "plural": false,
+                    "selections": [
+                      (v8/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ProgramStatement",
+                    "kind": "LinkedField",
+                    "name": "statements",
+                    "plural": true,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "madeAt",
+                        "storageKey": null
+                      },
+                      (v8/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -721,7 +773,7 @@ return {
     ]
   },
   "params": {
-    "id": "351015968cfdf0fc7501d97c3bbc9f7174bbc716f8557176bea8b019b707202f",
+    "id": "396310403e4e8221ee7144d08123deb999e85ea25f9affb3d65a7879453c7f6d",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

@@ -411,6 +411,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['exportTaxYear']['responses']>;
   };
+  exportStatement: {
+    params: Present<operations['exportStatement']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['exportStatement']['responses']>;
+  };
   getWalletMovements: {
     params: Record<never, never>;
     query: Filled<operations['getWalletMovements']['parameters']['query'], 'format'>;
@@ -762,6 +768,7 @@ export interface RestSubjects {
   settlement: 'getReceipt';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
+  programs: 'exportStatement';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';
   wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'getWheelDraw' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
   offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'giveUpOfferPayment' | 'confirmCheckout' | 'saveCard' | 'removeCard';

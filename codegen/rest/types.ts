@@ -1275,6 +1275,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/internal/programs/statements/{statement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A statement by which a utility pays a program's members itself. */
+        get: operations["exportStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/wallet/movements": {
         parameters: {
             query?: never;
@@ -4658,7 +4675,8 @@ export interface components {
          *             "time_zone": "America/Los_Angeles"
          *           },
          *           "month": null,
-         *           "order": null
+         *           "order": null,
+         *           "paid_by": null
          *         }
          *       ],
          *       "next_cursor": null,
@@ -4957,12 +4975,14 @@ export interface components {
                 /** @description What was ordered; null for a free first device. */
                 title: string | null;
             } | null;
+            /** @description The utility that paid it itself; null for other causes. */
+            paid_by: string | null;
         };
         /**
          * @description Why the balance changed.
          * @enum {string}
          */
-        LedgerCause: "event-reduction" | "event-participation" | "event-correction" | "month-reduction" | "staff-adjustment" | "appliance-inventory" | "order-hold" | "order-capture" | "order-release" | "order-recapture" | "promo-code" | "referral" | "referral-boosted" | "referral-welcome" | "wheel-prize";
+        LedgerCause: "event-reduction" | "event-participation" | "event-correction" | "month-reduction" | "staff-adjustment" | "appliance-inventory" | "order-hold" | "order-capture" | "order-release" | "order-recapture" | "promo-code" | "referral" | "referral-boosted" | "referral-welcome" | "wheel-prize" | "utility-paid";
         /** @description Everything that a result came from, in the program's own words; recomputing from it gives the same figures. Which of the three it is, `kind` and `state` say. */
         Receipt: components["schemas"]["SettledReceipt"] | components["schemas"]["PendingReceipt"] | components["schemas"]["RealTimeReceipt"];
         /**
@@ -8746,6 +8766,34 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id. */
+                statement: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a member, by email address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];

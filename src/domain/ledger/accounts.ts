@@ -9,6 +9,7 @@ export type Account =
   | `organisation:${string}`
   | `program:${string}:rewards`
   | `program:${string}:restatement-loss`
+  | `program:${string}:paid`
   | `brand:${string}:adjustment`
   | `brand:${string}:rewards`
   | `brand:${string}:paid:${string}`;
@@ -36,6 +37,11 @@ export function rewardsAccount(programId: string): Account {
 /** What a program lost to downward corrections that exceeded a member's balance; negative. */
 export function restatementLossAccount(programId: string): Account {
   return `program:${part(programId)}:restatement-loss`;
+}
+
+/** What a program's utility has paid its members itself. */
+export function utilityPaidAccount(programId: string): Account {
+  return `program:${part(programId)}:paid`;
 }
 
 /** The other side of manual adjustments by staff. */

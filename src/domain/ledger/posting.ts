@@ -17,6 +17,7 @@ export const CAUSES = [
   'referral',
   'referral-boosted',
   'referral-welcome',
+  'utility-paid',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 

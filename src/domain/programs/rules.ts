@@ -106,6 +106,11 @@ export interface ProgramRules {
   readonly payFromUploads: boolean;
   /** Whether reductions are netted over the calendar month instead of paid per event. */
   readonly netMonthly: boolean;
+  /**
+   * Whether the utility pays members itself: each statement books their points out, and until then they buy only what isn't
+   * money.
+   */
+  readonly utilityPays: boolean;
   readonly standing: StandingRules;
 
   /** Scheduled events; real-time events have separate limits. */
@@ -159,6 +164,7 @@ export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
   budgetPoints: null,
   payFromUploads: false,
   netMonthly: false,
+  utilityPays: false,
   standing: DEFAULT_STANDING_RULES,
   eventsPerDay: 1,
   eventsPerWeek: 4,

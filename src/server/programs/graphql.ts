@@ -38,6 +38,8 @@ import { createProgram, updateProgram, type GivenRules } from './programs.ts';
 import { noSuchProgram, noSuchUtility, type Order, type Saved } from './outcome.ts';
 import { providerUrlFaults } from './otherProvider.ts';
 import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './postalCodes.ts';
+import { makeStatement, openStatement } from './statements/statements.ts';
+import { readStatements } from './statements/store.ts';
 import { createUtility, updateUtility } from './utilities.ts';
 
 /** Utilities, programs and postal codes for staff. The access table decides who may, before this runs. */
@@ -111,6 +113,22 @@ export const programResolvers = {
     },
     spentPoints: ({ spentWatts }, _args, { brand }) =>
       balanceToPoints(spentWatts, brand.config.wattConversionRate),
+    openStatement: async ({ id }, _args, { db, brand }) => {
+      const lines = await openStatement(db, brand.id, id);
+      if (lines === null) return null;
+      const watts = lines.reduce((sum, line) => sum + line.watts, 0);
+      return {
+        memberCount: lines.length,
+        points: balanceToPoints(watts, brand.config.wattConversionRate),
+      };
+    },
+    statements: async ({ id }, _args, { db, brand }) =>
+      (await readStatements(db, id)).map((made) => ({
+        id: made.id,
+        madeAt: made.madeAt,
+        memberCount: made.memberCount,
+        points: balanceToPoints(made.watts, brand.config.wattConversionRate),
+      })),
     history: ({ id }, _args, ctx) => readHistory(ctx, `program:${id}`),
   },
   WaitingHome: {
@@ -215,6 +233,12 @@ export const programResolvers = {
         rules: rules == null ? undefined : givenRules(rules),
       };
       return savedProgram(ctx, await updateProgram(toDeps(ctx), { ...change, ...toOrder(ctx, reason) }));
+    },
+    makeStatement: async (_root, { input: { programId, reason } }, ctx) => {
+      const own = rowId(programId, 'Program');
+      if (own === null) return refusedPayload(noSuchProgram);
+      const order = { programId: own, ...toOrder(ctx, reason) };
+      return savedProgram(ctx, await makeStatement(toDeps(ctx), order));
     },
     setPostalCoverage: async (_root, { input: { utilityId, postalCodes, eligibility, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');

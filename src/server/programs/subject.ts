@@ -1,6 +1,7 @@
 import type { SubjectModule } from '../platform/subject.ts';
 import type { Deps } from '../platform/context.ts';
 import { programNodes, programResolvers } from './graphql.ts';
+import { programHandlers } from './rest.ts';
 import { ratePlanResolvers } from './ratePlans/graphql.ts';
 import { passOnJob, surveysDue } from './ratePlans/passOn.ts';
 import { ratePlanJob, ratePlansDue } from './ratePlans/results.ts';
@@ -14,6 +15,7 @@ export function programsSubject(deps: Pick<Deps, 'mail' | 'brands'>): SubjectMod
       Mutation: { ...programResolvers.Mutation, ...ratePlanResolvers.Mutation },
     },
     nodes: programNodes,
+    rest: programHandlers,
     jobs: [ratePlanJob, passOnJob(deps)],
     dueSources: [ratePlansDue, surveysDue],
   };

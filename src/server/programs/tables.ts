@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -81,6 +82,43 @@ export const programs = pgTable(
   (t) => [
     uniqueIndex('programs_utility_name').on(t.utilityId, sql`lower(${t.name})`),
     index('programs_brand').on(t.brand),
+  ],
+);
+
+/** Statements by which a program's utility pays its members; the amounts are in the ledger. */
+export const programStatements = pgTable(
+  'program_statements',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    memberCount: integer('member_count').notNull(),
+    watts: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('program_statements_program').on(t.programId, t.madeAt)],
+);
+
+/**
+ * How much of what a program's events have paid a member its statements have counted, whether it was paid or spent before.
+ * A result that is booked while a statement is made is counted by the next one.
+ */
+export const statementCounts = pgTable(
+  'program_statement_counts',
+  {
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    countedWatts: bigint('counted_watts', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.programId, t.memberId] }),
+    index('program_statement_counts_member').on(t.memberId),
   ],
 );
 

@@ -30,6 +30,7 @@ const SENTENCES = {
   referral: 'wallet.cause.referral',
   'referral-boosted': 'wallet.cause.referral-boosted',
   'referral-welcome': 'wallet.cause.referral-welcome',
+  'utility-paid': 'wallet.cause.utility-paid',
 } as const satisfies Readonly<Record<Cause, MessageId>>;
 
 const COLUMNS = [
@@ -65,7 +66,7 @@ export function movementsCsv(movements: readonly WalletMovement[], options: CsvO
   return `\uFEFF${csvTable([columns, ...rows])}`;
 }
 
-function causeText({ causeKey, cause, event, order }: WalletMovement, options: CsvOptions): string {
+function causeText({ causeKey, cause, event, order, paidBy }: WalletMovement, options: CsvOptions): string {
   const { locale, timeZone, words } = options;
   const zone = event?.timeZone ?? timeZone;
   const month = movementMonth(causeKey);
@@ -80,6 +81,7 @@ function causeText({ causeKey, cause, event, order }: WalletMovement, options: C
       hours: event === null ? '' : formatClockRange(event.start, event.end, zone, locale),
       order: order?.title ?? 'none',
       kind: order?.kind ?? 'none',
+      utility: paidBy ?? '',
       month: month === null ? '' : monthYearText(month, locale),
     }),
   );

@@ -13,6 +13,8 @@ export interface WalletMovement {
   readonly bookedAt: Date;
   readonly watts: number;
   readonly balanceAfterWatts: number;
+  /** The utility that paid it itself; null: it wasn't paid so. */
+  readonly paidBy: string | null;
   /** The order that it paid for or that gave it back. */
   readonly order: { readonly id: string; readonly kind: OrderKind; readonly title: string | null } | null;
   readonly event: {
@@ -51,6 +53,7 @@ type MovementRow = {
   readonly orderId: string | null;
   readonly orderKind: OrderKind;
   readonly orderTitle: string | null;
+  readonly paidBy: string | null;
 };
 
 /** $3 and $4 place, $5 limit. A page without movements is one row with the total alone. */
@@ -62,7 +65,14 @@ const movements = statement<MovementRow>(
    )
    select t.total, o.cause_key as "causeKey", o.cause, o.booked_at as "bookedAt", o.watts, o.after,
      e.id as "eventId", e.type, e.start_at as "startAt", e.end_at as "endAt", coalesce(sp.time_zone, en.time_zone) as "timeZone",
-     od.id as "orderId", od.kind as "orderKind", od.title as "orderTitle"
+     od.id as "orderId", od.kind as "orderKind", od.title as "orderTitle",
+     (
+       select u.name
+       from program_statements st
+       join programs pr on pr.id = st.program_id
+       join utilities u on u.id = pr.utility_id
+       where o.cause = 'utility-paid' and 'statement:' || st.id = o.cause_key
+     ) as "paidBy"
    from (select count(*)::int as total from own) t left join page o on true
    left join events e on e.id = o.event_id and e.brand = $2
    left join participations p on p.member_id = $1 and p.event_id = e.id
@@ -128,6 +138,7 @@ function toMovement(row: MovementRow, causeKey: string): WalletMovement {
     bookedAt: instant(bookedAt),
     watts,
     balanceAfterWatts: after,
+    paidBy: row.paidBy,
     order: orderId === null ? null : { id: orderId, kind: row.orderKind, title: orderTitle },
     event:
       eventId === null ? null : { id: eventId, type, start: instant(startAt), end: instant(endAt), timeZone },

@@ -82,7 +82,7 @@ function toAmount({ brand }: MemberContext, watts: number): Schemas['WalletAmoun
 }
 
 function toMovement(ctx: MemberContext, movement: WalletMovement): Schemas['WalletMovement'] {
-  const { causeKey, cause, bookedAt, watts, balanceAfterWatts, event, order } = movement;
+  const { causeKey, cause, bookedAt, watts, balanceAfterWatts, event, order, paidBy } = movement;
   return {
     id: movementId(causeKey),
     cause,
@@ -99,5 +99,6 @@ function toMovement(ctx: MemberContext, movement: WalletMovement): Schemas['Wall
     },
     month: movementMonth(causeKey),
     order,
+    paid_by: paidBy,
   };
 }

@@ -28,6 +28,7 @@ const CAUSES = {
   referral: 'REFERRAL',
   'referral-boosted': 'REFERRAL_BOOSTED',
   'referral-welcome': 'REFERRAL_WELCOME',
+  'utility-paid': 'UTILITY_PAID',
 } as const satisfies Readonly<Record<Cause, string>>;
 
 const PROVENANCES = { utility: 'UTILITY', operator: 'OPERATOR', upload: 'UPLOAD' } as const;

@@ -55,6 +55,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
           missedStart
           payFromUploads
           netMonthly
+          utilityPays
         }
       }
     `,
@@ -168,5 +169,6 @@ function toValues(rules: ProgramForm_program$data['rules']): RuleValues {
     missedStart: parseMissedStart(rules.missedStart),
     payFromUploads: rules.payFromUploads,
     netMonthly: rules.netMonthly,
+    utilityPays: rules.utilityPays,
   };
 }

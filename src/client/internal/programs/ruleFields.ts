@@ -44,6 +44,7 @@ export interface RuleValues {
   readonly missedStart: MissedStartChoice;
   readonly payFromUploads: boolean;
   readonly netMonthly: boolean;
+  readonly utilityPays: boolean;
 }
 export type RuleKey = keyof RuleValues;
 
@@ -64,6 +65,7 @@ export const SWITCH_RULES = [
   'sameDayAdjustment',
   'postEventAdjustment',
   'netMonthly',
+  'utilityPays',
   'payFromUploads',
 ] as const;
 export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
@@ -100,6 +102,7 @@ export const DEFAULT_RULES: RuleValues = {
   missedStart: MISSED_START_NAMES[DEFAULT_PROGRAM_RULES.missedStart],
   payFromUploads: DEFAULT_PROGRAM_RULES.payFromUploads,
   netMonthly: DEFAULT_PROGRAM_RULES.netMonthly,
+  utilityPays: DEFAULT_PROGRAM_RULES.utilityPays,
 };
 
 /** Number fields without a valid whole number. The budget may be empty. */
@@ -131,6 +134,7 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
     missedStart: after.missedStart,
     payFromUploads: after.payFromUploads,
     netMonthly: after.netMonthly,
+    utilityPays: after.utilityPays,
   };
   return Object.fromEntries(
     Object.entries(all).filter(([key]) => before === null || differs(before, after, key as RuleKey)),

@@ -11,7 +11,7 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { Tile } from '../../ui/List.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronRightIcon } from '../../ui/icons/controlIcons.tsx';
-import { BoltIcon, GiftIcon, PlugIcon, UserIcon } from '../../ui/icons/navIcons.tsx';
+import { BoltIcon, CashIcon, GiftIcon, PlugIcon, UserIcon } from '../../ui/icons/navIcons.tsx';
 import { CalendarIcon } from '../../ui/icons/objectIcons.tsx';
 import { TicketIcon, WheelIcon } from '../../ui/icons/rewardIcons.tsx';
 import type { WalletMovement } from '../../../../codegen/rest/types.ts';
@@ -34,6 +34,7 @@ const ICONS: Readonly<Record<Cause, ComponentType>> = {
   referral: UserIcon,
   'referral-boosted': UserIcon,
   'referral-welcome': UserIcon,
+  'utility-paid': CashIcon,
 };
 
 export interface MovementRowProps {
@@ -103,7 +104,11 @@ export function MovementRow({ movement, timeZone, takesFocus, isSought }: Moveme
   );
 }
 
-function CauseSentence({ movement: { cause, event, month, order } }: { readonly movement: WalletMovement }) {
+function CauseSentence({
+  movement: { cause, event, month, order, paid_by: paidBy },
+}: {
+  readonly movement: WalletMovement;
+}) {
   const { brand } = useApp();
   const { locale } = useFormats();
   const type = event?.type ?? 'PARTICIPATION_REDUCTION';
@@ -118,6 +123,7 @@ function CauseSentence({ movement: { cause, event, month, order } }: { readonly 
         month: month === null ? '' : monthYearText(month, locale),
         order: order?.title ?? 'none',
         kind: order?.kind ?? 'none',
+        utility: paidBy ?? '',
       }}
     />
   );

@@ -35,6 +35,7 @@ function movement(
     event: null,
     month: null,
     order: null,
+    paid_by: null,
     ...more,
   };
 }

@@ -17,6 +17,7 @@ const adjusted = (points: number): WalletMovement => ({
   event: null,
   month: null,
   order: null,
+  paid_by: null,
 });
 const count = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
 

@@ -51,9 +51,13 @@ const facts = statement<{ [Key in keyof FactsRow]: FactsRow[Key] }>(
      case when a.destination is not null then a.verified_at is not null end as "isVerified",
      (select s.scope from cashout_stops s where s.brand = m.brand) as stopped,
      (
-       select u.cashout_reason
+       select coalesce(
+         u.cashout_reason,
+         case when (p.rules ->> 'utilityPays')::boolean then 'utility_pays_directly' end
+       )
        from utility_connections c
        join utilities u on u.id = c.utility_id
+       left join programs p on p.id = c.program_id
        where c.member_id = m.id
      ) as utility,
      (

@@ -6,6 +6,7 @@ export const auditActions: readonly string[] = [
   'program.update',
   'program.enroll',
   'program.move',
+  'program.statement',
   'meter.import',
   'meter.delivery',
   'postal-coverage.set',

@@ -1,0 +1,70 @@
+import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
+
+/** $1 brand, $2 program. */
+const pays = statement<{ pays: boolean }>(
+  'statement_pays',
+  `select coalesce((p.rules ->> 'utilityPays')::boolean, false)
+     or coalesce(u.cashout_reason in ('utility_bill_credit', 'utility_pays_directly'), false) as pays
+   from programs p
+   join utilities u on u.id = p.utility_id
+   where p.id = $2::uuid and p.brand = $1`,
+);
+
+/** Whether the utility pays a program's members itself: by the program's rule, or because it does so for all of its. */
+export async function utilityPays(db: Db, brandId: string, programId: string): Promise<boolean> {
+  return (await pays(db, [brandId, programId]))[0]?.pays ?? false;
+}
+
+/** What a member can be paid by the next statement, in watts. */
+export interface OpenLine {
+  readonly memberId: string;
+  /** What the program's events have ever paid. */
+  readonly earnedWatts: number;
+  /** What of it no statement has counted yet, as far as it is still there: what was spent on gifts isn't paid again. */
+  readonly watts: number;
+}
+
+/** $1 brand, $2 program. */
+const open = statement<{ memberId: string; earnedWatts: number; watts: number }>(
+  'statement_open',
+  `select e.member_id as "memberId", sum(e.amount_watts)::int8 as "earnedWatts",
+     least(sum(e.amount_watts) - coalesce(c.counted_watts, 0), b.watts)::int8 as watts
+   from ledger_entries p
+   join ledger_entries e on e.member_id = p.member_id and e.cause_key = p.cause_key and e.account = 'member:' || p.member_id
+   join member_balances b on b.member_id = e.member_id
+   left join program_statement_counts c on c.program_id = $2::uuid and c.member_id = e.member_id
+   where p.brand = $1 and p.account = 'program:' || $2::uuid || ':rewards'
+   group by e.member_id, b.watts, c.counted_watts
+   having sum(e.amount_watts) > coalesce(c.counted_watts, 0)
+   order by e.member_id`,
+);
+
+export function readOpenLines(db: Db, brandId: string, programId: string): Promise<OpenLine[]> {
+  return open(db, [brandId, programId]);
+}
+
+/** What a statement paid a member. */
+export interface PaidLine {
+  readonly memberId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly address: PostalAddress | null;
+  readonly watts: number;
+}
+
+/** $1 brand, $2 statement. */
+const paid = statement<{ [Key in keyof PaidLine]: PaidLine[Key] }>(
+  'statement_lines',
+  `select m.id as "memberId", m.email, trim(m.first_name || ' ' || m.last_name) as name,
+     m.shipping_address as address, -e.amount_watts as watts
+   from ledger_entries e
+   join members m on m.id = e.member_id
+   where e.brand = $1 and e.cause_key = 'statement:' || $2::uuid and e.account = 'member:' || e.member_id
+   order by m.email, m.id`,
+);
+
+export function readPaidLines(db: Db, brandId: string, statementId: string): Promise<PaidLine[]> {
+  return paid(db, [brandId, statementId]);
+}

@@ -1,0 +1,119 @@
+import { statementPosting } from '../../../domain/ledger/statementPosting.ts';
+import { balanceToPoints } from '../../../domain/ledger/watts.ts';
+import { csvTable, spreadsheetText } from '../../../domain/settlement/csvText.ts';
+import { reasonFaults, record } from '../../audit/service.ts';
+import { lockBalances, post } from '../../ledger/service.ts';
+import type { MemberContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { missing } from '../../platform/errors.ts';
+import { invalid, refusal } from '../../platform/graphql/refusal.ts';
+import { isId } from '../../platform/ids.ts';
+import { say } from '../../platform/messages/say.ts';
+import type { ProgramDeps } from '../deps.ts';
+import { noSuchProgram, type Order, type Saved } from '../outcome.ts';
+import { lockProgram } from '../store/programs.ts';
+import { readOpenLines, readPaidLines, utilityPays, type OpenLine } from './queries.ts';
+import { insertStatement, readStatement, saveCounts } from './store.ts';
+
+/** What the next statement of a program would pay; null where the utility doesn't pay members itself. */
+export async function openStatement(db: Db, brandId: string, programId: string): Promise<OpenLine[] | null> {
+  if (!(await utilityPays(db, brandId, programId))) return null;
+  return (await readOpenLines(db, brandId, programId)).filter(({ watts }) => watts > 0);
+}
+
+/**
+ * Makes a program's statement: what its events have paid since the last one leaves the members' balances, because the
+ * utility pays it. Orders and this queue up at the balances. Source: decisions, Rewards and cash-out.
+ */
+export function makeStatement(
+  deps: ProgramDeps,
+  { brandId, actorId, reason, programId }: Order & { readonly programId: string },
+): Promise<Saved> {
+  return transaction(deps.db, async (tx) => {
+    const program = await lockProgram(tx, brandId, programId);
+    if (program === null) return noSuchProgram;
+    const faults = reasonFaults(reason);
+    if (faults.length > 0) return invalid(faults);
+    if (!(await utilityPays(tx, brandId, programId)))
+      return refusal('NOT_ALLOWED', say('programs.statement.notPaid'));
+    const now = deps.clock.now();
+    const found = await readOpenLines(tx, brandId, programId);
+    const balances = await lockBalances(
+      tx,
+      found.map(({ memberId }) => memberId),
+    );
+    // An order may have been placed since they were read.
+    const lines = found
+      .map(({ memberId, watts }) => ({ memberId, watts: Math.min(watts, balances.get(memberId) ?? 0) }))
+      .filter(({ watts }) => watts > 0);
+    if (lines.length === 0) return refusal('NOT_ALLOWED', say('programs.statement.nothing'));
+    const id = deps.newId();
+    const watts = lines.reduce((sum, line) => sum + line.watts, 0);
+    await insertStatement(tx, {
+      id,
+      brand: brandId,
+      programId,
+      madeAt: now,
+      memberCount: lines.length,
+      watts,
+    });
+    await saveCounts(tx, programId, found);
+    await post(
+      tx,
+      lines.flatMap((line) => {
+        const posting = statementPosting({ statementId: id, programId }, line.memberId, line.watts);
+        return posting === null ? [] : [{ brandId, memberId: line.memberId, eventId: null, posting }];
+      }),
+      now,
+    );
+    await record(tx, {
+      id: deps.newId(),
+      at: now,
+      brandId,
+      actorId,
+      action: 'program.statement',
+      subject: `program:${programId}`,
+      reason: reason.trim(),
+      before: null,
+      after: { statement: id, members: lines.length, watts },
+    });
+    return { id: programId };
+  });
+}
+
+const COLUMNS = [
+  'member',
+  'email',
+  'name',
+  'address',
+  'city',
+  'region',
+  'postal_code',
+  'points',
+  'currency',
+  'amount',
+] as const;
+
+/** A statement for the utility: whom it pays how much. */
+export async function statementCsv({ brand, db }: MemberContext, id: string): Promise<string> {
+  const found = isId(id) ? await readStatement(db, brand.id, id) : null;
+  if (found === null) throw missing();
+  const { pointsPerUnit, currency, wattConversionRate } = brand.config;
+  const rows = (await readPaidLines(db, brand.id, found.id)).map((line) => {
+    const points = balanceToPoints(line.watts, wattConversionRate);
+    return [
+      line.memberId,
+      spreadsheetText(line.email),
+      spreadsheetText(line.name),
+      spreadsheetText([line.address?.line1 ?? '', line.address?.line2 ?? ''].join(' ').trim()),
+      spreadsheetText(line.address?.city ?? ''),
+      line.address?.region ?? '',
+      spreadsheetText(line.address?.postal_code ?? ''),
+      points,
+      pointsPerUnit === null ? '' : currency,
+      pointsPerUnit === null ? '' : (points / pointsPerUnit).toFixed(2),
+    ];
+  });
+  return `\uFEFF${csvTable([[...COLUMNS], ...rows])}`;
+}
