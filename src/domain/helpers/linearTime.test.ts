@@ -40,6 +40,11 @@ describe('the time for a long text grows with its length only', () => {
     expect(readDecimal(`1.${'0'.repeat(LONG)}1`)).toBeLessThan(0);
   });
 
+  it('of empty lines', () => {
+    const lines = `100,NEM12,202401010000,A,B\n${'\n'.repeat(4 * LONG)}900\n`;
+    expect(() => importMeterFile('a.csv', [lines])).toThrow('the file has no meter in it');
+  });
+
   it('of slashes in a page’s path', () => {
     expect(pagePath(slashes)).toBe(slashes);
   });

@@ -59,6 +59,7 @@ export class Nem12Records {
   takeLine(bytes: Uint8Array, from: number, to: number, line: number): void {
     this.line = line;
     this.record = '';
+    if (from === to) return;
     const isIntervals =
       bytes[from] === 51 && bytes[from + 1] === 48 && bytes[from + 2] === 48 && bytes[from + 3] === 44;
     if (isIntervals) {
@@ -315,9 +316,16 @@ function whereAlike(before: Nem12Day, day: Nem12Day): Nem12Day | undefined {
 
 /** Splits a NEM12 file into lines, without the quotes that some tables put around fields. */
 export function nem12Lines(name: string, take: ConstructorParameters<typeof LineSplitter>[0]): LineSplitter {
+  // Where the next quote is, kept from line to line: each would search the rest of the chunk again.
+  let searched: Uint8Array | undefined;
+  let quote = 0;
   const takePlain: typeof take = (bytes, from, to, line) => {
-    const quote = bytes.indexOf(QUOTE, from);
-    if (quote < 0 || quote >= to) return take(bytes, from, to, line);
+    if (bytes !== searched || from === 0 || quote < from) {
+      searched = bytes;
+      const found = bytes.indexOf(QUOTE, from);
+      quote = found < 0 ? Infinity : found;
+    }
+    if (quote >= to) return take(bytes, from, to, line);
     const plain = withoutQuotes(bytes.subarray(from, to));
     take(plain, 0, plain.length, line);
   };

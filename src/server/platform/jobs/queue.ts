@@ -137,6 +137,8 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
             data,
             singletonKey: key,
             retryLimit: DUE_RETRIES,
+            // For lost jobs, whose pauses pg-boss would double without end.
+            retryBackoff: false,
           })),
         );
       return fresh.length;
