@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { makeDemonstration } from './support/browserServer.ts';
 import { setup as bundlePrograms, teardown as removePrograms } from './support/bundlePrograms.ts';
 import { haveChromium } from './support/chromium.ts';
-import { COST_VARIABLE, describeCosts, noteCost } from './support/costReport.ts';
+import { BROWSER_STEP, COST_VARIABLE, describeCosts, noteCost } from './support/costReport.ts';
 import { databaseTests, embeddedTests } from './support/databaseTests.ts';
 import { otherEngines } from './support/engines.ts';
 import { findPostgres, startPostgres } from './support/postgresServer.ts';
@@ -153,8 +153,8 @@ try {
     for (const { name, missing } of otherEngines)
       if (missing !== null) console.log(`\n${missing}, so the journey in ${name} is left out.`);
   noteCost('step', 'Tests on the embedded database, and the demonstration for the browser tests');
-  const browser = await playwright('Browser tests', chromium, { dataDir: demonstration, template });
-  noteCost('step', 'Browser tests');
+  const browser = await playwright(BROWSER_STEP, chromium, { dataDir: demonstration, template });
+  noteCost('step', BROWSER_STEP);
   const deep = process.env['EBBWATT_DEEP'] === '1' ? [await mutants()] : [];
   const { passed, failed, generated, failures, flaky } = sum([most, ...again, browser, ...deep]);
   // A long log is often read from its end.

@@ -2,6 +2,7 @@ import { test } from '../support/browserTest.ts';
 import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
 import { householdJourneys } from './journeys/household.ts';
 import { joiningJourneys } from './journeys/joining.ts';
+import { spendingJourneys } from './journeys/spending.ts';
 
 // Journeys that move the time, one after the other on one product. Each starts from whatever time it finds.
 
@@ -14,3 +15,4 @@ test.afterAll(() => product.stop());
 
 test.describe('strangers join', () => joiningJourneys(() => product));
 test.describe('a household’s events', () => householdJourneys(() => product));
+test.describe('a household spends what it saved', () => spendingJourneys(() => product));
