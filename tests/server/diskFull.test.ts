@@ -166,6 +166,10 @@ describe('a start on a full disk', () => {
     for (const [name, value] of known.cookies) browser.cookies.set(name, value);
     const answer = await browser.call('/settings');
     expect([answer.statusCode, answer.json<{ color_mode: string }>().color_mode]).toEqual([200, 'dark']);
+    // Jobs are looked after meanwhile, in batches that fail.
+    await expect(opened.execute('begin; delete from system_settings; commit')).rejects.toMatchObject({
+      code: '53100',
+    });
     const refused = await browser.call('/settings', { body: { color_mode: 'light' } });
     expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([503, SENTENCE]);
     expect((await started.app.inject({ url: '/readyz', headers: { host: 'localhost' } })).statusCode).toBe(

@@ -60,6 +60,17 @@ class GuardedPglite extends PGlite {
     return super.transaction((tx) => work(this.#watched(tx)));
   };
 
+  /** A batch that fails between its `begin` and its `commit` would leave the only connection in a failed transaction. */
+  override _runExclusiveTransaction: PGlite['_runExclusiveTransaction'] = (work) =>
+    super._runExclusiveTransaction(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        await this.#statements.run('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
+
   /** On a full disk, makes transactions read-only, so that PostgreSQL itself refuses writes. */
   async #follow(): Promise<void> {
     this.#space?.checkAgain();
