@@ -1415,7 +1415,7 @@ export interface paths {
         };
         /**
          * The member's bonus points as a file.
-         * @description Every movement of the member's points that no event and no order caused, oldest first: appliance inventory, promo codes, adjustments by staff. Columns date (in the home's time zone), reason and points.
+         * @description Every movement of the member's points that no event and no order caused, oldest first: appliance inventory, promo codes, prizes of the wheel, referrals (with a boost, and the welcome of a friend), adjustments by staff. A member without any gets the columns alone. Columns date (in the home's time zone), reason and points.
          */
         get: operations["exportBonus"];
         put?: never;

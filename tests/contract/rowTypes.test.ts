@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
-import { overPglite } from '../../src/server/platform/db/openEmbedded.ts';
+import { EXTENSIONS, overPglite } from '../../src/server/platform/db/openEmbedded.ts';
 import { statementTexts } from '../../src/server/platform/db/sql.ts';
 import { createJobQueue } from '../../src/server/platform/jobs/queue.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
@@ -119,7 +119,7 @@ let database: PGlite;
 
 beforeAll(async () => {
   for (const file of files) await import(file);
-  database = new PGlite();
+  database = new PGlite({ extensions: EXTENSIONS });
   const opened = overPglite(database);
   await migrate(opened, readMigrations(migrationsFolder(root)));
   // Creates the job queue's own tables.

@@ -7,6 +7,7 @@ import {
   type Migration,
 } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
+import { startFault } from '../../src/server/app/startFault.ts';
 import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
@@ -98,3 +99,37 @@ describe('migrations', () => {
     },
   );
 });
+
+describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
+  'a role that may not create extensions',
+  () => {
+    const name = `plain_${Date.now().toString(36)}`;
+    const own = `create extension if not exists pg_trgm`;
+    const admin = () => database.db;
+    let opened: OpenDatabase;
+    beforeAll(async () => {
+      await admin().execute(sql.raw(`drop extension if exists pg_trgm cascade`));
+      await admin().execute(sql.raw(`create role ${name} login password 'plain'`));
+      await admin().execute(sql.raw(`grant all on schema public to ${name}`));
+      await admin().execute(sql.raw(`grant all on all tables in schema public to ${name}`));
+      const url = new URL(database.url ?? '');
+      Object.assign(url, { username: name, password: 'plain' });
+      opened = openServer({ url: url.href, poolSize: 1, log: { warn: () => undefined } });
+    });
+    afterAll(async () => {
+      await opened.close();
+      await admin().execute(sql.raw(`drop owned by ${name}; drop role ${name}`));
+    });
+
+    it('is told what to do, and goes on when a superuser has done it', async () => {
+      const needed = [...shipped, extra('extra-extension', own)];
+      const refused = await migrate(opened, needed).catch((error: unknown) => error);
+      expect(startFault(refused)).toBe(
+        'The migration extra-extension failed; the database is as it was before it. permission denied to create ' +
+          'extension "pg_trgm". Let the role own the database, or a superuser run "create extension pg_trgm" in it, and start again.',
+      );
+      await admin().execute(sql.raw(own));
+      expect((await migrate(opened, needed)).applied).toEqual(['extra-extension']);
+    });
+  },
+);

@@ -44,6 +44,14 @@ describe("the README's production chapter", () => {
       expect(chapter).toContain(`proxy_set_header ${header} ${value};`);
   });
 
+  it('gives commands a data folder, and a restore that needs no superuser', () => {
+    expect(/^- \*\*Commands\*\*(.*)/m.exec(chapter)?.[1]).toMatch(
+      / DATA_DIR=\/var\/lib\/ebbwatt\/\S+ node dist/,
+    );
+    expect(/`pg_dump ([^`]+)`/.exec(chapter)?.[1]).toContain('-e pg_trgm');
+    expect(/`pg_restore ([^`]+)`/.exec(chapter)?.[1]).toContain('--no-comments');
+  });
+
   it('gives nginx an idle time below DRAIN_SECONDS, and systemd more time than a stop takes', () => {
     const stopSeconds = settings.stopSeconds.fallback;
     expect(Number(/keepalive_timeout (\d+)s/.exec(chapter)?.[1])).toBeLessThan(5);

@@ -37,7 +37,16 @@ export function startFault(error: unknown): string | null {
   if (state === '3D000') return 'The database in DATABASE_URL doesn’t exist on that server.';
   if (error instanceof MigrationError) {
     const cause = error.cause instanceof Error ? ` ${error.cause.message}` : '';
-    return error.message + cause;
+    return error.message + cause + extensionRemedy(cause);
   }
   return null;
+}
+
+/** What an operator does about an extension that is refused, or that the server doesn't have. */
+function extensionRemedy(cause: string): string {
+  const [, name] = /extension "(\w+)"/.exec(cause) ?? [];
+  if (name === undefined) return '';
+  return cause.includes('permission denied')
+    ? `. Let the role own the database, or a superuser run "create extension ${name}" in it, and start again.`
+    : `. Install PostgreSQL’s contrib package on the database server, and start again.`;
 }

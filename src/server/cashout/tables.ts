@@ -72,6 +72,7 @@ export const payoutReviews = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
+    index('payout_reviews_member').on(t.memberId),
     index('payout_reviews_destination').on(t.brand, t.destinationKey),
     index('payout_reviews_browser').on(t.brand, t.browserKey),
     index('payout_reviews_address').on(t.brand, t.addressKey),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -125,5 +126,8 @@ export const deliveryFaults = pgTable(
   (t) => [
     uniqueIndex('delivery_faults_once').on(t.utilityId, t.sha256, t.line, t.code),
     index('delivery_faults_latest').on(t.utilityId, t.receivedAt),
+    index('delivery_faults_member')
+      .on(t.memberId)
+      .where(sql`${t.memberId} is not null`),
   ],
 );

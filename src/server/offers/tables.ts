@@ -115,6 +115,7 @@ export const deviceOfferClaims = pgTable(
   (t) => [
     uniqueIndex('device_offer_claims_member').on(t.memberId, t.offerId),
     index('device_offer_claims_brand').on(t.brand, t.status, t.purchasedAt),
+    index('device_offer_claims_offer').on(t.offerId),
     index('device_offer_claims_order').on(t.orderId),
     index('device_offer_claims_due')
       .on(t.dueAt)

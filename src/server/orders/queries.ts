@@ -7,7 +7,7 @@ import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
-import { toPattern } from '../readmodels/memberRecords.ts';
+import { matchingMembers, toPattern } from '../readmodels/memberSearch.ts';
 import { brandOrders, type OrderRow } from './store.ts';
 
 /** A parcel's recipient and address, as the member's account has them now. */
@@ -155,8 +155,7 @@ const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>
 function inStep(o: string): string {
   return `($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))
     and ($4::text is null or lower(${o}.title) like $4 or lower(${o}.shop_number) like $4 or lower(${o}.tracking_number) like $4
-      or exists (select from members x where x.id = ${o}.member_id
-        and (x.email_key like $4 or lower(x.first_name || ' ' || x.last_name) like $4)))`;
+      or ${o}.member_id in ${matchingMembers('$4')})`;
 }
 
 /** A brand's orders; `step`: only those in this step; `search`: in title, partner's numbers, member's name and email. */

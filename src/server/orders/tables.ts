@@ -130,6 +130,9 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('orders_key').on(t.memberId, t.key),
     index('orders_member').on(t.memberId, t.placedAt),
+    index('orders_reward')
+      .on(t.rewardId)
+      .where(sql`${t.rewardId} is not null`),
     index('orders_brand').on(t.brand, t.placedAt),
     index('orders_due')
       .on(t.dueAt)

@@ -218,6 +218,7 @@ export const ratePlanSurveys = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
+    index('rate_plan_surveys_utility').on(t.utilityId),
     index('rate_plan_surveys_pass')
       .on(t.passDueAt)
       .where(sql`pass_due_at is not null`),

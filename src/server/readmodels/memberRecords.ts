@@ -4,6 +4,7 @@ import { sortedList, type Order, type SortedRow, type SortKey } from '../platfor
 import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { coveringSql } from './coveringSql.ts';
+import { matchingMembers, memberMatches, toPattern } from './memberSearch.ts';
 import type { Found } from './staffPrograms.ts';
 
 /** A home's utility connection, with the market's raw status and sub-status. */
@@ -57,9 +58,6 @@ const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as n
   c.utility_id as "utilityId", c.other_utility as "otherUtility", c.widget_state as "rawStatus",
   c.widget_substate as "rawSubstatus", c.enrolled_at as "enrolledAt"`;
 
-const matches = (m: string): string =>
-  `($2::text is null or ${m}.email_key like $2 or lower(${m}.first_name || ' ' || ${m}.last_name) like $2)`;
-
 export type MemberOrder = Order<
   'EMAIL' | 'NAME' | 'POSTAL_CODE' | 'UTILITY' | 'PROGRAM' | 'CREATED_AT' | 'ENROLLED_AT'
 >;
@@ -89,27 +87,50 @@ const memberKeys: Readonly<Record<MemberOrder['field'], SortKey>> = {
   ENROLLED_AT: { sql: 'c.enrolled_at', type: 'timestamptz', nullable: true },
 };
 
-/** $1 brand, $2 pattern or null. The count is over all pages. */
+/** $1 brand. The count is over all pages. */
 const list = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
   name: 'member_records',
   keys: memberKeys,
   id: 'm.id',
-  parameters: 2,
+  parameters: 1,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select ${columns}, ${keyColumn},
-     (select count(*)::int from members n where n.brand = $1 and ${matches('n')}) as total
+     (select count(*)::int from members n where n.brand = $1) as total
    from members m left join utility_connections c on c.member_id = m.id ${join}
-   where m.brand = $1 and ${matches('m')} and ${after} order by ${orderBy} limit ${limit}`,
+   where m.brand = $1 and ${after} order by ${orderBy} limit ${limit}`,
 });
 
-/** Members whose email address or name matches `search`. */
+/** $1 brand, $2 pattern. A statement of its own: one for both would pass over every member. */
+const search = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
+  name: 'member_records_search',
+  keys: memberKeys,
+  id: 'm.id',
+  parameters: 2,
+  text: ({
+    keyColumn,
+    join,
+    after,
+    orderBy,
+    limit,
+  }) => `with found as materialized (select n.id from members n where n.brand = $1 and ${memberMatches('n', '$2')})
+   select ${columns}, ${keyColumn}, (select count(*)::int from found) as total
+   from found f join members m on m.id = f.id left join utility_connections c on c.member_id = m.id ${join}
+   where ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** Members whose email address or name contains `text`. */
 export async function memberRecords(
   db: Db,
   brandId: string,
   page: Page,
-  search: string,
+  text: string,
   order: MemberOrder,
 ): Promise<Found<MemberRow & SortedRow>> {
-  return foundMembers(await list(db, [brandId, toPattern(search)], page, order));
+  const pattern = toPattern(text);
+  return foundMembers(
+    pattern === null
+      ? await list(db, [brandId], page, order)
+      : await search(db, [brandId, pattern], page, order),
+  );
 }
 
 /** $1 brand, $2 members. */
@@ -147,7 +168,7 @@ const among = (name: string, condition: string) =>
          select m.*
          from members m
          left join utility_connections c on c.member_id = m.id
-         where m.brand = $1 and ${condition} and ${matches('m')}
+         where m.brand = $1 and ${condition} and ($2::text is null or m.id in ${matchingMembers('$2')})
        )
        select ${columns}, ${keyColumn}, (select count(*)::int from found) as total
        from found m
@@ -185,12 +206,6 @@ function foundMembers(rows: readonly (Flat & SortedRow & { total: number })[]): 
     rows: rows.map((row) => ({ ...memberRow(row), sortKey: row.sortKey })),
     totalCount: rows[0]?.total ?? 0,
   };
-}
-
-/** A search as a pattern for `like`, with wildcards escaped, so that the typed text is matched literally; null: no search. */
-export function toPattern(search: string): string | null {
-  const text = search.trim().toLowerCase();
-  return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Null for a member who doesn't exist in this brand. */

@@ -94,6 +94,9 @@ export const referralBoosts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.key] }),
+    index('referral_boosts_friend')
+      .on(t.friendId)
+      .where(sql`${t.friendId} is not null`),
     index('referral_boosts_unused')
       .on(t.memberId, t.grantedAt)
       .where(sql`used_at is null`),

@@ -162,5 +162,5 @@ export const promoRedemptions = pgTable(
     /** The order of the reward that it gave; null: it gave points. */
     orderId: uuid('order_id'),
   },
-  (t) => [primaryKey({ columns: [t.promoId, t.memberId] })],
+  (t) => [primaryKey({ columns: [t.promoId, t.memberId] }), index('promo_redemptions_member').on(t.memberId)],
 );

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 
 /** A member belongs to one brand; on another brand the same email address is another member, or none. */
@@ -57,6 +58,12 @@ export const members = pgTable(
   (t) => [
     uniqueIndex('members_brand_email').on(t.brand, t.emailKey),
     index('members_brand_created').on(t.brand, t.createdAt),
+    // For parts of a name or address; `memberMatches` writes the same expressions.
+    index('members_search').using(
+      'gin',
+      t.emailKey.op('gin_trgm_ops'),
+      sql`lower(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
+    ),
   ],
 );
 

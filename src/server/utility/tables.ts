@@ -45,7 +45,10 @@ export const utilityConnections = pgTable(
     enrollStateAt: instant('enroll_state_at'),
     enrolledAt: instant('enrolled_at'),
   },
-  (t) => [index('utility_connections_program').on(t.programId, t.memberId)],
+  (t) => [
+    index('utility_connections_program').on(t.programId, t.memberId),
+    index('utility_connections_utility').on(t.utilityId),
+  ],
 );
 
 /** Every change of a connection's status, in order. Never updated. */
@@ -106,6 +109,7 @@ export const utilityAuthRequests = pgTable(
   (t) => [
     uniqueIndex('utility_auth_requests_state').on(t.stateHash),
     index('utility_auth_requests_member').on(t.memberId),
+    index('utility_auth_requests_utility').on(t.utilityId),
     index('utility_auth_requests_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),
@@ -158,6 +162,7 @@ export const utilityAuthorizations = pgTable(
     revokeFailures: integer('revoke_failures').notNull().default(0),
   },
   (t) => [
+    index('utility_authorizations_member').on(t.memberId),
     uniqueIndex('utility_authorizations_current')
       .on(t.memberId)
       .where(sql`ended_at is null`),

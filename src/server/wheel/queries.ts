@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
-import { toPattern } from '../readmodels/memberRecords.ts';
+import { matchingMembers, toPattern } from '../readmodels/memberSearch.ts';
 import type { PlayerScope } from './store.ts';
 import type { PrizeState, PrizeTexts } from './tables.ts';
 
@@ -117,7 +117,7 @@ export interface SpinFilter {
 
 const shownSpins = `wheel_spins s join members m on m.id = s.member_id
    where s.brand = $1 and s.spun_at is not null and ($2::text is null or s.prize_type = $2) and ($3::text is null or s.prize_state = $3)
-     and ($4::text is null or m.email ilike $4 or m.first_name || ' ' || m.last_name ilike $4 or s.number::text = $5)`;
+     and ($4::text is null or m.id in ${matchingMembers('$4')} or s.number::text = $5)`;
 
 /** $1 brand, $2 type, $3 state, $4 pattern of the member, $5 number as text. The count is over all pages. */
 const brandSpins = sortedList<

@@ -190,6 +190,15 @@ export const wheelSpins = pgTable(
     uniqueIndex('wheel_spins_cause').on(t.memberId, t.causeKey),
     uniqueIndex('wheel_spins_number').on(t.number),
     uniqueIndex('wheel_spins_redeemable').on(t.redeemableId),
+    index('wheel_spins_seed')
+      .on(t.seedId)
+      .where(sql`${t.seedId} is not null`),
+    index('wheel_spins_drawn_prize')
+      .on(t.drawnPrizeId)
+      .where(sql`${t.drawnPrizeId} is not null`),
+    index('wheel_spins_prize')
+      .on(t.prizeId)
+      .where(sql`${t.prizeId} is not null`),
     index('wheel_spins_member').on(t.memberId, t.spunAt),
     index('wheel_spins_brand').on(t.brand, t.spunAt),
     index('wheel_spins_draw')

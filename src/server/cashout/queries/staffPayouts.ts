@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { toPattern } from '../../readmodels/memberRecords.ts';
+import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
 import { readReviews, type CashoutAccount, type PayoutReview } from '../store/cashouts.ts';
 
 /** A payout as staff see it. */
@@ -59,7 +59,7 @@ const placeSql = `array_position(array[${PAYOUT_STATES.map((state) => `'${state}
 
 const isPayout = `o.brand = $1 and o.service = 'payouts'`;
 const isShown = `($2::text is null or ${stateSql} = $2)
-     and ($3::text is null or m.email ilike $3 or m.first_name || ' ' || m.last_name ilike $3 or o.destination ilike $3)`;
+     and ($3::text is null or m.id in ${matchingMembers('$3')} or o.destination ilike $3)`;
 const from = `orders o join members m on m.id = o.member_id join payout_reviews v on v.order_id = o.id`;
 
 /** $1 brand, $2 state, $3 pattern; null: all. The count is over all pages. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { toPattern } from '../../readmodels/memberRecords.ts';
+import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
 import type { OfferRow } from '../store.ts';
 import { deviceOffers } from '../tables.ts';
 
@@ -167,7 +167,7 @@ const tables = `device_offer_claims c join device_offers f on f.id = c.offer_id 
   left join orders o on o.id = c.order_id`;
 /** $2 offer, $3 state, $4 pattern, $5 late only, $6 now; null: all. */
 const isListed = `($2::uuid is null or c.offer_id = $2) and ($3::text is null or $3 = ${stateSql('$6::timestamptz')})
-  and ($4::text is null or m.email_key like $4 or lower(m.first_name || ' ' || m.last_name) like $4)
+  and ($4::text is null or m.id in ${matchingMembers('$4')})
   and ($5::boolean is not true or ${isLate('$6::timestamptz')})`;
 
 /** $1 brand. The count is over all pages. */

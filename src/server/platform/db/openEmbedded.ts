@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from '../logger.ts';
 import { DiskFull } from './diskFull.ts';
@@ -30,6 +31,9 @@ const BYTES: Pick<PGliteOptions, 'parsers' | 'serializers'> = {
   },
 };
 
+/** The extensions that the migrations ask for. */
+export const EXTENSIONS = { pg_trgm };
+
 /** The embedded database's only connection. Throws instead of deadlocking with a transaction or writing to a full disk. */
 class GuardedPglite extends PGlite {
   readonly #space: DiskSpace | null;
@@ -37,7 +41,7 @@ class GuardedPglite extends PGlite {
   #readOnly = false;
 
   constructor(options: PGliteOptions, space: DiskSpace | null) {
-    super({ ...options, ...BYTES });
+    super({ ...options, ...BYTES, extensions: EXTENSIONS });
     this.#space = space;
   }
 

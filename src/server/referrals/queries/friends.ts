@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { toPattern } from '../../readmodels/memberRecords.ts';
+import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
 import type { ReferralRow } from '../store.ts';
 
 /** A referral with what both sides may know of each other. */
@@ -90,10 +90,8 @@ const shown = `($2::text is null or r.state = $2)
   and (
     $3::text is null
     or lower(r.code) like $3
-    or f.email_key like $3
-    or o.email_key like $3
-    or lower(f.first_name || ' ' || f.last_name) like $3
-    or lower(o.first_name || ' ' || o.last_name) like $3
+    or f.id in ${matchingMembers('$3')}
+    or o.id in ${matchingMembers('$3')}
   )`;
 
 /** $1 brand. The count is over all pages. */

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow, type SortKey } from '../../platform/db/sortedList.ts';
 import { instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { toPattern } from '../../readmodels/memberRecords.ts';
+import { memberMatches, toPattern } from '../../readmodels/memberSearch.ts';
 
 /** Someone on a brand's staff, as the page of staff and roles shows them. */
 export interface StaffAccountRow {
@@ -58,7 +58,7 @@ const keys: Readonly<Record<StaffAccountOrder['field'], SortKey>> = {
 };
 
 const matches = `m.brand = $1 and m.is_admin
-  and ($2::text is null or m.email_key like $2 or lower(m.first_name || ' ' || m.last_name) like $2)
+  and ($2::text is null or ${memberMatches('m', '$2')})
   and ($3::text is null or exists (select 1 from staff_roles w where w.member_id = m.id and w.role_key = $3))
   and ($4::boolean is null or (m.password_hash is not null) = $4)`;
 

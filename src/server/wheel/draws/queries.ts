@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/brands/countries.ts';
 import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
+import { matchingMembers } from '../../readmodels/memberSearch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
@@ -130,7 +131,7 @@ export interface StaffEntry {
 
 export type StaffEntryOrder = Order<'NUMBER' | 'ENTERED_AT' | 'MEMBER' | 'SOURCE'>;
 
-const inDraw = `s.draw_id = $1::uuid and ($2::text is null or m.email ilike $2 or m.first_name || ' ' || m.last_name ilike $2)`;
+const inDraw = `s.draw_id = $1::uuid and ($2::text is null or m.id in ${matchingMembers('$2')})`;
 
 /** $1 draw, $2 pattern of the member. The count is over all pages. */
 const entryList = sortedList<

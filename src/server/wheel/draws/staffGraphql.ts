@@ -6,7 +6,7 @@ import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.t
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { auditLines } from '../../readmodels/auditLog.ts';
-import { toPattern } from '../../readmodels/memberRecords.ts';
+import { toPattern } from '../../readmodels/memberSearch.ts';
 import { loadMember } from '../../session/service.ts';
 import { readPrizes } from '../store.ts';
 import { pickPrizeTexts } from '../words.ts';

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberRecords } from '../../src/server/readmodels/memberRecords.ts';
+import { toPattern } from '../../src/server/readmodels/memberSearch.ts';
+import '../../src/server/cashout/queries/staffPayouts.ts';
+import '../../src/server/orders/queries.ts';
+import { rows, statementTexts } from '../../src/server/platform/db/sql.ts';
+import { testDb, type TestDatabase } from '../support/testDb.ts';
+
+/** Tables of what staff set up: some rows, however many members there are. */
+const SMALL = ['device_offers', 'promo_codes', 'rewards', 'utilities'];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+});
+afterAll(() => database.close());
+
+it('every foreign key of a table that grows with the members has an index', async () => {
+  const bare = await rows<{ key: string; table: string }>(
+    database.db,
+    sql`select c.conrelid::regclass::text as table, c.conname as key
+        from pg_constraint c
+        where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+          and not exists (
+            select from pg_index i
+            where i.indrelid = c.conrelid
+              and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+              and (
+                i.indpred is null
+                or pg_get_expr(i.indpred, i.indrelid) = (
+                  select format('(%I IS NOT NULL)', a.attname)
+                  from pg_attribute a
+                  where a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+                )
+              )
+          )
+        order by 1, 2`,
+  );
+  expect(bare.filter(({ table }) => !SMALL.includes(table))).toEqual([]);
+  expect([...new Set(bare.map(({ table }) => table))]).toEqual(SMALL);
+});
+
+describe('a search for members', () => {
+  const MEMBERS = 20_000;
+  beforeAll(async () => {
+    await database.db.execute(
+      sql`insert into members (id, brand, email, email_key, first_name, last_name, time_zone, country, created_at)
+          select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'search', 'M' || n || '@Example.org',
+            'm' || n || '@example.org', 'Ada', 'No ' || md5(n::text), 'America/Los_Angeles', 'US', now()
+          from generate_series(1, ${MEMBERS}::int) n`,
+    );
+    await database.db.execute(
+      sql`insert into members (id, brand, email, email_key, first_name, last_name, time_zone, country, created_at)
+          values ('00000000-0000-7000-a000-000000000001', 'search', 'Zoe_1@Example.org', 'zoe_1@example.org', 'Zoë',
+            'Quill 100%', 'America/Los_Angeles', 'US', now())`,
+    );
+    await database.db.execute(sql`analyze members`);
+  });
+
+  it.each([
+    ['part of an address', 'OE_1@ex'],
+    ['part of a name, across its parts', 'Zoë qui'],
+    ['a text with wildcards, literally', '100%'],
+  ])('finds %s', async (_what, typed) => {
+    const { rows: found, totalCount } = await memberRecords(
+      database.db,
+      'search',
+      { limit: 10, after: null },
+      typed,
+      { field: 'EMAIL', direction: 'ASC' },
+    );
+    expect([found.map(({ email }) => email), totalCount]).toEqual([['Zoe_1@Example.org'], 1]);
+  });
+
+  it('lists everyone without a text', async () => {
+    const { totalCount } = await memberRecords(database.db, 'search', { limit: 1, after: null }, ' ', {
+      field: 'EMAIL',
+      direction: 'ASC',
+    });
+    expect(totalCount).toBe(MEMBERS + 1);
+  });
+
+  it.each([
+    [
+      'in the list of members',
+      'member_records_search_email_asc',
+      ['search', toPattern('quill'), null, null, 10],
+    ],
+    [
+      'among orders',
+      'staff_orders_placed_at_desc',
+      ['search', null, null, toPattern('quill'), null, null, 10],
+    ],
+    ['among cash-outs', 'staff_payouts_placed_at_desc', ['search', null, toPattern('quill'), null, null, 10]],
+  ])('reads the trigram index %s, not every member', async (_where, name, values) => {
+    const text = statementTexts().get(name);
+    expect(text).toBeDefined();
+    const { rows: lines } = (await database.execute(`explain ${text}`, values)) as {
+      rows: { 'QUERY PLAN': string }[];
+    };
+    expect(lines.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Bitmap Index Scan on members_search/);
+  });
+});
