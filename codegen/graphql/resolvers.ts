@@ -696,6 +696,7 @@ export type ResolversTypes = {
   SegmentAttributeSource: Types.SegmentAttributeSource;
   SegmentChangedValue: ResolverTypeWrapper<Types.SegmentChangedValue>;
   SegmentChoice: ResolverTypeWrapper<Types.SegmentChoice>;
+  SegmentConditionReach: ResolverTypeWrapper<Types.SegmentConditionReach>;
   SegmentConflict: ResolverTypeWrapper<Omit<Types.SegmentConflict, 'current'> & { current: ResolversTypes['Segment'] }>;
   SegmentConnection: ResolverTypeWrapper<Omit<Types.SegmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SegmentEdge']> }>;
   SegmentContent: ResolverTypeWrapper<Omit<Types.SegmentContent, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['SegmentNode']> }>;
@@ -1163,6 +1164,7 @@ export type ResolversParentTypes = {
   SegmentAttribute: Types.SegmentAttribute;
   SegmentChangedValue: Types.SegmentChangedValue;
   SegmentChoice: Types.SegmentChoice;
+  SegmentConditionReach: Types.SegmentConditionReach;
   SegmentConflict: Omit<Types.SegmentConflict, 'current'> & { current: ResolversParentTypes['Segment'] };
   SegmentConnection: Omit<Types.SegmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SegmentEdge']> };
   SegmentContent: Omit<Types.SegmentContent, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['SegmentNode']> };
@@ -2904,6 +2906,11 @@ export type SegmentChoiceResolvers<ContextType = RequestContext, ParentType exte
   segmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type SegmentConditionReachResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentConditionReach'] = ResolversParentTypes['SegmentConditionReach']> = {
+  matching?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SegmentConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentConflict'] = ResolversParentTypes['SegmentConflict']> = {
   current?: Resolver<ResolversTypes['Segment'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3130,6 +3137,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   segmentAnswer?: Resolver<Types.Maybe<ResolversTypes['SegmentAnswer']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentAnswerArgs, 'member' | 'segmentId'>>;
   segmentAttributes?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['SegmentAttribute']>>, ParentType, MemberContext, Partial<Types.StaffSegmentAttributesArgs>>;
   segmentChoices?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['SegmentChoice']>>, ParentType, MemberContext>;
+  segmentCondition?: Resolver<Types.Maybe<ResolversTypes['SegmentConditionReach']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentConditionArgs, 'condition'>>;
   segmentImpact?: Resolver<Types.Maybe<ResolversTypes['SegmentImpactResult']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentImpactArgs, 'input'>>;
   segments?: Resolver<Types.Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentsArgs, 'first'>>;
   staffAccount?: Resolver<Types.Maybe<ResolversTypes['StaffAccount']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountArgs, 'id'>>;
@@ -4146,6 +4154,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SegmentAttribute?: SegmentAttributeResolvers<ContextType>;
   SegmentChangedValue?: SegmentChangedValueResolvers<ContextType>;
   SegmentChoice?: SegmentChoiceResolvers<ContextType>;
+  SegmentConditionReach?: SegmentConditionReachResolvers<ContextType>;
   SegmentConflict?: SegmentConflictResolvers<ContextType>;
   SegmentConnection?: SegmentConnectionResolvers<ContextType>;
   SegmentContent?: SegmentContentResolvers<ContextType>;

@@ -5241,6 +5241,15 @@ export type SegmentChoice = {
   readonly segmentId: Scalars['ID']['output'];
 };
 
+/** Members who match a condition, as they are now. */
+export type SegmentConditionReach = {
+  readonly __typename?: 'SegmentConditionReach';
+  /** Those of them who match it. */
+  readonly matching: Scalars['Int']['output'];
+  /** Members of the brand. */
+  readonly members: Scalars['Int']['output'];
+};
+
 /** Someone else saved the segment in the meantime; nothing was done. */
 export type SegmentConflict = {
   readonly __typename?: 'SegmentConflict';
@@ -5384,7 +5393,7 @@ export type SegmentNode = {
   readonly segmentId: Maybe<Scalars['ID']['output']>;
   /** SEGMENT and CODE: the segment's name. */
   readonly segmentName: Maybe<Scalars['String']['output']>;
-  /** FILTER: those texts as people know them: the name of a program or utility, not its id. */
+  /** FILTER: those texts as people know them: the name of a program, utility or state, not its id. */
   readonly textNames: ReadonlyArray<Scalars['String']['output']>;
   /** FILTER: values that are texts, options or days such as 2026-07-01. */
   readonly texts: ReadonlyArray<Scalars['String']['output']>;
@@ -5465,7 +5474,7 @@ export type SegmentOperator =
 /** An option of an attribute. */
 export type SegmentOption = {
   readonly __typename?: 'SegmentOption';
-  /** Its name, where the brand's own rows give it; null for the product's options. */
+  /** Its name, where the options differ by brand; null for the product's options. */
   readonly name: Maybe<Scalars['String']['output']>;
   /** As rules have it. */
   readonly value: Scalars['String']['output'];
@@ -5909,6 +5918,8 @@ export type Staff = {
   readonly segmentAttributes: Maybe<ReadonlyArray<SegmentAttribute>>;
   /** Segments to choose from, the product's first. Role key: any of those that use segments. */
   readonly segmentChoices: Maybe<ReadonlyArray<SegmentChoice>>;
+  /** How many members match one condition of a rule by itself; null: it isn't complete. Role key: internal_segmentation. */
+  readonly segmentCondition: Maybe<SegmentConditionReach>;
   /** Whom a segment would take and lose if it were saved like this. Role key: internal_segmentation. */
   readonly segmentImpact: Maybe<SegmentImpactResult>;
   /** Segments by name, the product's own included. Role key: internal_segmentation. */
@@ -6256,6 +6267,12 @@ export type StaffSegmentAnswerArgs = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffSegmentAttributesArgs = {
   names: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentConditionArgs = {
+  condition: SegmentNodeInput;
 };
 
 

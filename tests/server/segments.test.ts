@@ -200,13 +200,18 @@ describe('segments', () => {
     ],
     ['a number as text', { attributeName: 'streak', operator: 'AT_LEAST', texts: ['5'] }, 'wrong type'],
     ['an attribute that does not exist', { attributeName: 'shoe_size' }, 'no attribute shoe_size'],
-    ['look-alike letters', { attributeName: 'region', texts: ['СA'] }, 'look alike'],
+    ['look-alike letters', { attributeName: 'postal_code', texts: ['СA'] }, 'look alike'],
+    [
+      'a state of another country',
+      { attributeName: 'region', texts: ['Ontario'] },
+      'ON isn’t one of the options of region',
+    ],
     [
       'a day that does not exist',
       { attributeName: 'signed_up', operator: 'AT_LEAST', texts: ['2027-02-30'] },
       'day that exists',
     ],
-    ['huge text', { attributeName: 'region', texts: ['x'.repeat(100_000)] }, '200 characters'],
+    ['huge text', { attributeName: 'postal_code', texts: ['x'.repeat(100_000)] }, '200 characters'],
   ])('refuses %s', async (_what, change, message) => {
     const saved = await createFilter(named(change));
     expect(saved).toMatchObject({ __typename: 'Refusal', code: 'INVALID' });

@@ -502,9 +502,10 @@ function aValue(
       );
     case 'ONE_OF':
     case 'LIST':
-      return optionsFrom === undefined
-        ? fc.constantFrom(...(options ?? []), 'unheard of')
-        : fc.constantFrom(...world.programIds, world.utilityId, randomUUID());
+      if (optionsFrom === undefined) return fc.constantFrom(...(options ?? []), 'unheard of');
+      return optionsFrom === 'PROGRAMS' || optionsFrom === 'UTILITIES'
+        ? fc.constantFrom(...world.programIds, world.utilityId, randomUUID())
+        : fc.oneof(fc.constantFrom(...REGIONS, 'unheard of'), ...near);
   }
 }
 

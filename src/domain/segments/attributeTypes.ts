@@ -18,8 +18,11 @@ export const ATTRIBUTE_SOURCES = [
 ] as const;
 export type AttributeSource = (typeof ATTRIBUTE_SOURCES)[number];
 
-/** Options that a brand's own rows give: their ids are the values. */
-export type RowOptions = 'PROGRAMS' | 'UTILITIES';
+/**
+ * Options that differ by brand: its programs and utilities by id, its country's regions by abbreviation, the time zones of
+ * its homes, itself, and the answers of beta volunteers as they are stored.
+ */
+export type BrandOptions = 'PROGRAMS' | 'UTILITIES' | 'REGIONS' | 'TIME_ZONES' | 'BRAND' | 'VOLUNTEERS';
 
 /** What a rule can ask about a member. */
 export interface Attribute {
@@ -39,7 +42,9 @@ export interface Attribute {
   /** The options have a rank, lowest first. */
   readonly ordered?: boolean;
   /** Instead of `options`. */
-  readonly optionsFrom?: RowOptions;
+  readonly optionsFrom?: BrandOptions;
+  /** How its texts are stored, and so compared; left out: as they are typed. */
+  readonly written?: 'REGION' | 'POSTAL_CODE';
 }
 
 export type AttributeRegistry = Readonly<Record<string, Attribute>>;
@@ -76,6 +81,8 @@ export type Operator = (typeof OPERATORS)[number];
 
 const SET: readonly Operator[] = ['IS_SET', 'IS_NOT_SET'];
 const ONE_OF: readonly Operator[] = ['IS_ONE_OF', 'IS_NOT_ONE_OF'];
+/** Comparisons with a part of a text. */
+export const TEXT_PARTS: readonly Operator[] = ['STARTS_WITH', 'ENDS_WITH', 'CONTAINS'];
 const RANGE: readonly Operator[] = ['AT_LEAST', 'AT_MOST', 'MORE_THAN', 'LESS_THAN', 'BETWEEN'];
 
 /** The operators that an attribute takes, the usual one first. */
@@ -90,7 +97,7 @@ export function attributeOperators({
     case 'DECIMAL':
       return [...RANGE, ...ONE_OF, ...SET];
     case 'TEXT':
-      return [...ONE_OF, 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', ...SET];
+      return [...ONE_OF, ...TEXT_PARTS, ...SET];
     case 'ONE_OF':
       return ordered ? [...ONE_OF, ...RANGE, ...SET] : [...ONE_OF, ...SET];
     case 'DATE':

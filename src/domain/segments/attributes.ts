@@ -19,11 +19,11 @@ const LAST_DAY = '2199-12-31';
  */
 export const ATTRIBUTES = {
   country: attribute('ONE_OF', 'PROFILE', { options: COUNTRIES }),
-  region: attribute('TEXT', 'PROFILE', { personal: true }),
-  postal_code: attribute('TEXT', 'PROFILE', { personal: true }),
-  time_zone: attribute('TEXT', 'PROFILE'),
+  region: attribute('ONE_OF', 'PROFILE', { personal: true, optionsFrom: 'REGIONS', written: 'REGION' }),
+  postal_code: attribute('TEXT', 'PROFILE', { personal: true, written: 'POSTAL_CODE' }),
+  time_zone: attribute('ONE_OF', 'PROFILE', { optionsFrom: 'TIME_ZONES' }),
   language: attribute('ONE_OF', 'PROFILE', { options: LOCALES }),
-  brand: attribute('TEXT', 'PROFILE'),
+  brand: attribute('ONE_OF', 'PROFILE', { optionsFrom: 'BRAND' }),
   signed_up: attribute('DATE', 'PROFILE', { earliest: FIRST_DAY, latest: LAST_DAY }),
   account_setup: attribute('ONE_OF', 'PROFILE', {
     options: ['NotStarted', 'InProgress', 'Complete'],
@@ -35,7 +35,7 @@ export const ATTRIBUTES = {
   has_organisation: attribute('BOOLEAN', 'PROFILE'),
   is_staff: attribute('BOOLEAN', 'PROFILE'),
   has_verified_phone: attribute('BOOLEAN', 'PROFILE'),
-  beta_volunteer: attribute('TEXT', 'PROFILE'),
+  beta_volunteer: attribute('ONE_OF', 'PROFILE', { optionsFrom: 'VOLUNTEERS' }),
   utility: attribute('ONE_OF', 'UTILITY', { optionsFrom: 'UTILITIES' }),
   program: attribute('ONE_OF', 'UTILITY', { optionsFrom: 'PROGRAMS' }),
   connection_state: attribute('ONE_OF', 'UTILITY', { options: DISPLAY_STATUSES }),

@@ -1,4 +1,6 @@
 import { isCalendarDate } from '../format/calendarDate.ts';
+import { normalPostalCode } from '../settings/postalCodes.ts';
+import { normalRegion } from '../settings/regions.ts';
 import {
   countsDays,
   MOST_VALUES,
@@ -47,8 +49,8 @@ export type PlacedFault = TreeFault & { readonly path: readonly number[] };
 /** What a tree is checked against. */
 export interface CheckScope {
   readonly registry: AttributeRegistry;
-  /** Options of attributes that a brand's rows give. */
-  readonly rowOptions: (attribute: Attribute) => readonly string[];
+  /** Options of attributes whose options differ by brand. */
+  readonly brandOptions: (attribute: Attribute) => readonly string[];
   readonly hasSegment: (id: string) => boolean;
 }
 
@@ -132,7 +134,7 @@ function valueFault(value: RuleValue, attribute: Attribute, scope: CheckScope): 
     case 'ONE_OF':
     case 'LIST': {
       if (typeof value !== 'string') return { fault: 'type', attribute: key };
-      const options = attribute.options ?? scope.rowOptions(attribute);
+      const options = attribute.options ?? scope.brandOptions(attribute);
       return options.includes(value) ? null : { fault: 'unknownOption', attribute: key, value };
     }
     case 'TEXT': {
@@ -160,20 +162,30 @@ function isInOrder([low, high]: readonly RuleValue[], { options = [] }: Attribut
   return low <= high;
 }
 
-/** The tree as it is stored: plain texts, and no value twice. */
-export function normalTree(tree: SegmentNode): SegmentNode {
+/** The tree as it is stored: texts as members' are stored, and no value twice. */
+export function normalTree(tree: SegmentNode, registry: AttributeRegistry): SegmentNode {
   switch (tree.kind) {
     case 'filter': {
-      const values = tree.values.map((value) => (typeof value === 'string' ? plainText(value) : value));
-      const keepsPairs = tree.operator === 'BETWEEN';
-      return { ...tree, values: keepsPairs ? values : [...new Set(values)] };
+      const { attribute, operator } = tree;
+      const written = Object.hasOwn(registry, attribute) ? registry[attribute]?.written : undefined;
+      const values = tree.values.map((value) =>
+        typeof value === 'string' ? asStored(value, written) : value,
+      );
+      return { ...tree, values: operator === 'BETWEEN' ? values : [...new Set(values)] };
     }
     case 'all':
     case 'any':
-      return { ...tree, nodes: tree.nodes.map(normalTree) };
+      return { ...tree, nodes: tree.nodes.map((node) => normalTree(node, registry)) };
     case 'not':
-      return { ...tree, node: normalTree(tree.node) };
+      return { ...tree, node: normalTree(tree.node, registry) };
     default:
       return tree;
   }
+}
+
+/** Codes and regions as profiles have them, so that a rule compares what people mean. */
+function asStored(text: string, written: Attribute['written']): string {
+  const plain = plainText(text);
+  if (written === 'POSTAL_CODE') return normalPostalCode(plain);
+  return written === 'REGION' ? normalRegion(plain) : plain;
 }

@@ -1,7 +1,14 @@
 import { MOST_EXPANDED } from './check.ts';
 import { codeSegmentTree } from './codeSegments.ts';
 import { treeReferences, walk, type FilterNode, type SegmentNode, type SegmentRule } from './tree.ts';
-import { attributeOperators, countsDays, type Attribute, type AttributeRegistry } from './attributeTypes.ts';
+import {
+  attributeOperators,
+  countsDays,
+  TEXT_PARTS,
+  type Attribute,
+  type AttributeRegistry,
+} from './attributeTypes.ts';
+import { isTextFact } from './facts.ts';
 
 export type ReferenceFault =
   /** The way around, the first and the last id being the same. */
@@ -61,7 +68,10 @@ function unusableAttribute(tree: SegmentNode | null, registry: AttributeRegistry
 
 /** Whether the operator and the values' types are the attribute's. */
 function isComparable({ operator, values }: FilterNode, attribute: Attribute): boolean {
-  if (!attributeOperators(attribute).includes(operator)) return false;
+  const operators = attributeOperators(attribute);
+  // A rule from before the attribute had options goes on comparing parts of its text.
+  const known = isTextFact(attribute) ? [...operators, ...TEXT_PARTS] : operators;
+  if (!known.includes(operator)) return false;
   const type =
     countsDays(operator) || attribute.type === 'WHOLE_NUMBER' || attribute.type === 'DECIMAL'
       ? 'number'

@@ -56,7 +56,7 @@ describe('comparing one attribute', () => {
     ['an option the registry does not know has no rank', filter('tier', 'AT_MOST', 'Diamond'), 'Wood', false],
     ['text', filter('postal_code', 'STARTS_WITH', '94', '95'), '95014', true],
     ['text', filter('postal_code', 'ENDS_WITH', '14'), '95014', true],
-    ['text', filter('region', 'CONTAINS', 'ali'), 'California', true],
+    ['text', filter('postal_code', 'CONTAINS', '50'), '95014', true],
     ['text by exact letters', filter('region', 'IS_ONE_OF', 'ca'), 'CA', false],
     ['booleans', filter('auto_join', 'IS_ONE_OF', false), false, true],
     ['lists', filter('device_types', 'HAS_ANY', 'ev', 'battery'), ['plug', 'ev'], true],
@@ -187,7 +187,7 @@ describe('segments', () => {
 describe('what can be saved', () => {
   const scope: CheckScope = {
     registry: MEMBER_ATTRIBUTES,
-    rowOptions: () => ['p1'],
+    brandOptions: ({ key }) => (key === 'region' ? ['CA', 'NY'] : ['p1']),
     hasSegment: (id) => id === 'known',
   };
   const treeFaults = (tree: SegmentNode) => checkTree(tree, scope);
@@ -216,6 +216,8 @@ describe('what can be saved', () => {
     ['a number as text', filter('streak', 'AT_LEAST', '5'), 'type'],
     ['a day that does not exist', filter('signed_up', 'AT_LEAST', '2027-02-30'), 'date'],
     ['an option that does not exist', filter('tier', 'IS_ONE_OF', 'Wood'), 'unknownOption'],
+    ['a state of another country', filter('region', 'IS_ONE_OF', 'ON'), 'unknownOption'],
+    ['a part of a state', filter('region', 'STARTS_WITH', 'C'), 'operator'],
     ["another brand's program", filter('program', 'IS_ONE_OF', 'p2'), 'unknownOption'],
     ['an operator of another type', filter('streak', 'CONTAINS', 'x'), 'operator'],
     ['no value', filter('streak', 'IS_ONE_OF'), 'valueCount'],
@@ -230,11 +232,11 @@ describe('what can be saved', () => {
     ['an unknown segment', refer('other'), 'unknownSegment'],
     ['an unknown rule of ours', { kind: 'code', key: 'toString' }, 'unknownCode'],
     ['an empty group', { kind: 'any', nodes: [] }, 'emptyGroup'],
-    ['empty text', filter('region', 'IS_ONE_OF', '  '), 'empty'],
-    ['huge text', filter('region', 'IS_ONE_OF', 'x'.repeat(1_000_000)), 'tooLong'],
-    ['an invisible character', filter('region', 'IS_ONE_OF', 'C\u200bA'), 'invisible'],
-    ['text that runs backwards', filter('region', 'IS_ONE_OF', '\u202eAC'), 'invisible'],
-    ['look-alike letters', filter('region', 'IS_ONE_OF', 'С\u0041'), 'mixedScripts'],
+    ['empty text', filter('postal_code', 'IS_ONE_OF', '  '), 'empty'],
+    ['huge text', filter('postal_code', 'IS_ONE_OF', 'x'.repeat(1_000_000)), 'tooLong'],
+    ['an invisible character', filter('postal_code', 'IS_ONE_OF', 'C\u200bA'), 'invisible'],
+    ['text that runs backwards', filter('postal_code', 'IS_ONE_OF', '\u202eAC'), 'invisible'],
+    ['look-alike letters', filter('postal_code', 'IS_ONE_OF', 'С\u0041'), 'mixedScripts'],
   ])('refuses %s', (_what, tree, fault) => {
     expect(treeFaults({ kind: 'all', nodes: [filter('streak', 'IS_SET'), tree] })).toMatchObject([
       { fault, path: [1] },
@@ -262,9 +264,28 @@ describe('what can be saved', () => {
   });
 
   it('stores texts composed and trimmed, and no value twice', () => {
-    expect(normalTree(filter('region', 'IS_ONE_OF', ' Que\u0301bec', 'Québec'))).toEqual(
-      filter('region', 'IS_ONE_OF', 'Québec'),
-    );
+    const tree = filter('utility', 'IS_ONE_OF', ' Que\u0301bec', 'Québec');
+    expect(normalTree(tree, MEMBER_ATTRIBUTES)).toEqual(filter('utility', 'IS_ONE_OF', 'Québec'));
+  });
+
+  it.each<[SegmentNode, SegmentNode]>([
+    [filter('postal_code', 'IS_ONE_OF', 'M5V 2T6', 'm5v-2t6'), filter('postal_code', 'IS_ONE_OF', 'M5V2T6')],
+    [filter('postal_code', 'STARTS_WITH', ' m5v 2'), filter('postal_code', 'STARTS_WITH', 'M5V2')],
+    [filter('region', 'IS_ONE_OF', 'Ontario', 'on'), filter('region', 'IS_ONE_OF', 'ON')],
+    [filter('region', 'IS_NOT_ONE_OF', 'california'), filter('region', 'IS_NOT_ONE_OF', 'CA')],
+    [filter('region', 'IS_ONE_OF', 'Atlantis'), filter('region', 'IS_ONE_OF', 'Atlantis')],
+  ])('stores postal codes and states as profiles have them: %j', (typed, stored) => {
+    const nested = (node: SegmentNode): SegmentNode => ({
+      kind: 'not',
+      node: { kind: 'any', nodes: [node] },
+    });
+    expect(normalTree(nested(typed), MEMBER_ATTRIBUTES)).toEqual(nested(stored));
+  });
+
+  it('a rule that compares a part of a state, from before states were choices, still works', () => {
+    const tree = filter('region', 'CONTAINS', 'N');
+    expect(faultySegments([rule('old', tree)], MEMBER_ATTRIBUTES).size).toBe(0);
+    expect(matches(tree, { region: 'ON' })).toBe(true);
   });
 });
 

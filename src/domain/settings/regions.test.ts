@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../brands/countries.ts';
-import { isRegion, REGIONS, regionsIn } from './regions.ts';
+import { isRegion, normalRegion, REGIONS, regionsIn } from './regions.ts';
 
 const abbreviations = (country: 'AU' | 'US' | 'CA') => REGIONS[country].map((region) => region.abbreviation);
 
@@ -53,6 +53,18 @@ describe('regions', () => {
       'Terre-Neuve-et-Labrador',
     ]);
     expect(regionsIn('CA', 'en-CA')).toBe(REGIONS.CA);
+  });
+
+  it.each([
+    ['Ontario', 'ON'],
+    ['new york', 'NY'],
+    ['Quebec', 'QC'],
+    ['Québec', 'QC'],
+    ['Île-du-Prince-Édouard', 'PE'],
+    ['nsw', 'NSW'],
+    ['Atlantis', 'Atlantis'],
+  ])('a region is known by its names and its abbreviation: %s is %s', (typed, expected) => {
+    expect(normalRegion(typed)).toBe(expected);
   });
 
   it('a region belongs to its country', () => {

@@ -106,6 +106,28 @@ export function regionsIn(country: Country, locale: Locale): readonly Region[] {
   return named.toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 
+/** A text for comparing names as people type them: without case, accents, dots and hyphens. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s.\p{Pd}]+/gu, ' ')
+    .trim();
+
+const BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.values(REGIONS)
+    .flat()
+    .flatMap(({ name, french = name, abbreviation }) =>
+      [name, french, abbreviation].map((each): [string, string] => [fold(each), abbreviation]),
+    ),
+);
+
+/** A region's abbreviation, as profiles have it, from its name or abbreviation in any case; any other text as it is. */
+export function normalRegion(text: string): string {
+  return BY_NAME.get(fold(text)) ?? text;
+}
+
 export function isRegion(abbreviation: string, country: Country): boolean {
   return REGIONS[country].some((region) => region.abbreviation === abbreviation);
 }

@@ -22,8 +22,8 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange, type RefusedField } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
+import { brandOptionKeys } from './brandOptions.ts';
 import { referenceFaultSentence, treeFaultSentence } from './faults.ts';
-import { optionRows } from './queries/optionRows.ts';
 import { matchingMembers } from './queries/segmentMembers.ts';
 import { isAwaited, segmentUses } from './queries/segmentUses.ts';
 import { matchScope, segmentImpact } from './scope.ts';
@@ -91,7 +91,12 @@ export async function saveSegment(
   known: number | null,
   { brandId, actorId, reason, consent, ...given }: SegmentChange,
 ): Promise<SavedSegment> {
-  const change = { ...given, name: plainText(given.name), description: given.description.trim() };
+  const change = {
+    ...given,
+    name: plainText(given.name),
+    description: given.description.trim(),
+    tree: given.tree && normalTree(given.tree, MEMBER_ATTRIBUTES),
+  };
   const faults: RefusedField[] = [...textFaults(change), ...reasonFaults(reason)];
   if (faults.length > 0) return invalid(faults);
   const now = deps.clock.now();
@@ -105,12 +110,12 @@ export async function saveSegment(
     if (before !== null && before.version !== known) return { conflict: before };
     if (before !== null && before.kind !== change.kind)
       return invalid([{ field: 'kind', message: say('segments.otherKind') }]);
-    const treeFaults = await checkBrandTree(tx, brandId, id, change, all);
+    const treeFaults = await checkBrandTree({ ...deps, db: tx }, brandId, id, change, all);
     const nameKey = lookAlikeKey(change.name);
     if (await nameTaken(tx, brandId, nameKey, id))
       treeFaults.push({ field: 'name', message: say('segments.nameTaken') });
     if (treeFaults.length > 0) return invalid(treeFaults);
-    const tree = change.tree && normalTree(change.tree);
+    const { tree } = change;
     const row = {
       ...change,
       id,
@@ -255,18 +260,17 @@ function textFaults({
 
 /** What is wrong with a tree as part of this brand's segments. */
 export async function checkBrandTree(
-  db: Db,
+  deps: Pick<SegmentDeps, 'brands' | 'db'>,
   brandId: string,
   id: string,
   { tree, name }: Pick<SegmentChange, 'tree' | 'name'>,
   all: readonly SegmentRecord[],
 ): Promise<RefusedField[]> {
   if (tree === null) return [];
-  const options = await optionRows(db, brandId);
   const names = new Map([...all.map((one) => [one.id, one.name] as const), [id, name] as const]);
   const faults = checkTree(tree, {
     registry: MEMBER_ATTRIBUTES,
-    rowOptions: ({ optionsFrom }) => (optionsFrom === undefined ? [] : [...options[optionsFrom].keys()]),
+    brandOptions: await brandOptionKeys(deps, brandId),
     hasSegment: (other) => names.has(other),
   });
   if (faults.length > 0)

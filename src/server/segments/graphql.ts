@@ -7,7 +7,7 @@ import type {
 } from '../../../codegen/graphql/types.ts';
 import { ATTRIBUTE_KEYS, MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
 import { attributeOperators } from '../../domain/segments/attributeTypes.ts';
-import { DEEPEST, MOST_NODES } from '../../domain/segments/check.ts';
+import { DEEPEST, MOST_NODES, normalTree } from '../../domain/segments/check.ts';
 import {
   CODE_SEGMENT_KEYS,
   CODE_SEGMENTS,
@@ -32,11 +32,11 @@ import {
   type SavedSegment,
   type SegmentChange,
 } from './administer.ts';
+import { loadBrandOptions, optionName } from './brandOptions.ts';
 import { codeSegmentName } from './codeNames.ts';
 import { referenceFaultSentence } from './faults.ts';
 import { flatten, readTree, readValues } from './nodes.ts';
 import { staffNames } from './queries/findMember.ts';
-import { loadOptionRows, optionName } from './optionNames.ts';
 import { segmentUses } from './queries/segmentUses.ts';
 import {
   askingFor,
@@ -47,7 +47,7 @@ import {
   segmentSample,
   segmentSize,
 } from './service.ts';
-import { segmentImpact } from './scope.ts';
+import { conditionReach, segmentImpact } from './scope.ts';
 import { readSegments, toRule, readSegmentVersions, type SegmentRecord } from './store.ts';
 import type { SegmentView } from './views.ts';
 
@@ -116,7 +116,7 @@ export const segmentResolvers = {
     },
     segment: (ctx, { segmentId }) => segmentById(ctx, segmentId),
     segmentAttributes: async (ctx, { names }) => {
-      const options = await loadOptionRows(ctx);
+      const options = await loadBrandOptions(ctx);
       return ATTRIBUTE_KEYS.filter((key) => names == null || names.includes(key)).map((key) => {
         const { type, optionsFrom, options: own = [], ...rest } = MEMBER_ATTRIBUTES[key];
         return {
@@ -146,9 +146,9 @@ export const segmentResolvers = {
         ...switches,
         id: before?.id ?? ctx.deps.newId(),
         name: before?.name ?? '',
-        tree: read.tree,
+        tree: read.tree && normalTree(read.tree, MEMBER_ATTRIBUTES),
       };
-      const faults = await checkBrandTree(ctx.db, ctx.brand.id, rule.id, rule, records);
+      const faults = await checkBrandTree(ctx.deps, ctx.brand.id, rule.id, rule, records);
       if (faults.length > 0) return refusedPayload(invalid(faults));
       const impact = await segmentImpact(ctx.deps, ctx.brand.id, before, rule);
       return {
@@ -158,6 +158,10 @@ export const segmentResolvers = {
         leavingMembers: [...impact.leavingIds],
         uses: before === null ? [] : await segmentUses(ctx.db, ctx.brand.id, before.id),
       };
+    },
+    segmentCondition: async (ctx, { condition }) => {
+      const read = readTree([{ ...condition, parent: null }]);
+      return 'fault' in read || read.tree === null ? null : conditionReach(ctx.deps, ctx.brand.id, read.tree);
     },
     segmentAnswer: async (ctx, { segmentId, member }) => {
       const segment = await segmentById(ctx, segmentId);
@@ -213,7 +217,7 @@ export const segmentResolvers = {
     textNames: async ({ node }, _args, ctx) => {
       const texts = nodeValues(node).filter((value) => typeof value === 'string');
       if (node.kind !== 'filter' || texts.length === 0) return texts;
-      const rows = await loadOptionRows(ctx);
+      const rows = await loadBrandOptions(ctx);
       return texts.map((text) => optionName(rows, node.attribute, text));
     },
     numbers: ({ node }) => nodeValues(node).filter((value) => typeof value === 'number'),
@@ -228,13 +232,13 @@ export const segmentResolvers = {
     value: async ({ node: { node }, value }, _args, ctx) =>
       value == null || node.kind !== 'filter'
         ? (value ?? null)
-        : optionName(await loadOptionRows(ctx), node.attribute, value),
+        : optionName(await loadBrandOptions(ctx), node.attribute, value),
   },
   SegmentChangedValue: {
     from: async ({ attribute, from }, _args, ctx) =>
-      from == null ? null : optionName(await loadOptionRows(ctx), attribute, from),
+      from == null ? null : optionName(await loadBrandOptions(ctx), attribute, from),
     to: async ({ attribute, to }, _args, ctx) =>
-      to == null ? null : optionName(await loadOptionRows(ctx), attribute, to),
+      to == null ? null : optionName(await loadBrandOptions(ctx), attribute, to),
   },
   Mutation: {
     createAttributeFilterSegment: (_root, { id, input }, ctx) =>

@@ -1,9 +1,11 @@
 import { MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
+import { checkTree, normalTree } from '../../domain/segments/check.ts';
 import { faultySegments } from '../../domain/segments/references.ts';
-import type { SegmentRule } from '../../domain/segments/tree.ts';
+import type { SegmentNode, SegmentRule } from '../../domain/segments/tree.ts';
 import type { BrandRates } from '../platform/brandRates.ts';
 import type { Deps } from '../platform/context.ts';
-import { compareMembers, type MatchScope } from './queries/segmentMembers.ts';
+import { brandOptionKeys } from './brandOptions.ts';
+import { compareMembers, countMatching, type MatchScope } from './queries/segmentMembers.ts';
 import { readSegments, toRule, type SegmentRecord } from './store.ts';
 
 export type ReadDeps = Pick<Deps, 'db'> & {
@@ -55,4 +57,22 @@ export async function segmentImpact(
   const ends = !after.activelyEnrolling && (was?.activelyEnrolling ?? true);
   const then = ends ? { ...(was ?? after), active: after.active, activelyEnrolling: true } : after;
   return compareMembers(deps.db, was, then, scope, SAMPLES);
+}
+
+/** How many members fulfil a condition by itself; null: it can't be saved, and compares nothing. */
+export async function conditionReach(
+  deps: ReadDeps & Pick<Deps, 'brands'>,
+  brandId: string,
+  condition: SegmentNode,
+): Promise<{ readonly members: number; readonly matching: number } | null> {
+  const records = await readSegments(deps.db, brandId);
+  const tree = normalTree(condition, MEMBER_ATTRIBUTES);
+  const faults = checkTree(tree, {
+    registry: MEMBER_ATTRIBUTES,
+    brandOptions: await brandOptionKeys(deps, brandId),
+    hasSegment: (other) => records.some(({ id }) => id === other),
+  });
+  if (faults.length > 0) return null;
+  const rule = { id: 'condition', name: '', tree, invert: false, active: true, activelyEnrolling: true };
+  return countMatching(deps.db, rule, matchScope(deps, brandId, [...records.map(toRule), rule]));
 }

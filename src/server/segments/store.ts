@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
+import { normalTree } from '../../domain/segments/check.ts';
 import type { SegmentRule } from '../../domain/segments/tree.ts';
 import type { Db } from '../platform/db/db.ts';
 import { segmentMembers, segmentReferences, segments, segmentVersions, targetingVersions } from './tables.ts';
@@ -24,8 +26,19 @@ const columns = {
 
 /** All segments of a brand by name: there are few. */
 export async function readSegments(db: Db, brandId: string): Promise<SegmentRecord[]> {
-  return db.select(columns).from(segments).where(eq(segments.brand, brandId)).orderBy(segments.nameKey);
+  const found = await db
+    .select(columns)
+    .from(segments)
+    .where(eq(segments.brand, brandId))
+    .orderBy(segments.nameKey);
+  return found.map(withNormalTree);
 }
+
+/** Rules from before codes and regions were normalised compare what they meant. */
+const withNormalTree = <T extends Pick<SegmentRecord, 'tree'>>(record: T): T => ({
+  ...record,
+  tree: record.tree && normalTree(record.tree, MEMBER_ATTRIBUTES),
+});
 
 /** A brand's segments as they were at an instant. */
 export async function readSegmentsAt(db: Db, brandId: string, at: Date): Promise<SegmentRecord[]> {
@@ -37,7 +50,7 @@ export async function readSegmentsAt(db: Db, brandId: string, at: Date): Promise
   return found
     .filter(({ deleted }) => !deleted)
     .map(({ segmentId, at: savedAt, ...content }) => ({
-      ...content,
+      ...withNormalTree(content),
       id: segmentId,
       createdAt: savedAt,
       changedAt: savedAt,

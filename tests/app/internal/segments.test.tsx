@@ -122,6 +122,28 @@ describe('a segment', () => {
     expect(await stored('In Canada')).toHaveLength(1);
   });
 
+  it('of states is chosen by name, and a condition that no one or everyone matches is said beside it while it is edited', async () => {
+    await app.newMember({ country: 'US', region: 'CA', postalCode: '94103' });
+    await app.open('/internal/segments/new', { as: await app.newStaff(roles) });
+    await opens('New segment');
+    await fill({ Name: 'Californians' });
+    await press('Add condition');
+    await fill({ Attribute: 'Profile: State or province (personal)' });
+    const STATE = 'Values of Profile: State or province (personal)';
+    await fill({ [STATE]: 'Texas' });
+    await reads('No member matches this.');
+    await fill({ [STATE]: 'California' });
+    await waitFor(() => expect(text()).not.toContain('No member matches this.'));
+
+    const CODE = 'Values of Profile: Postal code (personal)';
+    await fill({ Attribute: 'Profile: Postal code (personal)', [CODE]: '9410' });
+    await reads('No member matches this.');
+    await fill({ 'How it compares': 'starts with' });
+    await waitFor(() => expect(text()).not.toContain('No member matches this.'));
+    await fill({ Attribute: 'Profile: Signed up', 'How it compares': 'is known' });
+    await reads('Every member matches this.');
+  });
+
   it('shows after each change what is different from the version before', async () => {
     const staff = await app.newStaff(roles, { email: 'ann@example.org' });
     const id = await saveSegment(await app.server.loggedIn(staff), { name: 'Changing' });

@@ -16,7 +16,8 @@ import 'react-querybuilder/dist/query-builder.css';
 import { countsDays, OPERATORS, valueCount, type Operator } from '../../../domain/segments/attributeTypes.ts';
 import type { TreeFault } from '../../../domain/segments/check.ts';
 import { CopyIcon, TrashIcon } from '../../ui/icons/toolIcons.tsx';
-import { IN_SEGMENT, SEGMENT_FIELD, typedValues } from './ruleQuery.ts';
+import { ConditionReach } from './ConditionReach.tsx';
+import { IN_SEGMENT, SEGMENT_FIELD, toComparison, typedValues } from './ruleQuery.ts';
 import { RuleValues } from './RuleValues.tsx';
 import { useFaultText } from './useFaultText.ts';
 import type { AttributeChoice, RuleChoices } from './useRuleChoices.ts';
@@ -30,6 +31,8 @@ interface ChoiceField extends FullField {
 /** What the builder hands to each condition. */
 interface BuilderContext {
   readonly faults: ReadonlyMap<string, TreeFault>;
+  /** Only once saving was tried. */
+  readonly showFaults: boolean;
 }
 
 interface RuleBuilderProps {
@@ -39,6 +42,7 @@ interface RuleBuilderProps {
   readonly onlyOne: boolean;
   /** Conditions that can't be saved, by id. */
   readonly faults: ReadonlyMap<string, TreeFault>;
+  readonly showFaults: boolean;
   readonly onChange: (query: RuleGroupType) => void;
 }
 
@@ -46,7 +50,7 @@ interface RuleBuilderProps {
 const None = () => null;
 
 /** The editor of a rule: react-querybuilder with its MUI parts. */
-export function RuleBuilder({ query, choices, onlyOne, faults, onChange }: RuleBuilderProps) {
+export function RuleBuilder({ query, choices, onlyOne, faults, showFaults, onChange }: RuleBuilderProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
   const fields: ChoiceField[] = choices.attributes.map((choice) => ({
@@ -82,7 +86,7 @@ export function RuleBuilder({ query, choices, onlyOne, faults, onChange }: RuleB
         resetOnOperatorChange={false}
         getDefaultValue={({ field }) => (field === SEGMENT_FIELD ? (choices.segments[0]?.value ?? '') : [])}
         translations={builderTranslations(text)}
-        context={{ faults } satisfies BuilderContext}
+        context={{ faults, showFaults } satisfies BuilderContext}
         controlElements={{
           valueEditor: ValueEditor,
           valueSelector: Selector,
@@ -118,7 +122,23 @@ function Selector({ options, value, title, disabled = false, handleOnChange }: V
   );
 }
 
-function ValueEditor({
+/** A condition's values, and beside them whether anyone matches it. */
+function ValueEditor(props: ValueEditorProps<ChoiceField>) {
+  const { rule, fieldData } = props;
+  const { faults } = props.context as BuilderContext;
+  return (
+    <>
+      <ConditionValues {...props} />
+      <ConditionReach
+        condition={
+          faults.has(rule.id ?? '') ? null : toComparison(rule, () => fieldData.choice?.type ?? 'TEXT')
+        }
+      />
+    </>
+  );
+}
+
+function ConditionValues({
   operator,
   value,
   handleOnChange,
@@ -128,6 +148,7 @@ function ValueEditor({
 }: ValueEditorProps<ChoiceField>) {
   const intl = useIntl();
   const faultText = useFaultText();
+  const { faults, showFaults } = context as BuilderContext;
   const { choice, segments } = fieldData;
   if (choice === null)
     return (
@@ -180,7 +201,7 @@ function ValueEditor({
       count={most === 2 ? 2 : 1}
       options={options}
       values={typed}
-      error={faultText((context as BuilderContext).faults.get(rule.id ?? ''))}
+      error={showFaults ? faultText(faults.get(rule.id ?? '')) : undefined}
       onChange={handleOnChange}
     />
   );

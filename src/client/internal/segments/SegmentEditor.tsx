@@ -21,8 +21,6 @@ import { optionName, type RuleChoices } from './useRuleChoices.ts';
 /** The query builder with its MUI parts is loaded only where a rule is edited. */
 const RuleBuilder = lazy(async () => ({ default: (await import('./RuleBuilder.tsx')).RuleBuilder }));
 
-const NO_FAULTS = new Map<string, never>();
-
 interface SegmentEditorProps {
   readonly start: SegmentValues;
   /** Null: a new segment. */
@@ -114,7 +112,8 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
                     }
               }
               onlyOne={before?.onlyOne ?? false}
-              faults={tried ? faults : NO_FAULTS}
+              faults={faults}
+              showFaults={tried}
               onChange={(next) => set({ query: next })}
             />
           </Suspense>

@@ -29,7 +29,7 @@ export function ruleFaults(
           },
           {
             registry: MEMBER_ATTRIBUTES,
-            rowOptions: ({ key }) => options(key),
+            brandOptions: ({ key }) => options(key),
             hasSegment: () => true,
           },
         );

@@ -98,7 +98,8 @@ export function fromQuery(
   return nodes;
 }
 
-function toComparison(
+/** One condition of the editor as a node of the contract. */
+export function toComparison(
   rule: RuleType,
   attributeType: (attribute: string) => DataType,
 ): Omit<SegmentNodeInput, 'parent'> {

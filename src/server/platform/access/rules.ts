@@ -282,6 +282,7 @@ export const graphqlRules = {
     ],
     segment: ['internal_segmentation'],
     segmentAttributes: ['internal_segmentation'],
+    segmentCondition: ['internal_segmentation'],
     segmentImpact: ['internal_segmentation'],
     segmentAnswer: ['internal_segmentation'],
     contents: ['internal_placements'],

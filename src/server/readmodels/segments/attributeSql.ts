@@ -200,7 +200,7 @@ const column = (value: string, ...needs: SourceName[]): AttributeSql => ({ needs
 /** The values of the registry's attributes. */
 export const ATTRIBUTE_SQL: Readonly<Record<AttributeKey, AttributeSql>> = {
   country: column('m.country'),
-  region: column(`nullif(m.region, '')`),
+  region: column(`coalesce(nullif(m.region, ''), m.shipping_address ->> 'region')`),
   postal_code: column(`nullif(m.postal_code, '')`),
   time_zone: column('m.time_zone'),
   language: column('m.locale'),

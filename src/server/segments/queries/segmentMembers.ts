@@ -68,6 +68,25 @@ export async function countMembers(db: Db, rule: SegmentRule, scope: MatchScope)
   return row?.count ?? 0;
 }
 
+/** How many members the brand has, and how many of them match now. */
+export async function countMatching(
+  db: Db,
+  rule: SegmentRule,
+  scope: MatchScope,
+): Promise<{ readonly members: number; readonly matching: number }> {
+  const { condition, place, values } = prepare(rule, scope);
+  const [row] = await rows<{ members: number; matching: number }>(
+    db,
+    withValues(
+      `select count(*)::int as members, count(*) filter (where ${condition.sql})::int as matching
+       from members m ${attributeJoins(condition.attributes, place)}
+       where m.brand = $1 and ${usesNow}`,
+      values,
+    ),
+  );
+  return row ?? { members: 0, matching: 0 };
+}
+
 /** The members of a segment by id, page by page. */
 export async function matchingMembers(
   db: Db,
