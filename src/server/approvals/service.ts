@@ -8,7 +8,14 @@ import type { Db } from '../platform/db/db.ts';
 import { refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
-import { insertRequest, readWaiting, settleRequest, type ApprovalRow, type Item } from './store.ts';
+import {
+  insertRequest,
+  lastApproval,
+  readWaiting,
+  settleRequest,
+  type ApprovalRow,
+  type Item,
+} from './store.ts';
 
 export type { ApprovalRow } from './store.ts';
 
@@ -26,6 +33,8 @@ export interface Consent {
 /** The change was not saved: it waits for a colleague. */
 export interface Held {
   readonly waiting: ApprovalRow;
+  /** Alone it would have been saved. */
+  readonly isTogether: boolean;
 }
 
 interface Write {
@@ -46,12 +55,32 @@ interface ChangeToHold extends Write {
   readonly consent: Consent | undefined;
   /** How many members it reaches, by the members as they are now. */
   readonly members: () => Promise<number>;
+  /** How many it reaches together with what was saved of the item after an instant without approval. */
+  readonly membersSince: (since: Date) => Promise<number>;
 }
+
+/** Changes of an item without approval count together for so long. Source: decisions, Staff. */
+const COUNTED_MS = 7 * 86_400_000;
+
+/** From when on changes of an item count together: since its last approval, and at most 7 days. */
+export async function countsSince(
+  db: Db,
+  { clock }: Pick<ApprovalDeps, 'clock'>,
+  brandId: string,
+  item: Item,
+): Promise<Date> {
+  const approved = await lastApproval(db, brandId, item);
+  return new Date(Math.max(clock.now().getTime() - COUNTED_MS, approved?.getTime() ?? 0));
+}
+
+/** Whether so many members need a second person. */
+export const needsApproval = ({ config }: Pick<ApprovalDeps, 'config'>, members: number): boolean =>
+  members > config.approvalMembers;
 
 /**
  * Whether a change of targeting may be saved now. Called in its transaction under the lock of targeting, after its checks
  * and before it writes. Null: it may, and a change of the same item that waited is out of date. One that reaches more
- * members than the limit is kept until a colleague approves it.
+ * members than the limit, alone or with what was changed since the last approval, is kept until a colleague approves it.
  */
 export async function holdForApproval(
   tx: Db,
@@ -65,8 +94,11 @@ export async function holdForApproval(
     await settle(tx, deps, waiting, 'APPROVED', { ...consent, deciderId: consent.approverId });
     return null;
   }
-  const members = actorId === null ? 0 : await change.members();
-  if (actorId === null || members <= deps.config.approvalMembers) {
+  const own = actorId === null ? 0 : await change.members();
+  const members =
+    own === 0 ? 0 : Math.max(own, await change.membersSince(await countsSince(tx, deps, brandId, item)));
+  const isTogether = !needsApproval(deps, own);
+  if (actorId === null || !needsApproval(deps, members)) {
     await outdateWaiting(tx, deps, change);
     return null;
   }
@@ -75,7 +107,7 @@ export async function holdForApproval(
     return waiting.authorId === actorId &&
       waiting.version === version &&
       isDeepStrictEqual(waiting.proposal, proposal)
-      ? { waiting }
+      ? { waiting, isTogether }
       : refusal('NOT_ALLOWED', say('approvals.alreadyWaits'));
   const row: ApprovalRow = {
     id: deps.newId(),
@@ -105,7 +137,7 @@ export async function holdForApproval(
     before: change.before,
     after: change.after,
   });
-  return { waiting: row };
+  return { waiting: row, isTogether };
 }
 
 /** In the transaction of a change that takes effect, or of a deletion: what waited was made for the item as it was. */
@@ -159,8 +191,11 @@ const SUBJECTS: Readonly<Record<ApprovalKind, string>> = {
 const toSubject = ({ kind, objectId }: Item): string => `${SUBJECTS[kind]}:${objectId}`;
 
 /** What the person who saved reads. */
-export const approvalNeeded = (locale: Locale, { waiting }: Held) => ({
+export const approvalNeeded = (locale: Locale, { waiting, isTogether }: Held) => ({
   __typename: 'ApprovalNeeded' as const,
-  message: inWords(locale, say('approvals.needed', { count: waiting.members })),
+  message: inWords(
+    locale,
+    say(isTogether ? 'approvals.neededTogether' : 'approvals.needed', { count: waiting.members }),
+  ),
   request: waiting,
 });

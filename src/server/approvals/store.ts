@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../../domain/approvals/proposal.ts';
 import type { Db } from '../platform/db/db.ts';
 import { targetingRequests } from './tables.ts';
@@ -29,6 +29,22 @@ export async function readWaiting(
       ),
     );
   return row ?? null;
+}
+
+/** When a change of an item was last approved; null: never. */
+export async function lastApproval(db: Db, brandId: string, { kind, objectId }: Item): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(targetingRequests.decidedAt) })
+    .from(targetingRequests)
+    .where(
+      and(
+        eq(targetingRequests.brand, brandId),
+        eq(targetingRequests.kind, kind),
+        eq(targetingRequests.objectId, objectId),
+        eq(targetingRequests.state, 'APPROVED'),
+      ),
+    );
+  return row?.at ?? null;
 }
 
 export async function readRequest(db: Db, brandId: string, id: string): Promise<ApprovalRow | null> {

@@ -9,7 +9,13 @@ import { BUCKETS } from '../../domain/segments/bucket.ts';
 import type { ProposalOf } from '../../domain/approvals/proposal.ts';
 import { holdForApproval, type Consent, type Held } from '../approvals/service.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import { checkRuleFirst, isMemberKey, putRuleFirst, type FeatureDeps } from '../features/service.ts';
+import {
+  checkRuleFirst,
+  isMemberKey,
+  putRuleFirst,
+  unapprovedReach,
+  type FeatureDeps,
+} from '../features/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
@@ -220,14 +226,20 @@ async function write(
     if ('refusal' in done) return done;
     const { action, row, proposal, also } = done;
     const entry = { brandId, actorId, reason, before: before && toAudit(before), after: row && toAudit(row) };
+    const countReach = async (of: ExperimentRow | null) =>
+      of === null ? 0 : reach({ ...deps, db: tx }, brandId, of.segmentId);
     const held = await holdForApproval(tx, deps, {
       ...entry,
       item: { kind: 'EXPERIMENT', objectId: key },
       version,
       proposal: proposal ?? { kind: 'EXPERIMENT', rollOut: null },
       consent,
-      members: async () =>
-        proposal === undefined ? 0 : reach({ ...deps, db: tx }, brandId, before?.segmentId ?? null),
+      members: () => countReach(proposal === undefined ? null : before),
+      membersSince: async () =>
+        (await countReach(before)) +
+        (before === null
+          ? 0
+          : await unapprovedReach({ ...deps, db: tx }, { brandId, key: before.featureKey })),
     });
     if (held !== null) return held;
     await also?.();

@@ -10,7 +10,6 @@ import { invalid, refusal, type RefusedChange, type RefusedField } from '../plat
 import { say } from '../platform/messages/say.ts';
 import { announceTargeting, lockTargeting } from '../segments/service.ts';
 import { checkBrandRules } from './checkRules.ts';
-import { featureImpact } from './impact.ts';
 import {
   deleteOverrides,
   insertClearing,
@@ -25,6 +24,7 @@ import {
   type SettingRow,
 } from './store.ts';
 import type { ClearedOverride } from './tables.ts';
+import { overrideRefusal, reachSince, settingReach } from './unapproved.ts';
 
 export type FeatureDeps = Pick<Deps, 'brands' | 'changes' | 'clock' | 'config' | 'db' | 'newId'>;
 
@@ -96,7 +96,8 @@ export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Pro
       before: before && toSettingAudit(before),
       after: toSettingAudit(row),
       consent: change.consent,
-      members: () => countReach({ ...deps, db: tx }, change),
+      members: () => settingReach({ ...deps, db: tx }, change, { isEnabled, rules }),
+      membersSince: (since) => reachSince({ ...deps, db: tx }, change, { isEnabled, rules }, since),
     });
     if (held !== null) return held;
     await writeRow(tx, deps, change, before, row);
@@ -105,19 +106,6 @@ export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Pro
   });
   if ('key' in saved) await deps.changes.notify('targeting', brandId);
   return saved;
-}
-
-/** For how many members a change would change what they have. */
-async function countReach(
-  deps: Pick<Deps, 'brands' | 'clock' | 'db'>,
-  { brandId, key, isEnabled, rules }: FeatureChange,
-): Promise<number> {
-  const brand = deps.brands.byId(brandId);
-  const definition = MEMBER_FEATURES.find((one) => one.key === key);
-  if (brand === null || definition === undefined) throw new Error('The feature or its brand does not exist.');
-  const impact = await featureImpact(deps, brand, definition, { isEnabled, rules });
-  if ('refusal' in impact) throw new Error('The rules were checked and are refused.');
-  return impact.entering + impact.leaving + impact.changing;
 }
 
 const toSettingAudit = ({ isEnabled, rules }: Pick<SettingRow, 'isEnabled' | 'rules'>) => ({
@@ -210,29 +198,37 @@ export async function setOverrides(
   if (expiresAt !== null && expiresAt <= now)
     faults.push({ field: 'expiresAt', message: say('features.expiryPast') });
   if (faults.length > 0) return invalid(faults);
-  await changeOverrides(
+  const saved = await changeOverrides(
     deps,
     { brandId, actorId, reason, memberId, action: 'feature.override' },
     async (tx) => {
-      if (state === 'NONE') await deleteOverrides(tx, memberId, keys);
-      else
-        await writeOverrides(
-          tx,
-          [...new Set(keys)].map((key) => ({
-            memberId,
-            key,
-            state,
-            expiresAt,
-            reason: reason.trim(),
-            setBy: actorId,
-            setAt: now,
-            sessionId,
-          })),
-        );
+      if (state === 'NONE') {
+        await deleteOverrides(tx, memberId, keys);
+        return true;
+      }
+      // One's own reach no one else.
+      if (memberId !== actorId) {
+        await lockTargeting(tx, brandId);
+        const refused = await overrideRefusal({ ...deps, db: tx }, { brandId, keys, memberId });
+        if (refused !== null) return refused;
+      }
+      await writeOverrides(
+        tx,
+        [...new Set(keys)].map((key) => ({
+          memberId,
+          key,
+          state,
+          expiresAt,
+          reason: reason.trim(),
+          setBy: actorId,
+          setAt: now,
+          sessionId,
+        })),
+      );
       return true;
     },
   );
-  return { memberId };
+  return typeof saved === 'object' ? saved : { memberId };
 }
 
 /** Clears all overrides of a member (GQL-25, INT-07), which can be undone once. */
@@ -286,7 +282,7 @@ export async function undoClear(
       return true;
     },
   );
-  return found ? { memberId } : refusal('NOT_ALLOWED', say('features.nothingToUndo'));
+  return found === true ? { memberId } : refusal('NOT_ALLOWED', say('features.nothingToUndo'));
 }
 
 const toCleared = ({
@@ -324,12 +320,16 @@ async function changeOverrides(
     memberId,
     action,
   }: StaffWrite & { readonly memberId: string; readonly action: string },
-  work: (tx: Deps['db'], before: readonly OverrideRecord[]) => Promise<boolean>,
-): Promise<boolean> {
+  work: (
+    tx: Deps['db'],
+    before: readonly OverrideRecord[],
+  ) => Promise<boolean | { readonly refusal: RefusedChange }>,
+): Promise<boolean | { readonly refusal: RefusedChange }> {
   return transaction(deps.db, async (tx) => {
     await lockOverrides(tx, memberId);
     const before = await readOverrides(tx, memberId);
-    if (!(await work(tx, before))) return false;
+    const done = await work(tx, before);
+    if (done !== true) return done;
     const [was, is] = [toAudit(before), toAudit(await readOverrides(tx, memberId))];
     if (JSON.stringify(was) === JSON.stringify(is)) return true;
     await record(tx, {

@@ -53,13 +53,15 @@ export async function featureImpact(
   brand: RequestBrand,
   definition: FeatureDefinition,
   wanted: FeatureSetting,
+  /** Left out: as it is stored. */
+  from?: FeatureSetting,
 ): Promise<FeatureImpact | { readonly refusal: RefusedChange }> {
   const faults = await checkBrandRules(deps.db, brand.id, wanted.rules);
   if (faults.length > 0) return invalid(faults);
   const { key } = definition;
   const running = await readLiveExperiments(deps.db, brand.id, null);
   const experiment = running.find(({ featureKey }) => featureKey === key) ?? null;
-  return impactOf(deps, brand, definition, { wanted, experiment, starts: false });
+  return impactOf(deps, brand, definition, { wanted, from, experiment, starts: false });
 }
 
 /** What starting an experiment would do: to the feature's members, and how many get each variant. */
@@ -87,7 +89,8 @@ type ImpactDeps = Pick<Deps, 'brands' | 'clock' | 'db'>;
 
 interface Change {
   /** Left out: as it is stored. */
-  readonly wanted?: FeatureSetting;
+  readonly wanted?: FeatureSetting | undefined;
+  readonly from?: FeatureSetting | undefined;
   /** Whose variants members get, before and after, or only after where it `starts`. */
   readonly experiment: RunningExperiment | null;
   readonly starts: boolean;
@@ -97,9 +100,9 @@ async function impactOf(
   deps: ImpactDeps,
   brand: RequestBrand,
   { key, default: byDefault }: FeatureDefinition,
-  { wanted, experiment, starts }: Change,
+  { wanted, from, experiment, starts }: Change,
 ): Promise<FeatureImpact & { readonly drawn: ReadonlyMap<string, number> }> {
-  const stored = (await readSettings(deps.db, brand.id)).find((row) => row.key === key) ?? NO_SETTING;
+  const stored = from ?? (await readSettings(deps.db, brand.id)).find((row) => row.key === key) ?? NO_SETTING;
   const { featureDefaults } = brand.config;
   const fallback = (Object.hasOwn(featureDefaults, key) ? featureDefaults[key] : undefined) ?? byDefault;
   const was: Settled = { isEnabled: stored.isEnabled, rules: stored.rules, byDefault: fallback };

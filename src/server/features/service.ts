@@ -6,6 +6,7 @@ import { keepOverrides, loadOverrides } from '../readmodels/featureOverrides.ts'
 import { featureSnapshots } from './snapshots.ts';
 
 export { experimentImpact } from './impact.ts';
+export { unapprovedReach } from './unapproved.ts';
 export { checkRuleFirst, isMemberKey, putRuleFirst, saveFeature, type FeatureDeps } from './administer.ts';
 
 /**

@@ -28,9 +28,13 @@ import {
   isOthersContent,
   lastContentVersion,
   readContent,
+  readContentVersions,
   writeContent,
   type ContentRow,
 } from './store.ts';
+
+/** Versions of one piece of content that count together. */
+const MOST_COUNTED = 1_000;
 
 type PlacementDeps = Pick<Deps, 'brands' | 'db'> & ApprovalDeps;
 
@@ -126,6 +130,7 @@ export async function saveContent(
       after: toAudit(row),
       consent,
       members: () => countReach({ ...deps, db: tx }, before, row),
+      membersSince: (since) => countReachSince({ ...deps, db: tx }, row, since),
     });
     if (held !== null) return held;
     await writeContent(tx, row, { at: now, actorId, reason: reason.trim() });
@@ -153,6 +158,23 @@ async function countReach(
   const isShown = ['LIVE', 'SCHEDULED'].includes(contentState(after, deps.clock.now()));
   const isChanged = before === null || !isDeepStrictEqual(toAudit(before), toAudit(after));
   return isShown && isChanged ? reach(deps, after.brand, after.segmentId) : 0;
+}
+
+/** The same of content that was for other members since an instant, together with them. */
+async function countReachSince(
+  deps: Pick<PlacementDeps, 'brands' | 'clock' | 'db'>,
+  after: ContentRow,
+  since: Date,
+): Promise<number> {
+  const versions = await readContentVersions(deps.db, after.brand, after.id, MOST_COUNTED);
+  const shown = versions.filter(
+    ({ at, actorId, active, deleted }) => at > since && actorId !== null && active && !deleted,
+  );
+  const audiences = new Set([after, ...shown].map(({ segmentId }) => segmentId));
+  if (audiences.has(null)) return reach(deps, after.brand, null);
+  let members = 0;
+  for (const each of audiences) members += await reach(deps, after.brand, each);
+  return members;
 }
 
 /** Deletes content; its versions and the audit log keep what it said. */

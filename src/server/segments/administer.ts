@@ -34,6 +34,7 @@ import {
   nameTaken,
   raiseVersion,
   readSegments,
+  segmentBefore,
   storeMembers,
   toRule,
   writeSegment,
@@ -138,6 +139,8 @@ export async function saveSegment(
       after: toAudit(row),
       consent,
       members: () => countReach({ ...deps, db: tx }, before, row),
+      membersSince: async (since) =>
+        countReach({ ...deps, db: tx }, await segmentBefore(tx, brandId, id, since), row),
     });
     if (held !== null) return held;
     await writeSegment(tx, row, [...treeReferences(tree).segments], { actorId, reason: reason.trim() });

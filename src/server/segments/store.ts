@@ -112,6 +112,23 @@ export async function readSegmentVersions(
     .orderBy(sql`${segmentVersions.version} desc`);
 }
 
+/**
+ * A segment as it was at an instant, or as no one of the staff left it later; where it is younger, as it was at first.
+ * Null: it was deleted, or never there.
+ */
+export async function segmentBefore(
+  db: Db,
+  brandId: string,
+  segmentId: string,
+  since: Date,
+): Promise<SegmentRecord | null> {
+  const versions = await readSegmentVersions(db, brandId, segmentId);
+  const version =
+    versions.find(({ at, actorId }) => at <= since || actorId === null) ?? versions.at(-1) ?? null;
+  if (version === null || version.deleted) return null;
+  return { ...withNormalTree(version), id: segmentId, createdAt: version.at, changedAt: version.at };
+}
+
 export async function forgetMembers(tx: Db, segmentId: string): Promise<void> {
   await tx.delete(segmentMembers).where(eq(segmentMembers.segmentId, segmentId));
 }

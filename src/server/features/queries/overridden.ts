@@ -1,0 +1,33 @@
+import { and, count, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { members } from '../../session/tables.ts';
+import { featureOverrides } from '../tables.ts';
+
+/** How many members have an override of a feature that someone else set after an instant, one member left out. */
+export async function countOverridden(
+  db: Db,
+  { brandId, key, since, except }: OverrideCount,
+): Promise<number> {
+  const [row] = await db
+    .select({ members: count() })
+    .from(featureOverrides)
+    .innerJoin(members, eq(members.id, featureOverrides.memberId))
+    .where(
+      and(
+        eq(members.brand, brandId),
+        eq(featureOverrides.key, key),
+        gt(featureOverrides.setAt, since),
+        isNotNull(featureOverrides.setBy),
+        ne(featureOverrides.setBy, featureOverrides.memberId),
+        except === null ? undefined : ne(featureOverrides.memberId, except),
+      ),
+    );
+  return row?.members ?? 0;
+}
+
+interface OverrideCount {
+  readonly brandId: string;
+  readonly key: string;
+  readonly since: Date;
+  readonly except: string | null;
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { NO_SETTING, type FeatureRule, type FeatureSetting } from '../../domain/features/featureRules.ts';
+import { MEMBER_FEATURES } from '../../domain/features/memberFeatures.ts';
+import { countsSince, needsApproval, type ApprovalDeps } from '../approvals/service.ts';
+import type { Deps } from '../platform/context.ts';
+import { refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import { hasSegment } from '../segments/service.ts';
+import { featureImpact } from './impact.ts';
+import { countOverridden } from './queries/overridden.ts';
+import { readFeatureVersions, readSettings, toSetting } from './store.ts';
+
+type CountDeps = Pick<Deps, 'brands' | 'clock' | 'db'>;
+
+/** For how many members a setting changes what they have; `from` left out: from what is stored. */
+export async function settingReach(
+  deps: CountDeps,
+  { brandId, key }: { readonly brandId: string; readonly key: string },
+  wanted: FeatureSetting,
+  from?: FeatureSetting,
+): Promise<number> {
+  const brand = deps.brands.byId(brandId);
+  const definition = MEMBER_FEATURES.find((one) => one.key === key);
+  if (brand === null || definition === undefined) throw new Error('The feature or its brand does not exist.');
+  const impact = await featureImpact(deps, brand, definition, wanted, from);
+  if ('refusal' in impact) throw new Error('The rules were checked and are refused.');
+  return impact.entering + impact.leaving + impact.changing;
+}
+
+/** What was set at an instant, or later by no one of the staff. Rules for segments that are gone fit no one. */
+async function settingBefore(
+  { db }: CountDeps,
+  { brandId, key }: { readonly brandId: string; readonly key: string },
+  since: Date,
+): Promise<FeatureSetting> {
+  const versions = await readFeatureVersions(db, brandId, key);
+  const { isEnabled, rules } =
+    versions.find(({ at, actorId }) => at <= since || actorId === null) ?? NO_SETTING;
+  const there: FeatureRule[] = [];
+  for (const rule of rules)
+    if (rule.segmentId === null || (await hasSegment(db, brandId, rule.segmentId))) there.push(rule);
+  return { isEnabled, rules: there };
+}
+
+/** How many members a setting reaches together with the feature's changes and overrides since an instant. */
+export async function reachSince(
+  deps: CountDeps,
+  of: { readonly brandId: string; readonly key: string; readonly except?: string },
+  wanted: FeatureSetting,
+  since: Date,
+): Promise<number> {
+  const from = await settingBefore(deps, of, since);
+  const changed = isDeepStrictEqual(from, wanted) ? 0 : await settingReach(deps, of, wanted, from);
+  return changed + (await countOverridden(deps.db, { ...of, since, except: of.except ?? null }));
+}
+
+/** How many members the changes and overrides of a feature since its last approval reach, one member's left out. */
+export async function unapprovedReach(
+  deps: CountDeps & ApprovalDeps,
+  of: { readonly brandId: string; readonly key: string; readonly except?: string },
+): Promise<number> {
+  const since = await countsSince(deps.db, deps, of.brandId, { kind: 'FEATURE', objectId: of.key });
+  const stored = (await readSettings(deps.db, of.brandId)).find((row) => row.key === of.key);
+  return reachSince(deps, of, stored === undefined ? NO_SETTING : toSetting(stored), since);
+}
+
+/** What speaks against a member's overrides: single ones add up to a change that a second person approves. */
+export async function overrideRefusal(
+  deps: CountDeps & ApprovalDeps,
+  { brandId, keys, memberId }: { brandId: string; keys: readonly string[]; memberId: string },
+): Promise<{ readonly refusal: RefusedChange } | null> {
+  for (const key of keys) {
+    const members = (await unapprovedReach(deps, { brandId, key, except: memberId })) + 1;
+    if (needsApproval(deps, members))
+      return refusal('NOT_ALLOWED', say('approvals.tooManyOverrides', { feature: key, count: members }));
+  }
+  return null;
+}
