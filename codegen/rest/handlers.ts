@@ -51,6 +51,12 @@ export interface RestOperations {
     body: Present<operations['resetPassword']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['resetPassword']['responses']>;
   };
+  checkPasswordLink: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['checkPasswordLink']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['checkPasswordLink']['responses']>;
+  };
   startPreview: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -757,7 +763,7 @@ export type RestHandlerOf<Id extends keyof RestOperations> = (
 
 /** Which operations each subject answers. */
 export interface RestSubjects {
-  session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'startPreview' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'getSecondFactors' | 'beginAuthenticator' | 'confirmAuthenticator' | 'beginPasskey' | 'confirmPasskey' | 'askPasskey' | 'renewRecoveryCodes' | 'removeSecondFactor' | 'changePassword';
+  session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'checkPasswordLink' | 'startPreview' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'getSecondFactors' | 'beginAuthenticator' | 'confirmAuthenticator' | 'beginPasskey' | 'confirmPasskey' | 'askPasskey' | 'renewRecoveryCodes' | 'removeSecondFactor' | 'changePassword';
   referrals: 'relateUser' | 'getInvitation' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';

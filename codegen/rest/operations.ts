@@ -7,6 +7,7 @@ export const restOperations = [
   {"id":"resetCookies","method":"GET","path":"/reset_cookies","subject":"session","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"forgotPassword","method":"POST","path":"/forgot_password","subject":"session","needsMember":false,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"resetPassword","method":"POST","path":"/reset_password","subject":"session","needsMember":false,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
+  {"id":"checkPasswordLink","method":"POST","path":"/reset_password/check","subject":"session","needsMember":false,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"startPreview","method":"POST","path":"/api/internal/preview","subject":"session","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"relateUser","method":"POST","path":"/rel_user","subject":"referrals","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"getDisenrollment","method":"GET","path":"/disenroll","subject":"utility","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},

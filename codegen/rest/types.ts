@@ -117,6 +117,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reset_password/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a mailed link can still set a password.
+         * @description Changes nothing, and does not use the link up. A POST, so that the token stands in no address.
+         */
+        post: operations["checkPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/internal/preview": {
         parameters: {
             query?: never;
@@ -536,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a phone number.
-         * @description Harmless when repeated.
+         * @description Harmless when repeated. A number with `replaced_by` stays in use until that one is confirmed.
          */
         post: operations["deletePhone"];
         delete?: never;
@@ -6512,6 +6532,36 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    checkPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3f9c…"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Token of the link. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     startPreview: {
         parameters: {
             query?: never;
@@ -7293,6 +7343,8 @@ export interface operations {
                 "application/json": {
                     /** @description Phone number, as people write it. */
                     phone_1: string;
+                    /** @description The number that was added in its place and waits for its code. */
+                    replaced_by?: string;
                 };
             };
         };

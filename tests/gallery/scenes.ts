@@ -272,7 +272,17 @@ export const scenes: readonly Scene[] = [
     act: async (page) => void (await page.locator('button[type=submit]').click()),
   },
   { name: 'forgot-password', viewer: 'stranger', path: '/forgot-password' },
-  { name: 'reset-password', viewer: 'stranger', path: '/reset-password?token=gallery' },
+  {
+    name: 'reset-password',
+    viewer: 'stranger',
+    path: '/forgot-password',
+    act: async (page) => {
+      await page.route('**/reset_password/check', (route) => route.fulfill({ json: { ok: true } }));
+      await page.goto(new URL('/reset-password?token=gallery', page.url()).href);
+      await page.locator('input[name=password]').waitFor();
+    },
+  },
+  { name: 'reset-password-expired', viewer: 'stranger', path: '/reset-password?token=gallery' },
   { name: 'reset-password-no-token', viewer: 'stranger', path: '/reset-password' },
   { name: 'home', viewer: 'demo', path: '/' },
   { name: 'home-new-member', viewer: 'carbon', path: '/' },

@@ -91,7 +91,7 @@ export const STRANGER_SCREENS: readonly Screen[] = [
   screen('/login', 'Log in'),
   screen('/forgot-password', 'Set a new password'),
   screen('/reset-password', 'This link isn’t complete'),
-  screen('/reset-password', 'Choose a new password', { path: '/reset-password?token=made-up' }),
+  screen('/reset-password', 'This link no longer works', { path: '/reset-password?token=made-up' }),
   screen('/logout', 'You’re logged out'),
   screen('*', 'We can’t find that page', { path: '/no-such-page' }),
 ];
@@ -100,6 +100,7 @@ export const STRANGER_SCREENS: readonly Screen[] = [
 export const STUBBED_SCREENS: readonly Screen[] = [
   screen('/maintenance', /undergoing maintenance/, { path: '/' }),
   screen('/disenroll', /\S/, { path: '/disenroll?access_token=abc' }),
+  screen('/reset-password', 'Choose a new password', { path: '/reset-password?token=by-mail' }),
 ];
 
 /** A list of the staff area and its first entry. */

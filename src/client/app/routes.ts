@@ -193,7 +193,11 @@ export const routes: readonly RouteSection[] = [
       { path: '/login', screen: () => import('../member/session/LoginScreen.tsx'), onServer: true },
       { path: '/logout', screen: () => import('../member/session/LogoutScreen.tsx') },
       { path: '/forgot-password', screen: () => import('../member/session/ForgotPasswordScreen.tsx') },
-      { path: '/reset-password', screen: () => import('../member/session/ResetPasswordScreen.tsx') },
+      {
+        path: '/reset-password',
+        screen: () => import('../member/session/ResetPasswordScreen.tsx'),
+        loader: () => import('../member/session/resetPasswordLoader.ts'),
+      },
       {
         path: '/update-google-nest',
         screen: () => import('../member/session/sendOff/SendOffScreen.tsx'),

@@ -106,6 +106,16 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       return { status: 200, body: { ok: true } };
     },
 
+    checkPasswordLink: async (ctx, { body }) => {
+      const isOpen = await sessions.isLinkOpen(ctx.db, {
+        ...place(ctx),
+        token: body.token,
+        purposes: ['password'],
+      });
+      if (!isOpen) throw refused(say('session.linkExpired'), { code: 'LINK_EXPIRED' });
+      return { status: 200, body: { ok: true } };
+    },
+
     resetPassword: async (ctx, { body }) => {
       // A refused password doesn't use up the link.
       const memberId = await transaction(ctx.db, async (tx) => {

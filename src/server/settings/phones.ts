@@ -8,8 +8,10 @@ import { ownTries } from '../session/service.ts';
 import {
   countCodeTry,
   deletePhoneNumber,
+  findReplaced,
   forgetMemberPhones,
   listPhones,
+  markReplacement,
   markVerified,
   savePhoneCode,
 } from './store/phones.ts';
@@ -111,7 +113,9 @@ export async function verifyPhone(
     return { kind: 'wrong', left: CODE_TRIES - open.tries };
   await returnAllowances(db, tries);
   await transaction(db, async (tx) => {
+    const replaced = await findReplaced(tx, phone);
     await markVerified(tx, phone);
+    if (replaced !== null) await deletePhone({ newId }, tx, { ...phone, number: replaced });
     await notify.send(tx, {
       brandId,
       memberId,
@@ -121,6 +125,11 @@ export async function verifyPhone(
     });
   });
   return { kind: 'verified' };
+}
+
+/** Keeps a number in use until the one that was added in its place is confirmed. False: nothing waits in its place. */
+export async function replacePhone(db: Db, phone: PhoneScope, replacement: string): Promise<boolean> {
+  return markReplacement(db, { memberId: phone.memberId, number: replacement }, phone.number);
 }
 
 /** Safe to repeat. Deleting a number also withdraws consent to text messages. */

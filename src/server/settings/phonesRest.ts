@@ -6,7 +6,7 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { refused, RequestError } from '../platform/errors.ts';
-import { addPhone, deletePhone, verifyPhone, type PhoneScope } from './phones.ts';
+import { addPhone, deletePhone, replacePhone, verifyPhone, type PhoneScope } from './phones.ts';
 import { e164, exampleNumber, formatNumber, takesTexts } from './phoneNumber.ts';
 import { listPhones } from './store/phones.ts';
 
@@ -55,8 +55,16 @@ export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'del
     }
   },
 
-  deletePhone: async (ctx, { body: { phone_1: text } }) => {
-    await deletePhone(ctx.deps, ctx.db, parsePhone(ctx, text));
+  deletePhone: async (ctx, { body: { phone_1: text, replaced_by: replacement } }) => {
+    const phone = parsePhone(ctx, text);
+    if (replacement !== undefined) {
+      const { number } = parsePhone(ctx, replacement);
+      if (await replacePhone(ctx.db, phone, number)) {
+        const numbers = { number: formatNumber(phone.number), replacement: formatNumber(number) };
+        return answer(ctx, { info: say('settings.phoneKept', numbers) });
+      }
+    }
+    await deletePhone(ctx.deps, ctx.db, phone);
     return answer(ctx, { success: say('settings.phoneRemoved') });
   },
 };

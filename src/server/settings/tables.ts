@@ -28,6 +28,8 @@ export const phoneNumbers = pgTable(
     codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
     /** Codes entered since the last one was sent. */
     codeTries: integer('code_tries').notNull().default(0),
+    /** The verified number that goes when this one is verified; until then it stays in use. */
+    replaces: text(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.number] }),

@@ -114,6 +114,56 @@ describe('telephone numbers', () => {
     expect((await textsTo(number)).length).toBe(5);
   });
 
+  it('SET-09: a changed number stays in use until the new one is confirmed', async () => {
+    const client = await server.loggedIn((await account()).memberId);
+    const [old, next] = [newNumber(), newNumber()];
+    await add(client, old, true);
+    await verify(client, old, await textedCode(old));
+    minutes(2);
+    await add(client, next, true);
+    const replace = () =>
+      client.call('/settings/phones/delete', { body: { phone_1: old, replaced_by: next } });
+    const numbers = async () =>
+      (await client.call('/settings')).json<{ phone_numbers: object[] }>().phone_numbers;
+    expect((await replace()).json()).toMatchObject({
+      success: null,
+      info: expect.stringContaining('until you confirm') as string,
+      phone_numbers: [
+        { number: old, verified: true },
+        { number: next, verified: false },
+      ],
+    });
+    expect((await verify(client, next, await textedCode(next))).json()).toMatchObject({
+      phone_numbers: [{ number: next, verified: true }],
+    });
+    const consents = await server.database.db.select().from(smsConsents).where(eq(smsConsents.number, old));
+    expect(consents.map(({ given }) => given)).toContain(false);
+    // Nothing waits in its place, so it goes at once.
+    minutes(2);
+    await add(client, old);
+    await verify(client, old, await textedCode(old));
+    await replace();
+    expect(await numbers()).toEqual([{ number: next, verified: true }]);
+  });
+
+  it('SET-09: a changed number stays when the new one is never confirmed, also when that is added again later', async () => {
+    const client = await server.loggedIn((await account()).memberId);
+    const [old, next] = [newNumber(), newNumber()];
+    await add(client, old);
+    await verify(client, old, await textedCode(old));
+    minutes(2);
+    await add(client, next);
+    await client.call('/settings/phones/delete', { body: { phone_1: old, replaced_by: next } });
+    minutes(25 * 60);
+    await add(client, next);
+    expect((await verify(client, next, await textedCode(next))).json()).toMatchObject({
+      phone_numbers: [
+        { number: old, verified: true },
+        { number: next, verified: true },
+      ],
+    });
+  });
+
   it('keeps three at most, deletes unverified ones after a day, and ignores a second deletion', async () => {
     const client = await server.loggedIn((await account()).memberId);
     const numbers = [newNumber(), newNumber(), newNumber(), newNumber()];

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { LOGGED_OUT } from '../../../../tests/support/stubApi.ts';
+import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
+import { refusal, renderApp } from '../../../../tests/support/renderApp.tsx';
 import { stubApp, type StubApp, type StubAppOptions } from '../../../../tests/support/stubApp.tsx';
 
 const openStranger = (path: string, options: StubAppOptions = {}): Promise<StubApp> =>
@@ -100,9 +102,61 @@ it('NET-12: two-factor log-in: email or SMS, a wrong code, a new code, back to t
   expect(await screen.findByLabelText('Email address')).toBeVisible();
 });
 
+it('NET-12: a reload stays in the second step, where the code goes, until one goes back to the log-in', async () => {
+  const { user, load, sent } = await renderApp({
+    path: '/login',
+    answers: {
+      'POST /login': refusal(401, {
+        status: 401,
+        error: 'A code is needed.',
+        code: 'SECOND_STEP',
+        verificationOptions: ['email', 'sms'],
+      }),
+      'POST /verify': { sent: 'sms', status: null },
+    },
+  });
+  expectConsoleErrors();
+  await user.type(await screen.findByLabelText('Email address'), 'dana@example.org');
+  await user.type(screen.getByLabelText('Password'), 'a few unrelated words');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('button', { name: 'Send it by email' });
+  await load();
+  await user.click(await screen.findByRole('button', { name: 'Send it by text message' }));
+  await screen.findByLabelText('Six-digit code');
+  await load();
+  expect(await screen.findByLabelText('Six-digit code')).toBeVisible();
+  expect(screen.getByText('We sent a code to your phone. It works for ten minutes.')).toBeVisible();
+  expect(sent('POST /verify')).toEqual([{ channel: 'sms' }]);
+  await user.click(screen.getByRole('button', { name: 'Back to log in' }));
+  await screen.findByLabelText('Password');
+  await load();
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+});
+
+it('NAV-42: a link that was used or is too old says so before it asks for a password', async () => {
+  expectConsoleErrors();
+  const { sent, address } = await renderApp({
+    path: '/reset-password?token=by-mail',
+    answers: {
+      'POST /reset_password/check': refusal(400, {
+        status: 400,
+        error: 'That link has expired.',
+        code: 'LINK_EXPIRED',
+      }),
+    },
+  });
+  const heading = await screen.findByRole('heading', { name: 'This link no longer works' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText('That link has expired.')).toBeVisible();
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
+  expect(sent('POST /reset_password/check')).toEqual([{ token: 'by-mail' }]);
+  await waitFor(() => expect(address()).toBe('/reset-password'));
+});
+
 it('NAV-42: a member with two-factor log-in sees that the password is set, and logs in with it', async () => {
   const app = await openStranger('/reset-password?token=by-mail', {
-    answers: { '/reset_password': { body: LOGGED_OUT } },
+    answers: { '/reset_password/check': { body: { ok: true } }, '/reset_password': { body: LOGGED_OUT } },
   });
   await waitFor(() => expect(app.address()).toBe('/reset-password'));
   await app.user.type(await screen.findByLabelText('New password'), 'kettle moon staple orbit');
@@ -110,4 +164,30 @@ it('NAV-42: a member with two-factor log-in sees that the password is set, and l
   await waitFor(() => expect(app.address()).toBe('/login'));
   expect(app.sent('/reset_password')).toEqual({ token: 'by-mail', password: 'kettle moon staple orbit' });
   expect(await screen.findByText(/^Your new password is set\./)).toBeVisible();
+});
+
+describe('staff', () => {
+  everythingIsNear();
+
+  it('NAV-42: staff who have set their password go on to their second factor, also after a reload', async () => {
+    expectConsoleErrors();
+    const { user, load, address } = await renderApp({
+      path: '/reset-password?token=by-mail&next=%2Finternal',
+      answers: {
+        'POST /reset_password/check': { ok: true },
+        'POST /reset_password': refusal(401, {
+          status: 401,
+          error: 'One step is left.',
+          code: 'SECOND_STEP',
+          verificationOptions: ['enroll'],
+        }),
+      },
+    });
+    await user.type(await screen.findByLabelText('New password'), 'kettle moon staple orbit');
+    await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+    expect(await screen.findByRole('heading', { name: 'Protect your staff login' })).toBeVisible();
+    expect(address()).toBe('/login?next=%2Finternal');
+    await load();
+    expect(await screen.findByRole('heading', { name: 'Protect your staff login' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
@@ -8,7 +8,8 @@ import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts'
 import { useApp } from '../../platform/screen/app.ts';
 import { announceLogin } from '../../platform/session/focusAfterLogin.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import type { LogInStep } from './channels.ts';
+import type { Channel, LogInStep } from './channels.ts';
+import { keepStep, keptStep } from './keptStep.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { TwoFactorStep } from './TwoFactorStep.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
@@ -18,25 +19,48 @@ import { StaffStep } from './StaffStep.tsx';
 export default function LoginScreen() {
   const app = useApp();
   const [step, setStep] = useState<LogInStep | null>(null);
+  const [sentTo, setSentTo] = useState<Channel | null>(null);
   const [fault, setFault] = useState<string>();
+  // After hydration, because the server, which renders the page of a reload, doesn't see the history's state.
+  useEffect(() => {
+    const kept = keptStep(app.clock);
+    if (kept === null) return;
+    setSentTo(kept.sentTo);
+    setStep(kept.step);
+  }, [app]);
+
+  function goOn(next: LogInStep) {
+    keepStep(app.clock, next);
+    setSentTo(null);
+    setStep(next);
+  }
 
   function enter(status: UserStatus) {
     const to = afterLogin(new URL(app.navigator.href(), 'http://page').search);
+    keepStep(app.clock, null);
     app.session.enter(status);
     announceLogin();
     app.navigator.leave(to);
   }
 
   function back(why?: string) {
+    keepStep(app.clock, null);
     setFault(why);
     setStep(null);
   }
 
-  if (step === null) return <FirstStep fault={fault} onIn={enter} onTwoFactor={setStep} />;
+  if (step === null) return <FirstStep fault={fault} onIn={enter} onTwoFactor={goOn} />;
   return step.kind === 'staff' ? (
     <StaffStep options={step.options} onIn={enter} onBack={back} />
   ) : (
-    <TwoFactorStep channels={step.channels} onIn={enter} onStaffStep={setStep} onBack={back} />
+    <TwoFactorStep
+      channels={step.channels}
+      sentTo={sentTo}
+      onSent={(channel) => keepStep(app.clock, step, channel)}
+      onIn={enter}
+      onStaffStep={goOn}
+      onBack={back}
+    />
   );
 }
 

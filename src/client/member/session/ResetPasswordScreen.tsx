@@ -3,19 +3,21 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
-import { afterLogin, loginAddress } from '../../../domain/session/returnTo.ts';
+import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
 import { announceLogin } from '../../platform/session/focusAfterLogin.ts';
 import { usePasswordFault } from '../../shared/session/usePasswordFault.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { stepOptions, type StaffOption } from './channels.ts';
-import { StaffStep } from './StaffStep.tsx';
+import { stepOptions } from './channels.ts';
+import { stateWithStep } from './keptStep.ts';
+import type { loader } from './resetPasswordLoader.ts';
 
 /**
  * `/reset-password?token=…`, with `next=/…` for staff, from an emailed link. Removes the token from the URL
@@ -25,21 +27,21 @@ export default function ResetPasswordScreen() {
   const { navigator } = useApp();
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'session.reset.title' }));
-  const [search] = useSearchParams();
-  const [token] = useState(() => search.get('token'));
-  const [next] = useState(() => afterLogin(search.toString()));
-  const inAddress = search.has('token');
+  // Of the address that was opened: the loader runs again when the token leaves it.
+  const loaded = useScreenData<typeof loader>();
+  const [{ token, expired, next }] = useState(loaded);
+  const inAddress = useSearchParams()[0].has('token');
   useEffect(() => {
     if (inAddress) navigator.go(paths.resetPassword(), { replace: true, state: { keepScroll: true } });
   }, [inAddress, navigator]);
-  return token === null || token === '' ? (
-    <UselessLink
-      title={<FormattedMessage id="session.reset.noToken.title" />}
-      text={<FormattedMessage id="session.reset.noToken.text" />}
-    />
-  ) : (
-    <NewPassword token={token} next={next} />
-  );
+  if (token === null)
+    return (
+      <UselessLink
+        title={<FormattedMessage id="session.reset.noToken.title" />}
+        text={<FormattedMessage id="session.reset.noToken.text" />}
+      />
+    );
+  return expired === null ? <NewPassword token={token} next={next} /> : <ExpiredLink text={expired} />;
 }
 
 /** `next`: the page to go to when the password is set. */
@@ -51,7 +53,6 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [expired, setExpired] = useState<string>();
-  const [step, setStep] = useState<readonly StaffOption[] | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -73,8 +74,9 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
     setBusy(false);
     const { failure } = outcome;
     if (failure.kind === 'second-step') {
-      const options = stepOptions(failure.verificationOptions);
-      return options.kind === 'staff' ? setStep(options.options) : app.navigator.go(loginAddress(next));
+      // The password is set; the log-in screen asks for what is still missing.
+      const step = stepOptions(failure.verificationOptions);
+      return app.navigator.go(loginAddress(next), { state: stateWithStep(app.clock, step) });
     }
     if (failure.fields?.['password'] !== undefined) {
       setFault(failure.fields['password']);
@@ -91,9 +93,6 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
     app.navigator.leave(next);
   }
 
-  // The password is set; staff now set up their second factor.
-  if (step !== null)
-    return <StaffStep options={step} onIn={enter} onBack={() => app.navigator.go(loginAddress(next))} />;
   if (expired !== undefined) return <ExpiredLink text={expired} />;
   return (
     <form className="stack stack-loose" noValidate onSubmit={(event) => void submit(event)}>

@@ -13,6 +13,9 @@ import { stepOptions, type Channel, type LogInStep } from './channels.ts';
 export interface TwoFactorStepProps {
   /** The channels for the code. */
   readonly channels: readonly Channel[];
+  /** Where a code was sent before a reload; null: it wasn't. */
+  readonly sentTo: Channel | null;
+  readonly onSent: (channel: Channel) => void;
   readonly onIn: (status: UserStatus) => void;
   /** Staff set up their second factor after the code. */
   readonly onStaffStep: (options: LogInStep) => void;
@@ -21,10 +24,10 @@ export interface TwoFactorStepProps {
 }
 
 /** After a correct password (NET-12): the choice of channel, then the six-digit code. */
-export function TwoFactorStep({ channels, onIn, onStaffStep, onBack }: TwoFactorStepProps) {
+export function TwoFactorStep({ channels, sentTo, onSent, onIn, onStaffStep, onBack }: TwoFactorStepProps) {
   const { rest } = useApp();
   const intl = useIntl();
-  const [channel, setChannel] = useState<Channel | null>(null);
+  const [channel, setChannel] = useState<Channel | null>(sentTo);
   const [busy, setBusy] = useState<Channel | 'code' | null>(null);
   const [fault, setFault] = useState<string>();
   const [codeFault, setCodeFault] = useState<string>();
@@ -49,6 +52,7 @@ export function TwoFactorStep({ channels, onIn, onStaffStep, onBack }: TwoFactor
     }
     setCodeFault(undefined);
     setChannel(wanted);
+    onSent(wanted);
     return true;
   }
 

@@ -253,7 +253,7 @@ describe('phone numbers', () => {
             body: { success: null, info: 'A code is on its way.', phone_numbers: [old, next] },
           },
           '/settings/phones/delete': {
-            body: { success: 'Phone number removed.', info: null, phone_numbers: [next] },
+            body: { success: null, info: 'We’ll use the old one.', phone_numbers: [old, next] },
           },
           '/settings/phones/verify': {
             body: {
@@ -274,11 +274,17 @@ describe('phone numbers', () => {
       'POST /settings/phones',
       'POST /settings/phones/delete',
     ]);
-    expect(app.sent('/settings/phones/delete')).toEqual({ phone_1: old.number });
+    expect(app.sent('/settings/phones/delete')).toEqual({ phone_1: old.number, replaced_by: next.number });
+    expect(screen.getByText(/^We’ll use/)).toHaveTextContent(
+      'We’ll use +1 415 555 0132 until you confirm the new one.',
+    );
     await app.user.type(await screen.findByLabelText('Six-digit code'), '123456');
     await press(app, 'Confirm the number');
     expect(await screen.findByText('Phone number added.')).toBeVisible();
     expect(app.sent('/settings/phones/verify')).toEqual({ phone_1: next.number, verify_1: '123456' });
+    app.on('/settings/phones/delete', {
+      body: { success: 'Phone number removed.', info: null, phone_numbers: [] },
+    });
     await press(app, 'Remove: +1 415 555 0199');
     const question = await screen.findByRole('dialog', { name: 'Remove this number?' });
     await app.user.click(within(question).getByRole('button', { name: 'Remove' }));

@@ -21,6 +21,7 @@ export const restRules = {
   resetCookies: 'anyone',
   forgotPassword: 'anyone',
   resetPassword: 'anyone',
+  checkPasswordLink: 'anyone',
   startPreview: ['internal_experience_manager_view'],
   relateUser: 'member',
   getDisenrollment: 'anyone',

@@ -11,6 +11,29 @@ export async function insertAccessToken(db: Db, row: typeof accessTokens.$inferI
 
 type Purpose = (typeof accessTokens.$inferSelect)['purpose'];
 
+const isOpen = (tokenHash: string, brand: string, now: Date, purposes: readonly Purpose[]) =>
+  and(
+    eq(accessTokens.tokenHash, tokenHash),
+    eq(accessTokens.brand, brand),
+    inArray(accessTokens.purpose, [...purposes]),
+    isNull(accessTokens.usedAt),
+    gt(accessTokens.expiresAt, now),
+  );
+
+export async function isAccessTokenOpen(
+  db: Db,
+  tokenHash: string,
+  brand: string,
+  now: Date,
+  purposes: readonly Purpose[],
+): Promise<boolean> {
+  const found = await db
+    .select({ memberId: accessTokens.memberId })
+    .from(accessTokens)
+    .where(isOpen(tokenHash, brand, now, purposes));
+  return found.length > 0;
+}
+
 /** Returns the token's member. Only one of two simultaneous uses succeeds. */
 export async function redeemAccessToken(
   db: Db,
@@ -22,15 +45,7 @@ export async function redeemAccessToken(
   const [used] = await db
     .update(accessTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(accessTokens.tokenHash, tokenHash),
-        eq(accessTokens.brand, brand),
-        inArray(accessTokens.purpose, [...purposes]),
-        isNull(accessTokens.usedAt),
-        gt(accessTokens.expiresAt, now),
-      ),
-    )
+    .where(isOpen(tokenHash, brand, now, purposes))
     .returning({ memberId: accessTokens.memberId });
   return used ?? null;
 }

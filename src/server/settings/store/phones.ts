@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { CODE_TRIES } from '../../platform/codes.ts';
 import { phoneNumbers } from '../tables.ts';
@@ -91,8 +92,42 @@ export async function countCodeTry(
 export async function markVerified(db: Db, phone: PhoneKey): Promise<void> {
   await db
     .update(phoneNumbers)
-    .set({ verified: true, expiresAt: null, codeHash: null, codeExpiresAt: null })
+    .set({ verified: true, expiresAt: null, codeHash: null, codeExpiresAt: null, replaces: null })
     .where(isPhone(phone));
+}
+
+/** Has `phone` take the place of a verified number once it is verified. False: one of the two isn't there, or in its other state. */
+export async function markReplacement(db: Db, phone: PhoneKey, replaces: string): Promise<boolean> {
+  const replaced = alias(phoneNumbers, 'replaced');
+  const marked = await db
+    .update(phoneNumbers)
+    .set({ replaces })
+    .where(
+      and(
+        isPhone(phone),
+        eq(phoneNumbers.verified, false),
+        exists(
+          db
+            .select({ number: replaced.number })
+            .from(replaced)
+            .where(
+              and(
+                eq(replaced.memberId, phone.memberId),
+                eq(replaced.number, replaces),
+                eq(replaced.verified, true),
+              ),
+            ),
+        ),
+      ),
+    )
+    .returning({ number: phoneNumbers.number });
+  return marked.length > 0;
+}
+
+/** The number that goes when this one is verified; null for none. */
+export async function findReplaced(db: Db, phone: PhoneKey): Promise<string | null> {
+  const [row] = await db.select({ replaces: phoneNumbers.replaces }).from(phoneNumbers).where(isPhone(phone));
+  return row?.replaces ?? null;
 }
 
 /** False: no such number. */

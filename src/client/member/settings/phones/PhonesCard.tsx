@@ -17,7 +17,12 @@ type Doing =
   | { readonly kind: 'list' }
   | { readonly kind: 'add' }
   | { readonly kind: 'change'; readonly from: string }
-  | { readonly kind: 'code'; readonly number: string };
+  | {
+      readonly kind: 'code';
+      readonly number: string;
+      /** Stays in use until the code is entered. */
+      readonly from?: string;
+    };
 
 const LIST: Doing = { kind: 'list' };
 
@@ -36,7 +41,9 @@ export function PhonesCard({ numbers }: { readonly numbers: Settings['phone_numb
       doing.kind === 'change'
         ? await phones.change(doing.from, number, consent)
         : await phones.add(number, consent);
-    if (wait !== null) setDoing(wait === '' ? LIST : { kind: 'code', number: wait });
+    if (wait === null) return;
+    const from = doing.kind === 'change' ? { from: doing.from } : {};
+    setDoing(wait === '' ? LIST : { kind: 'code', number: wait, ...from });
   }
   async function check(number: string, code: string) {
     if (await phones.verify(number, code)) go(LIST);
@@ -103,6 +110,14 @@ export function PhonesCard({ numbers }: { readonly numbers: Settings['phone_numb
               values={{ number: <span className="nowrap">{shownPhone(doing.number)}</span> }}
             />
           </p>
+          {doing.from !== undefined && (
+            <p>
+              <FormattedMessage
+                id="settings.phones.until"
+                values={{ number: <span className="nowrap">{shownPhone(doing.from)}</span> }}
+              />
+            </p>
+          )}
           <CodeForm
             button={<FormattedMessage id="settings.phones.confirm" />}
             busy={phones.busy}

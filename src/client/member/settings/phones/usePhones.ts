@@ -11,7 +11,10 @@ export interface PhonesUse extends Pick<RestWrite, 'busy' | 'faults'> {
   forgetFaults(): void;
   /** Resolves to the number awaiting its code; '' if none is; null when it was refused. */
   add(number: string, consent: boolean): Promise<string | null>;
-  /** SET-09: adds the new number, removes the old one, then shows a flash. Resolves like `add`. */
+  /**
+   * SET-09: adds the new number, removes the old one, which stays in use until the new one is confirmed, then shows a flash.
+   * Resolves like `add`.
+   */
   change(from: string, to: string, consent: boolean): Promise<string | null>;
   verify(number: string, code: string): Promise<boolean>;
   sendAgain(number: string): Promise<boolean>;
@@ -49,8 +52,18 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
         { fieldsShown: ['phone_1'] },
       ),
     );
-  const askToRemove = (phone_1: string, options?: { readonly quiet: boolean }) =>
-    ask(() => app.rest.act('/settings/phones/delete', { body: { phone_1 } }), options);
+  const askToRemove = (phone_1: string) =>
+    ask(() => app.rest.act('/settings/phones/delete', { body: { phone_1 } }));
+
+  /** An unconfirmed replacement leaves the old number in use; without one, '', it goes at once. */
+  const askToReplace = (phone_1: string, replacement: string) =>
+    ask(
+      () =>
+        app.rest.act('/settings/phones/delete', {
+          body: { phone_1, ...(replacement === '' ? {} : { replaced_by: replacement }) },
+        }),
+      { quiet: true },
+    );
 
   return {
     busy,
@@ -66,7 +79,7 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
       const wait = waiting(answer, numbers);
       // Adding the same number changes nothing: removing it would lose it.
       const isOther = wait !== from && (wait !== '' || !sameDigits(from, to));
-      if (isOther && (await askToRemove(from, { quiet: true })) !== null) {
+      if (isOther && (await askToReplace(from, wait)) !== null) {
         app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'settings.phones.changed' }) });
       }
       return wait;

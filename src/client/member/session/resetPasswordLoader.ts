@@ -1,0 +1,21 @@
+import { afterLogin } from '../../../domain/session/returnTo.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+
+export interface PasswordLink {
+  /** Null: the address has none. */
+  readonly token: string | null;
+  /** Why the link no longer works; null while it does, or when that couldn't be found out: saving will tell. */
+  readonly expired: string | null;
+  /** The page to go to when the password is set. */
+  readonly next: string;
+}
+
+/** Asks whether the link still works, so that nobody thinks up a password for one that doesn't. */
+export async function loader({ app, url }: ScreenRequest): Promise<PasswordLink> {
+  const token = url.searchParams.get('token');
+  const next = afterLogin(url.search);
+  if (token === null || token === '') return { token: null, expired: null, next };
+  const outcome = await app.rest.act('/reset_password/check', { body: { token } }, { intent: 'read' });
+  const isExpired = outcome.kind === 'failed' && outcome.failure.code === 'LINK_EXPIRED';
+  return { token, expired: isExpired ? outcome.failure.message : null, next };
+}
