@@ -11,7 +11,7 @@ import styles from './privacy.module.css';
 /**
  * Asks before anything but the necessary is used, where the law demands it. A low strip over the page's foot, so that
  * nothing moves and the page stays readable; it hides a sticky bar whole, until it is answered or the page is at its
- * end. Saying no is as easy as saying yes.
+ * end. On a page with a form it is the end of the page instead, and covers nothing. Saying no is as easy as saying yes.
  */
 export function ConsentLazy() {
   const app = useApp();
@@ -86,18 +86,13 @@ export function ConsentLazy() {
   );
 }
 
-/** Lengthens the page by the banner's height, so that whatever it covers can be scrolled above it. */
+/** Tells the style sheet the banner's height, by which the page is longer: whatever it covers can be scrolled above it. */
 function keepRoom(banner: HTMLElement): () => void {
-  const { body, documentElement: root } = document;
-  const observer = new ResizeObserver(() => {
-    const height = `${banner.offsetHeight}px`;
-    body.style.paddingBlockEnd = height;
-    root.style.scrollPaddingBlockEnd = `calc(var(--nav) + ${height} + 24px)`;
-  });
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--consent', `${banner.offsetHeight}px`));
   observer.observe(banner);
   return () => {
     observer.disconnect();
-    body.style.paddingBlockEnd = '';
-    root.style.scrollPaddingBlockEnd = '';
+    style.removeProperty('--consent');
   };
 }
