@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<96f1fbc14681a0f4ef63cd192231640a>>
- * @relayHash 68fa513a74b1687d031ca7b6a8a4b3fd
+ * @generated SignedSource<<09881a40355ca707c4193c500c3c19fb>>
+ * @relayHash a5bb9a0c90410c8ca15cff6638899b1b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 90b99c0269f69aa0c6eb2eca5ea498585f3c12b20891a8296f6fd577b3baa825
+// @relayRequestID 0af1d8de3916cb45f525e56fe08bad46b0484a5cfaebeb6f6d3d2b85ed0b235e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -220,6 +220,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "waitingRoleKeys",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "state",
                         "storageKey": null
                       },
@@ -312,7 +319,7 @@ return {
     ]
   },
   "params": {
-    "id": "90b99c0269f69aa0c6eb2eca5ea498585f3c12b20891a8296f6fd577b3baa825",
+    "id": "0af1d8de3916cb45f525e56fe08bad46b0484a5cfaebeb6f6d3d2b85ed0b235e",
     "metadata": {},
     "name": "StaffAccountsScreenPageQuery",
     "operationKind": "query",
@@ -321,6 +328,6 @@ return {
 };
 })();
 
-(node as any).hash = "fcbcb9bcfe339f8ff3ab989d99d561c8";
+(node as any).hash = "99ba8e6b2fc1a6152beffaab0720cfc2";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fe3e76e2bc2abb51e4b5c079f5d16374>>
+ * @generated SignedSource<<da91dafaae28004af3959a8a3ddb67cf>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -26,6 +26,7 @@ export type StaffAccountsScreen_query$data = {
           readonly roleKeys: ReadonlyArray<string>;
           readonly secondFactors: ReadonlyArray<StaffSecondFactor>;
           readonly state: StaffAccountState;
+          readonly waitingRoleKeys: ReadonlyArray<string>;
         };
       }>;
       readonly totalCount: number;
@@ -202,6 +203,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "waitingRoleKeys",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "state",
                       "storageKey": null
                     },
@@ -283,6 +291,6 @@ return {
 };
 })();
 
-(node as any).hash = "fcbcb9bcfe339f8ff3ab989d99d561c8";
+(node as any).hash = "99ba8e6b2fc1a6152beffaab0720cfc2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2f46b408d65a08d2f53fef3d7be475cb>>
- * @relayHash 9f8b6a067519432cdc0fe6b46c1d3ecc
+ * @generated SignedSource<<66e7fe1d54a842a3b5225f62847d3098>>
+ * @relayHash fcbeb13abb0329637412139145bb5bc1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10a7767b0908a8e22d7f36561571a4b36f01b6d60da538c650378f2923092066
+// @relayRequestID b2521f8193e5fb081db74658007e5f0747f09f8a2cbe0ca3bc2d5cd7744cf01b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -201,6 +201,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "waitingRoleKeys",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "state",
                         "storageKey": null
                       },
@@ -293,7 +300,7 @@ return {
     ]
   },
   "params": {
-    "id": "10a7767b0908a8e22d7f36561571a4b36f01b6d60da538c650378f2923092066",
+    "id": "b2521f8193e5fb081db74658007e5f0747f09f8a2cbe0ca3bc2d5cd7744cf01b",
     "metadata": {},
     "name": "staffAccountsLoaderQuery",
     "operationKind": "query",

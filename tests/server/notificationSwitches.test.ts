@@ -64,6 +64,8 @@ const VALUES = {
   receipt: 'none',
   reason: 'refused',
   destination: 'dana@pay.example',
+  taken: '155',
+  isShort: 'no',
   friend: 'Robin',
   side: 'referrer',
   other: 'Robin',

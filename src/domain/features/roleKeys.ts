@@ -25,7 +25,7 @@ export function isRoleKey(text: string): text is InternalKey {
  * Roles that pass what others do: changes of targeting, payouts, and the staff itself. Given to an account, they count once
  * a second person has confirmed them: else one person could make the colleague who approves. Source: decisions, Staff.
  */
-export const APPROVAL_ROLES: readonly InternalKey[] = [
+const APPROVAL_ROLES: readonly InternalKey[] = [
   'internal_experience_manager_override',
   'internal_segmentation',
   'internal_placements',

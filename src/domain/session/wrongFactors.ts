@@ -1,8 +1,8 @@
 /** Wrong second factors in a row after which the owner is told: two log-ins' tries. */
-export const WRONG_TO_TELL = 10;
+const WRONG_TO_TELL = 10;
 
 /** Wrong ones in a row after which none is checked any more: until a fresh password link is used, or a colleague resets it. */
-export const WRONG_TO_LOCK = 25;
+const WRONG_TO_LOCK = 25;
 
 /** Whether the second factor is locked, whatever is given. Who tries knows the password, so that only guessing is left. */
 export const isFactorLocked = (wrong: number): boolean => wrong >= WRONG_TO_LOCK;

@@ -129,7 +129,10 @@ describe('the staff of a brand', () => {
     expect(text(panel('History'))).toContain('Roles changed“New job”');
     await reads('Money: counts once a colleague who manages staff has confirmed it.');
     expect(pressables()).not.toContain('Confirm the roles');
-    await app.open(pageOf(other), { as: await app.newStaff(roles) });
+    const colleague = await app.newStaff(roles);
+    await app.open('/internal/staff?q=other%40example.org', { as: colleague });
+    await reads('Money, Rewards (to be confirmed by a colleague: Money)');
+    await app.open(pageOf(other), { as: colleague });
     await press('Confirm the roles');
     await review();
     await confirm('Confirm the roles', 'Her new job');

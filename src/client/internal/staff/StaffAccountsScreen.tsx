@@ -115,6 +115,7 @@ const fragment = graphql`
             name
             email
             roleKeys
+            waitingRoleKeys
             state
             secondFactors
             lastSeenAt
@@ -160,7 +161,15 @@ function Accounts() {
           key: 'roles',
           header: text('field.roles'),
           wraps: true,
-          cell: ({ roleKeys }) => (roleKeys.length === 0 ? text('none') : roleNames(roleKeys)),
+          cell: ({ roleKeys, waitingRoleKeys }) => {
+            if (roleKeys.length === 0) return text('none');
+            return waitingRoleKeys.length === 0
+              ? roleNames(roleKeys)
+              : intl.formatMessage(
+                  { id: 'internalStaff.rolesWait' },
+                  { roles: roleNames(roleKeys), waiting: roleNames(waitingRoleKeys) },
+                );
+          },
         },
         {
           key: 'state',
