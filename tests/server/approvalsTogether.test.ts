@@ -204,3 +204,30 @@ it('content that is shown to one audience after the other counts them together',
   expect(await show('CA', 1, 'For the same')).toEqual({ __typename: 'ContentSaved' });
   expect(await show('TX', 2)).toMatchObject({ __typename: 'ApprovalNeeded', request: { members: 6 } });
 });
+
+it('what an approved roll-out of an experiment changed doesn’t count', async () => {
+  const [key, experiment] = ['dashboard_standing', 'standing'];
+  const variants = ['control', 'without'].map((variant) => ({
+    key: variant,
+    weight: 5_000,
+    isEnabled: variant === 'control',
+  }));
+  const put = (field: string, type: string, input: object) =>
+    mutate(field, `$input: ${type}!`, 'input: $input', {
+      input: { key: experiment, reason: 'For the test', ...input },
+    });
+  await put('saveExperiment', 'SaveExperimentInput', {
+    hypothesis: 'More orders',
+    featureKey: key,
+    variants,
+    version: 0,
+  });
+  await approve((await put('startExperiment', 'StartExperimentInput', { version: 1 })).request?.id);
+  const end = await put('stopExperiment', 'StopExperimentInput', { version: 2, rollOut: 'without' });
+  expect(end.__typename).toBe('ApprovalNeeded');
+  await approve(end.request?.id);
+  const rolledOut = { segmentId: null, isEnabled: false };
+  expect(await saveFeature(key, [{ segmentId: segments.CA, isEnabled: true }, rolledOut])).toEqual({
+    __typename: 'FeatureSaved',
+  });
+});

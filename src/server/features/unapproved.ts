@@ -7,7 +7,7 @@ import { refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { hasSegment } from '../segments/service.ts';
 import { featureImpact } from './impact.ts';
-import { countOverridden } from './queries/overridden.ts';
+import { countOverridden, lastRollOut } from './queries/overridden.ts';
 import { readFeatureVersions, readSettings, toSetting } from './store.ts';
 
 type CountDeps = Pick<Deps, 'brands' | 'clock' | 'db'>;
@@ -47,8 +47,10 @@ export async function reachSince(
   deps: CountDeps,
   of: { readonly brandId: string; readonly key: string; readonly except?: string },
   wanted: FeatureSetting,
-  since: Date,
+  start: Date,
 ): Promise<number> {
+  const rolledOut = await lastRollOut(deps.db, of.brandId, of.key);
+  const since = rolledOut !== null && rolledOut > start ? rolledOut : start;
   const from = await settingBefore(deps, of, since);
   const changed = isDeepStrictEqual(from, wanted) ? 0 : await settingReach(deps, of, wanted, from);
   return changed + (await countOverridden(deps.db, { ...of, since, except: of.except ?? null }));

@@ -1,4 +1,6 @@
-import { and, count, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { targetingRequests } from '../../approvals/tables.ts';
+import { experiments } from '../../experiments/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { members } from '../../session/tables.ts';
 import { featureOverrides } from '../tables.ts';
@@ -30,4 +32,25 @@ interface OverrideCount {
   readonly key: string;
   readonly since: Date;
   readonly except: string | null;
+}
+
+/** When an experiment's variant was last approved as a rule of the feature; null: never. */
+export async function lastRollOut(db: Db, brandId: string, key: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(targetingRequests.decidedAt) })
+    .from(targetingRequests)
+    .innerJoin(
+      experiments,
+      and(eq(experiments.brand, targetingRequests.brand), eq(experiments.key, targetingRequests.objectId)),
+    )
+    .where(
+      and(
+        eq(targetingRequests.brand, brandId),
+        eq(targetingRequests.kind, 'EXPERIMENT'),
+        eq(targetingRequests.state, 'APPROVED'),
+        eq(experiments.featureKey, key),
+        sql`${targetingRequests.proposal} ->> 'rollOut' is not null`,
+      ),
+    );
+  return row?.at ?? null;
 }
