@@ -9,6 +9,7 @@ import { cashoutWallet } from '../../shared/cashout/cashoutQueries.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EmptyWalletIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -17,15 +18,17 @@ import styles from './cashout.module.css';
 
 interface CashoutPageProps {
   readonly headingId: 'cashout.title' | 'cashout.gift.title' | 'cashout.w9.title';
+  /** For a grid of cards. */
+  readonly wide?: boolean;
   readonly children: (wallet: Wallet, cashout: components['schemas']['Cashout']) => ReactNode;
 }
 
 /** A page of the wallet about cashing out: its heading, and its content once the wallet is there. */
-export function CashoutPage({ headingId, children }: CashoutPageProps) {
+export function CashoutPage({ headingId, wide = false, children }: CashoutPageProps) {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: headingId }));
   return (
-    <div className={`stack ${styles['narrow'] ?? ''}`}>
+    <div className={cx('stack', !wide && styles['narrow'])}>
       <BackLink to={paths.wallet()}>
         <FormattedMessage id="cashout.back" />
       </BackLink>

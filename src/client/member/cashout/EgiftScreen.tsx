@@ -16,7 +16,7 @@ import { CashoutPage } from './CashoutPage.tsx';
 /** `/wallet/egift`: the catalogue's gift cards, which are ordered on their own pages (WAL-05, WAL-21). */
 export default function EgiftScreen() {
   return (
-    <CashoutPage headingId="cashout.gift.title">
+    <CashoutPage headingId="cashout.gift.title" wide>
       {(wallet, cashout) =>
         cashout.egift.blockers.length > 0 ? (
           <BlockerNotice blockers={cashout.egift.blockers} facts={walletFacts(wallet, cashout)} />
