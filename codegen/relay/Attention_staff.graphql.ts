@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<36d50880e149e02de6afdf83cd1d92b8>>
+ * @generated SignedSource<<7e7617d033020b46e78a7897d454ca4d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -54,10 +54,12 @@ export type Attention_staff$data = {
         readonly id: string;
         readonly program: {
           readonly name: string;
+          readonly timeZone: string;
         };
         readonly settlement: {
           readonly pending: number;
         };
+        readonly startAt: string;
       };
     }>;
   } | null | undefined;
@@ -308,12 +310,26 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "kind": "ScalarField",
+                  "name": "startAt",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "Program",
                   "kind": "LinkedField",
                   "name": "program",
                   "plural": false,
                   "selections": [
-                    (v3/*:: as any*/)
+                    (v3/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "timeZone",
+                      "storageKey": null
+                    }
                   ],
                   "storageKey": null
                 },
@@ -451,6 +467,6 @@ return {
 };
 })();
 
-(node as any).hash = "c714875c18bd63230a3afdebabb13ce6";
+(node as any).hash = "a582b4fcfeeac4656b5baf6c6bf411f9";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9f56e0c152c4f93e6c3ef361868b248b>>
- * @relayHash 68db70014c84aeccccc3dfacbb4d16d5
+ * @generated SignedSource<<562e3d8cc850fa06572cf6b8a27246df>>
+ * @relayHash 7ad88b34eadf389b157fd0113c693d4c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e2ee430cc28e73b08241057a0b6471a8eb493f665608a2840adc384bddc3e9d0
+// @relayRequestID a324c36d56f357462d1a9ce0888b47bf112952489008340b22428a72a74ddf4e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -62,11 +62,38 @@ v4 = {
   "storageKey": null
 },
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startAt",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Program",
+  "kind": "LinkedField",
+  "name": "program",
+  "plural": false,
+  "selections": [
+    (v4/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "timeZone",
+      "storageKey": null
+    },
+    (v3/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v7 = {
   "kind": "Literal",
   "name": "first",
   "value": 1
 },
-v6 = {
+v8 = {
   "kind": "Literal",
   "name": "statuses",
   "value": [
@@ -74,7 +101,7 @@ v6 = {
     "ACTIVE"
   ]
 },
-v7 = [
+v9 = [
   {
     "alias": null,
     "args": null,
@@ -83,8 +110,8 @@ v7 = [
     "storageKey": null
   }
 ],
-v8 = [
-  (v5/*:: as any*/),
+v10 = [
+  (v7/*:: as any*/),
   {
     "kind": "Literal",
     "name": "isOpen",
@@ -350,19 +377,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v3/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Program",
-                        "kind": "LinkedField",
-                        "name": "program",
-                        "plural": false,
-                        "selections": [
-                          (v4/*:: as any*/),
-                          (v3/*:: as any*/)
-                        ],
-                        "storageKey": null
-                      },
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -393,14 +409,14 @@ return {
           {
             "alias": "coming",
             "args": [
-              (v5/*:: as any*/),
-              (v6/*:: as any*/)
+              (v7/*:: as any*/),
+              (v8/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
             "name": "events",
             "plural": false,
-            "selections": (v7/*:: as any*/),
+            "selections": (v9/*:: as any*/),
             "storageKey": "events(first:1,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
           },
           {
@@ -430,22 +446,22 @@ return {
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "concreteType": "PayoutDifferenceConnection",
             "kind": "LinkedField",
             "name": "payoutDifferences",
             "plural": false,
-            "selections": (v7/*:: as any*/),
+            "selections": (v9/*:: as any*/),
             "storageKey": "payoutDifferences(first:1,isOpen:true)"
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "concreteType": "OrderDifferenceConnection",
             "kind": "LinkedField",
             "name": "orderDifferences",
             "plural": false,
-            "selections": (v7/*:: as any*/),
+            "selections": (v9/*:: as any*/),
             "storageKey": "orderDifferences(first:1,isOpen:true)"
           },
           {
@@ -488,7 +504,7 @@ return {
             "alias": "next",
             "args": [
               (v1/*:: as any*/),
-              (v6/*:: as any*/)
+              (v8/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
@@ -519,13 +535,7 @@ return {
                         "name": "status",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "startAt",
-                        "storageKey": null
-                      },
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -533,26 +543,7 @@ return {
                         "name": "endAt",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Program",
-                        "kind": "LinkedField",
-                        "name": "program",
-                        "plural": false,
-                        "selections": [
-                          (v4/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "timeZone",
-                            "storageKey": null
-                          },
-                          (v3/*:: as any*/)
-                        ],
-                        "storageKey": null
-                      },
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -690,7 +681,7 @@ return {
     ]
   },
   "params": {
-    "id": "e2ee430cc28e73b08241057a0b6471a8eb493f665608a2840adc384bddc3e9d0",
+    "id": "a324c36d56f357462d1a9ce0888b47bf112952489008340b22428a72a74ddf4e",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { describe, expect, it } from 'vitest';
 import { sampleGreenButton } from '../../../src/domain/meter/sampleFiles.ts';
+import { events, participations } from '../../../src/server/events/tables.ts';
 import { servicePoints } from '../../../src/server/meter/tables.ts';
 import { programs, utilities } from '../../../src/server/programs/tables.ts';
 import { referrals } from '../../../src/server/referrals/tables.ts';
@@ -25,6 +26,7 @@ import {
   review,
   said,
   sortBy,
+  text,
 } from '../../support/staffPages.ts';
 import { sendFilesAs } from '../../support/sendFilesAs.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
@@ -195,6 +197,29 @@ describe('a meter file that was sent to staff', () => {
 });
 
 describe('the overview', () => {
+  it('tells events of one program whose results wait apart by their time', async () => {
+    const { database, clock } = app.server;
+    const hood = await Neighbourhood.on(database.db, clock);
+    const { memberId } = await hood.household();
+    for (const day of ['2026-06-18', '2026-06-19']) {
+      const { id } = await hood.event(day, 18, 19);
+      await database.db.update(events).set({ status: 'ENDED' }).where(eq(events.id, id));
+      await database.db.insert(participations).values({
+        memberId,
+        eventId: id,
+        brand: 'default',
+        startAt: clock.now(),
+        opt: 'in',
+        settlement: 'PENDING',
+      });
+    }
+    await app.open('/internal', { as: await app.newStaff(['internal_programs', 'internal_events']) });
+    await reads(/One result waiting in [^,]+, Fri 2026-06-19, 18:00/);
+    const rows = [...panel('Needs attention').querySelectorAll('a')].map(text);
+    expect(rows).toEqual([...new Set(rows)]);
+    expect(rows.filter((row) => row.includes('waiting in'))).toHaveLength(2);
+  });
+
   it('begins with what a new brand lacks, and then says what needs attention, each with its page', async () => {
     const brand = 'home-security';
     const staff = await app.newStaff(['internal_programs', 'internal_events'], { brand });

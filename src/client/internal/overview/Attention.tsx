@@ -9,11 +9,13 @@ import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/
 import { Link } from 'react-router-dom';
 import { Tile } from '../../ui/List.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
+import { useStaffTimes, type StaffTimes } from '../shared/values/useStaffTimes.ts';
 import { attentionPoints } from './attentionPoints.ts';
 
 /** What needs staff attention, worst first, or a sentence that nothing does. */
 export function Attention({ staff: key }: { readonly staff: Attention_staff$key }) {
   const intl = useIntl();
+  const times = useStaffTimes();
   const staff = useFragment(
     graphql`
       fragment Attention_staff on Staff {
@@ -48,8 +50,10 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
           edges {
             node {
               id
+              startAt
               program {
                 name
+                timeZone
               }
               settlement {
                 pending
@@ -80,7 +84,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
     `,
     key,
   );
-  const points = attentionPoints(toFacts(staff));
+  const points = attentionPoints(toFacts(staff, times));
   return (
     <Panel title={<FormattedMessage id="internalOverview.attention" />}>
       {points.length === 0 ? (
@@ -114,18 +118,21 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
   );
 }
 
-function toFacts({
-  maintenance,
-  utilities,
-  programs,
-  toSettle,
-  coming,
-  payoutCounts,
-  payoutDifferences,
-  orderDifferences,
-  cashoutStop,
-  approvals,
-}: Attention_staff$data) {
+function toFacts(
+  {
+    maintenance,
+    utilities,
+    programs,
+    toSettle,
+    coming,
+    payoutCounts,
+    payoutDifferences,
+    orderDifferences,
+    cashoutStop,
+    approvals,
+  }: Attention_staff$data,
+  times: StaffTimes,
+) {
   return {
     approvals: approvals?.length ?? 0,
     payouts:
@@ -157,7 +164,8 @@ function toFacts({
       })) ?? null,
     toSettle:
       toSettle?.edges.map(({ node }) => ({
-        name: node.program.name,
+        // Two events of one program are told apart by their time.
+        name: `${node.program.name}, ${times.shortStamp(node.startAt, node.program.timeZone)}`,
         pending: node.settlement.pending,
         to: staffPaths.internalEvent(node.id),
       })) ?? null,

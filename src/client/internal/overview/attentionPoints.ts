@@ -20,7 +20,7 @@ export interface OverviewFacts {
         readonly to: string;
       }[]
     | null;
-  /** Events that are over, with the results that wait. */
+  /** Events that are over, by program and time, with the results that wait. */
   readonly toSettle:
     | readonly { readonly name: string; readonly pending: number; readonly to: string }[]
     | null;
