@@ -132,7 +132,7 @@ describe('a segment', () => {
     const STATE = 'Values of Profile: State or province (personal)';
     await fill({ [STATE]: 'Texas' });
     await reads('No member matches this.');
-    await fill({ [STATE]: 'California' });
+    await fill({ 'How it compares': 'is not' });
     await waitFor(() => expect(text()).not.toContain('No member matches this.'));
 
     const CODE = 'Values of Profile: Postal code (personal)';
