@@ -302,7 +302,7 @@ describe('results', () => {
       total_participation_points: 155,
       watts: 15_500,
       estimate_only: false,
-      within_noise: null,
+      within_noise: false,
       baseline_records: [
         {
           start_dttm: '2026-03-04T02:00:00.000Z',

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxRoot, sandboxSecret } from '../platform/partners.ts';
+import { freePort } from '../../../tests/support/freePort.ts';
 import { SandboxFault, startSandbox, type SandboxProcess } from './sandboxProcess.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -30,8 +31,7 @@ const listening = (): Promise<{ port: number; close: () => Promise<void> }> =>
   });
 
 async function start(now = () => new Date()): Promise<number> {
-  const { port, close } = await listening();
-  await close();
+  const port = Number(await freePort());
   running = await startSandbox({
     root,
     dataDir,
