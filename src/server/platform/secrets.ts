@@ -104,6 +104,6 @@ function createSealer(root: Buffer) {
   };
 }
 
-/** Tells two keys apart, and nothing about either. */
+/** Differs between two keys, and says nothing about either. */
 export const fingerprint = (root: Buffer): string =>
   createSealer(root).keyedHash('fingerprint', 'server_secrets');

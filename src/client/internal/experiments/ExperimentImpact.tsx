@@ -23,7 +23,7 @@ export const experimentImpactQuery = graphql`
   }
 `;
 
-/** How many members would get each variant, and for whom that changes the feature. */
+/** How many members would get each variant, and for how many of them that changes the feature. */
 export function ExperimentImpact({ query }: { readonly query: PreloadedQuery<Query> }) {
   const found = usePreloadedQuery<Query>(experimentImpactQuery, query).staff?.experiment?.impact;
   if (found == null) return null;

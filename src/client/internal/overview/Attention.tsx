@@ -164,7 +164,7 @@ function toFacts(
       })) ?? null,
     toSettle:
       toSettle?.edges.map(({ node }) => ({
-        // Two events of one program are told apart by their time.
+        // Two events of one program differ by their time.
         name: `${node.program.name}, ${times.shortStamp(node.startAt, node.program.timeZone)}`,
         pending: node.settlement.pending,
         to: staffPaths.internalEvent(node.id),

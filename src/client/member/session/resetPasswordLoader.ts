@@ -10,7 +10,7 @@ export interface PasswordLink {
   readonly next: string;
 }
 
-/** Asks whether the link still works, so that nobody thinks up a password for one that doesn't. */
+/** Asks whether the link still works, so that no one makes up a password for a link that doesn't. */
 export async function loader({ app, url }: ScreenRequest): Promise<PasswordLink> {
   const token = url.searchParams.get('token');
   const next = afterLogin(url.search);

@@ -95,7 +95,7 @@ const COLUMNS = [
   'amount',
 ] as const;
 
-/** A statement for the utility: whom it pays how much. */
+/** A statement for the utility: how much it pays each member. */
 export async function statementCsv({ brand, db }: MemberContext, id: string): Promise<string> {
   const found = isId(id) ? await readStatement(db, brand.id, id) : null;
   if (found === null) throw missing();
