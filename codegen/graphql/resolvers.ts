@@ -364,6 +364,7 @@ export type ResolversTypes = {
   BaselineDayType: Types.BaselineDayType;
   BaselineRule: Types.BaselineRule;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  CanTakePart: Types.CanTakePart;
   CancelCause: Types.CancelCause;
   CancelEventInput: Types.CancelEventInput;
   CashoutBlockSet: ResolverTypeWrapper<Omit<Types.CashoutBlockSet, 'account'> & { account: ResolversTypes['CashoutMember'] }>;
@@ -813,6 +814,7 @@ export type ResolversTypes = {
   SubmitRatePlanOptimizerFeedbackSurveyInput: Types.SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload']>;
   Survey: ResolverTypeWrapper<Types.Survey>;
+  TakingPart: ResolverTypeWrapper<Types.TakingPart>;
   TaxLine: ResolverTypeWrapper<TaxLineRecord>;
   TaxYear: ResolverTypeWrapper<Omit<Types.TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversTypes['TaxLine']> }>;
   ThermostatSendOff: ResolverTypeWrapper<Omit<Types.ThermostatSendOff, 'session' | 'user'> & { session?: Types.Maybe<ResolversTypes['Session']>, user?: Types.Maybe<ResolversTypes['User']> }>;
@@ -1263,6 +1265,7 @@ export type ResolversParentTypes = {
   SubmitRatePlanOptimizerFeedbackSurveyInput: Types.SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolversUnionTypes<ResolversParentTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload'];
   Survey: Types.Survey;
+  TakingPart: Types.TakingPart;
   TaxLine: TaxLineRecord;
   TaxYear: Omit<Types.TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['TaxLine']> };
   ThermostatSendOff: Omit<Types.ThermostatSendOff, 'session' | 'user'> & { session?: Types.Maybe<ResolversParentTypes['Session']>, user?: Types.Maybe<ResolversParentTypes['User']> };
@@ -1989,6 +1992,7 @@ export type HomeSummaryResolvers<ContextType = RequestContext, ParentType extend
   placements?: Resolver<ReadonlyArray<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<Types.HomeSummaryPlacementsArgs, 'names'>>;
   setupSteps?: Resolver<ReadonlyArray<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['Standing'], ParentType, ContextType>;
+  takingPart?: Resolver<ResolversTypes['TakingPart'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   utility?: Resolver<Types.Maybe<ResolversTypes['UtilityState']>, ParentType, ContextType>;
 };
@@ -3610,6 +3614,11 @@ export type SurveyResolvers<ContextType = RequestContext, ParentType extends Res
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TakingPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TakingPart'] = ResolversParentTypes['TakingPart']> = {
+  can?: Resolver<ResolversTypes['CanTakePart'], ParentType, ContextType>;
+  why?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TaxLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaxLine'] = ResolversParentTypes['TaxLine']> = {
   cash?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4224,6 +4233,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StandingRules?: StandingRulesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;
   Survey?: SurveyResolvers<ContextType>;
+  TakingPart?: TakingPartResolvers<ContextType>;
   TaxLine?: TaxLineResolvers<ContextType>;
   TaxYear?: TaxYearResolvers<ContextType>;
   ThermostatSendOff?: ThermostatSendOffResolvers<ContextType>;

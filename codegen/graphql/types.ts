@@ -309,6 +309,15 @@ export type BaselineRule =
   /** Mean of the 10 latest eligible weekdays, or 4 weekend days or holidays. */
   | 'TEN_OF_TEN';
 
+/** Whether a home can take part in events. */
+export type CanTakePart =
+  /** It can't, and nothing that is known will change that. */
+  | 'NO'
+  /** It can't until something is done or has happened. */
+  | 'NOT_YET'
+  /** It can. */
+  | 'YES';
+
 /** Who calls an event off. */
 export type CancelCause =
   /** The program's rule for a start that was missed. */
@@ -2220,9 +2229,11 @@ export type HomeSummary = {
   readonly setupSteps: ReadonlyArray<SetupStep>;
   /** Tier and streak. */
   readonly standing: Standing;
+  /** Whether the home can take part in events, and why not; told the same everywhere. */
+  readonly takingPart: TakingPart;
   /** The home's time zone, for example America/Los_Angeles. */
   readonly timeZone: Scalars['String']['output'];
-  /** The utility connection as the member reads it everywhere; null where there is nothing to connect, because no utility of the brand serves the home. */
+  /** The utility connection as the member reads it everywhere. */
   readonly utility: Maybe<UtilityState>;
 };
 
@@ -7452,6 +7463,15 @@ export type Survey = {
   readonly title: Scalars['String']['output'];
   /** Where it is. */
   readonly url: Scalars['String']['output'];
+};
+
+/** Whether a home can take part in events, and why not. */
+export type TakingPart = {
+  readonly __typename?: 'TakingPart';
+  /** Yes, not yet, or no. */
+  readonly can: CanTakePart;
+  /** What keeps it out, for example conflict or no_utility; null: nothing. */
+  readonly why: Maybe<Scalars['String']['output']>;
 };
 
 /** What a member received in a year, in hundredths of the currency. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d79ba7ab8f9a7c166932a41d2c6e2b73>>
+ * @generated SignedSource<<75fc39bfbb971e4914eafc8a6152bcea>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type CanTakePart = "NO" | "NOT_YET" | "YES" | "%future added value";
 export type EventType = "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT" | "%future added value";
 export type Tier = "Bronze" | "Carbon" | "Diamond" | "Gold" | "Platinum" | "Silver" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -26,6 +27,9 @@ export type HowPointsGrow_home$data = {
     readonly streak: number;
     readonly streakBonusHundredths: number;
     readonly tier: Tier;
+  };
+  readonly takingPart: {
+    readonly can: CanTakePart;
   };
   readonly timeZone: string;
   readonly " $fragmentType": "HowPointsGrow_home";
@@ -46,6 +50,24 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "timeZone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TakingPart",
+      "kind": "LinkedField",
+      "name": "takingPart",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "can",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -145,6 +167,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "afc7c9a25a017e2fe3b4369ed12fd963";
+(node as any).hash = "8e4af7d7d1117400acc55ffc00b661f4";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6b64e9f67beeb21a4fa4f1dfa6a8beab>>
+ * @generated SignedSource<<b7e93066d145cec0664f2e60dba8462c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type CanTakePart = "NO" | "NOT_YET" | "YES" | "%future added value";
 export type EventType = "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT" | "%future added value";
 export type OptState = "IN" | "NONE" | "OUT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -37,6 +38,9 @@ export type NextEvent_home$data = {
   readonly setupSteps: ReadonlyArray<{
     readonly __typename: "SetupStep";
   }>;
+  readonly takingPart: {
+    readonly can: CanTakePart;
+  };
   readonly timeZone: string;
   readonly " $fragmentType": "NextEvent_home";
 };
@@ -86,6 +90,24 @@ return {
       "name": "setupSteps",
       "plural": true,
       "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TakingPart",
+      "kind": "LinkedField",
+      "name": "takingPart",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "can",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -214,6 +236,6 @@ return {
 };
 })();
 
-(node as any).hash = "b2051e4a86fbb186b29e49b5c93dcbf8";
+(node as any).hash = "0665e5193a633ebd1762091db7e625e5";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ef35d9552286e1673526ca86f9a89ae7>>
+ * @generated SignedSource<<c14f6387e93f0ab5f57e994953e0713c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type CanTakePart = "NO" | "NOT_YET" | "YES" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StandingCard_home$data = {
   readonly balance: {
@@ -16,6 +17,10 @@ export type StandingCard_home$data = {
   };
   readonly standing: {
     readonly " $fragmentSpreads": FragmentRefs<"StandingCard_standing">;
+  };
+  readonly takingPart: {
+    readonly can: CanTakePart;
+    readonly why: string | null | undefined;
   };
   readonly " $fragmentType": "StandingCard_home";
 };
@@ -49,6 +54,31 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "TakingPart",
+      "kind": "LinkedField",
+      "name": "takingPart",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "can",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "why",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Balance",
       "kind": "LinkedField",
       "name": "balance",
@@ -67,6 +97,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f53527a6fba0bf4dfc5612c9c7e2988e";
+(node as any).hash = "f2520a36feb92f9b30d3ea8209f3f3fe";
 
 export default node;

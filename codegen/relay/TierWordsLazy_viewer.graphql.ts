@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<39927d5f34e95fc42c089084b31a7565>>
+ * @generated SignedSource<<bca7c1403f46e1114acbd9b26b55da9e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type CanTakePart = "NO" | "NOT_YET" | "YES" | "%future added value";
 export type Tier = "Bronze" | "Carbon" | "Diamond" | "Gold" | "Platinum" | "Silver" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type TierWordsLazy_viewer$data = {
@@ -26,6 +27,9 @@ export type TierWordsLazy_viewer$data = {
         readonly tierWithFewerResults: Tier;
       };
       readonly tier: Tier;
+    };
+    readonly takingPart: {
+      readonly can: CanTakePart;
     };
   } | null | undefined;
   readonly " $fragmentType": "TierWordsLazy_viewer";
@@ -49,6 +53,24 @@ const node: ReaderFragment = {
       "name": "home",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "TakingPart",
+          "kind": "LinkedField",
+          "name": "takingPart",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "can",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -149,6 +171,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3e6e1121f99073685b7e074c8385555a";
+(node as any).hash = "abf30644bacb32c9d52bfa18e0b043db";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<712aaea4bd3de7b8f5626711fea2f196>>
- * @relayHash 235673f663d57a75917024427dd7679c
+ * @generated SignedSource<<425012cc9765c9fef0b75776c6f93f7f>>
+ * @relayHash a75d40e17b543775ccf128d8f4f564d8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 692c53d0d36838bc069c901105b1083c74c143d5953ed031abc20a232f96f68f
+// @relayRequestID 53c88f596f6418676d3d028a4652935489743807a44bff0b70663f5a542e5d54
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -363,6 +363,31 @@ return {
                       (v9/*:: as any*/),
                       (v10/*:: as any*/)
                     ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TakingPart",
+                "kind": "LinkedField",
+                "name": "takingPart",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "can",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "why",
                     "storageKey": null
                   }
                 ],
@@ -735,7 +760,7 @@ return {
     ]
   },
   "params": {
-    "id": "692c53d0d36838bc069c901105b1083c74c143d5953ed031abc20a232f96f68f",
+    "id": "53c88f596f6418676d3d028a4652935489743807a44bff0b70663f5a542e5d54",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

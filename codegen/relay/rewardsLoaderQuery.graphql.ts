@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<05c626eefe2e0ea3a63e6d0c075bee88>>
- * @relayHash 74039442a6b028e10a98822f96ff7b9b
+ * @generated SignedSource<<25426a4d7800a84569ae95ae97298a85>>
+ * @relayHash 25d9264b7bf9fc727d353180510029d1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8c320018435df716aa8a7c2110a2f11a0f931a13239d4d2c2c8cbe02d35e38ac
+// @relayRequestID 403b4c626a9f394edc6c8b3be8624bf4402cdc8b8231c2bb28a35c150bb557ce
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -93,6 +93,24 @@ const node: ConcreteRequest = {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "points",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TakingPart",
+                "kind": "LinkedField",
+                "name": "takingPart",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "can",
                     "storageKey": null
                   }
                 ],
@@ -199,7 +217,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "8c320018435df716aa8a7c2110a2f11a0f931a13239d4d2c2c8cbe02d35e38ac",
+    "id": "403b4c626a9f394edc6c8b3be8624bf4402cdc8b8231c2bb28a35c150bb557ce",
     "metadata": {},
     "name": "rewardsLoaderQuery",
     "operationKind": "query",

@@ -2593,7 +2593,11 @@ export interface components {
          *       "appliance_watts": 50000,
          *       "plugs": null,
          *       "shipping_address": null,
-         *       "handback_id": null
+         *       "handback_id": null,
+         *       "taking_part": {
+         *         "can": "not_yet",
+         *         "why": "not_connected"
+         *       }
          *     }
          */
         Signup: {
@@ -2644,6 +2648,7 @@ export interface components {
             shipping_address: components["schemas"]["Address"] | null;
             /** @description Sent to the referring partner when the sign-up ends. */
             handback_id: string | null;
+            taking_part: components["schemas"]["TakingPart"];
         };
         SignupZip: {
             /** @description The code, normalised. */
@@ -2815,7 +2820,11 @@ export interface components {
          *         "appliance_watts": 50000,
          *         "plugs": null,
          *         "shipping_address": null,
-         *         "handback_id": null
+         *         "handback_id": null,
+         *         "taking_part": {
+         *           "can": "not_yet",
+         *           "why": "not_connected"
+         *         }
          *       },
          *       "auth_url": "https://connect.cedar.example/oauth/authorize?response_type=code&client_id=cedar-default&state=Zk3v"
          *     }
@@ -5790,6 +5799,10 @@ export interface components {
          *       "ohmhour_eligible": {
          *         "label": "Eligible"
          *       },
+         *       "taking_part": {
+         *         "can": "yes",
+         *         "why": null
+         *       },
          *       "vacation_end_dttm": null
          *     }
          */
@@ -5876,11 +5889,25 @@ export interface components {
                  */
                 label: "Eligible" | "Pending" | "Ineligible" | "Issue";
             };
+            taking_part: components["schemas"]["TakingPart"];
             /**
              * Format: date-time
              * @description End of the vacation; null without one.
              */
             vacation_end_dttm: string | null;
+        };
+        /** @description Whether the home can take part in events, and why not; told the same everywhere. */
+        TakingPart: {
+            /**
+             * @description Whether the home can take part in events now, later, or not at all.
+             * @enum {string}
+             */
+            can: "yes" | "not_yet" | "no";
+            /**
+             * @description What keeps it out; null: nothing.
+             * @enum {string|null}
+             */
+            why: "no_utility" | "not_supported" | "rejected" | "area_later" | "not_connected" | "utility_later" | "awaiting_readings" | "unmatched" | "conflict" | "duplicate" | "moved" | "attestation" | "disconnected" | "no_program" | null;
         };
         UtilityInfo: {
             /** @description Short code. */
@@ -6328,6 +6355,7 @@ export type ReceiptStandingAfter = components['schemas']['ReceiptStandingAfter']
 export type PendingReason = components['schemas']['PendingReason'];
 export type ReceiptChange = components['schemas']['ReceiptChange'];
 export type Settings = components['schemas']['Settings'];
+export type TakingPart = components['schemas']['TakingPart'];
 export type UtilityInfo = components['schemas']['UtilityInfo'];
 export type MeterData = components['schemas']['MeterData'];
 export type DeliveryReport = components['schemas']['DeliveryReport'];

@@ -251,18 +251,21 @@ describe('the utility connection', () => {
       expect(await ask(browser)).toEqual({});
     });
 
-    it('gets a general notice when the utility names no way to leave', async () => {
+    it('gets an email that offers help when the utility names no way to leave', async () => {
       await cedarWith({ drpName: null, drpEmail: null });
       const { set, emails } = await conflict(cedar.utilityId, 'Nell Noway');
       await set('ConflictingDRP');
-      expect(emails().map(({ subject }) => subject)).toEqual(['Your Cedar Power connection needs attention']);
+      expect(emails().map(({ subject }) => subject)).toEqual(['Your home is in another program']);
+      expect(emails()[0]?.text).not.toContain('access_token');
+      expect(emails()[0]?.text).toContain('Not sure how?');
     });
 
-    it('UTL-33: also gets a notice of a disputed address', async () => {
+    it('UTL-33: gets the email with the link for a disputed address, too', async () => {
       await cedarWith(wayOut);
       const { set, emails } = await conflict(cedar.utilityId, 'Dee Disputed');
       await set('LocDisputed', 'MarketEnrolled');
-      expect(emails().map(({ subject }) => subject)).toEqual(['Your Cedar Power connection needs attention']);
+      expect(emails().map(({ subject }) => subject)).toEqual(['Your home is in another program']);
+      expect(emails()[0]?.text).toContain('access_token');
     });
 
     it('UTL-13: sends no notice when the utility resolves the conflict itself', async () => {
@@ -272,6 +275,42 @@ describe('the utility connection', () => {
       expect(emails()).toEqual([]);
       await cedarWith({ acronym: 'CEDAR' });
     });
+  });
+
+  it.each([
+    ['AuthDone', 'Rejected', 'Cedar Power declined your application', 'it can’t join OhmHours'],
+    ['AuthDone', 'Duplicate', 'Your home is connected to another account', 'we’ll sort it out'],
+    ['AuthDone', 'AttestationNeeded', 'One more thing before your home can join', 'backup generators'],
+    ['pending', 'PossibleMove', 'Did you move?', 'Tell us where you live now'],
+    [
+      'pending',
+      'issue_matching_records',
+      'Your Cedar Power connection needs attention',
+      'match your details',
+    ],
+    ['AuthDone', 'UtilityNotSupported', 'Cedar Power doesn’t support Ebbwatt', 'at this time'],
+    ['AuthStart', 'Disconnected', 'Cedar Power no longer shares your readings', 'Connect Cedar Power again'],
+  ])('each refusal has an email of its own: %s with %s', async (state, substate, subject, words) => {
+    const home = await world.addHome(cedar.utilityId);
+    const { db } = world.server.database;
+    const [member] = await db.select().from(members).where(eq(members.id, home.memberId));
+    await returnFromUtility(
+      home.browser,
+      await visit(await begin(home.browser), { customer: `Refused ${substate}`, months: 1 }),
+    );
+    await world.settle();
+    const before = world.server.sentMail.length;
+    const set = async (to: string, detail: string) => {
+      await world.sandbox.setState(world.sandbox.enrollment(), to, detail);
+      await world.settle();
+    };
+    await set(state, substate);
+    await set(state, substate);
+    const mails = world.server.sentMail.slice(before).filter(({ to }) => to === member?.email);
+    expect(mails.map((mail) => mail.subject)).toEqual([subject]);
+    expect(mails[0]?.text).toContain(words);
+    expect(mails[0]?.text).not.toContain('usually takes a minute');
+    expect((await world.connection(home.memberId)).programId).toBe(null);
   });
 
   it('a home that moved starts with its postal code, and gives back the old consent', async () => {

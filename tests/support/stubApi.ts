@@ -54,6 +54,7 @@ export const HOME = {
         lastResult: null,
         setupSteps: [],
         utility: null,
+        takingPart: { can: 'YES', why: null },
         devicesInTrouble: [],
         phoneToConfirm: false,
         standing: {
@@ -113,6 +114,7 @@ export const SETTINGS: Settings = {
   days_since_last_enroll_state: 3,
   meter_status: { current_meter_data: 'current' },
   ohmhour_eligible: { label: 'Eligible' },
+  taking_part: { can: 'yes', why: null },
   vacation_end_dttm: null,
   subscriptions: {},
   sms_consent: false,

@@ -16,7 +16,7 @@ export function toUtility(settings: Settings) {
       acronym: utility?.acronym ?? null,
       inOutage: utility?.current_oauth_is_in_outage === true,
       readings: settings.meter_status.current_meter_data,
-      eligibilityLabel: settings.ohmhour_eligible.label,
+      takingPart: settings.taking_part,
       locationKnown: settings.postal_code !== null,
     }),
     utility === null
@@ -30,10 +30,18 @@ export function toUtility(settings: Settings) {
   );
 }
 
+/** Whether a home with these settings can take part, as Home has it. */
+export const toPart = ({ taking_part: { can, why } }: Settings) => ({ can: can.toUpperCase(), why });
+
 /** The answer to Home's query for a member with these settings. */
 export function homeWith(settings: Settings, setupSteps: readonly object[] = []): object {
   const { viewer } = HOME.data;
   return {
-    data: { viewer: { ...viewer, home: { ...viewer.home, utility: toUtility(settings), setupSteps } } },
+    data: {
+      viewer: {
+        ...viewer,
+        home: { ...viewer.home, utility: toUtility(settings), takingPart: toPart(settings), setupSteps },
+      },
+    },
   };
 }

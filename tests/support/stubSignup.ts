@@ -112,6 +112,7 @@ export function signupAt(
     plugs: null,
     shipping_address: null,
     handback_id: null,
+    taking_part: { can: 'not_yet', why: 'not_connected' },
     ...change,
   };
 }

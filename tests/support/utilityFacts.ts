@@ -17,7 +17,7 @@ export const HEALTHY: UtilityFacts = {
   ever_reached_auth_done: true,
   days_since_last_enroll_state: 3,
   meter_status: { current_meter_data: 'current' },
-  ohmhour_eligible: { label: 'Eligible' },
+  taking_part: { can: 'yes', why: null },
   postal_code: '94103',
   time_zone: 'America/Los_Angeles',
 };

@@ -24,6 +24,7 @@ const HOME = {
   balance: { points: 5, watts: 500 },
   timeZone: 'America/Los_Angeles',
   nextEvent: null,
+  takingPart: { can: 'YES', why: null },
   standing: { tier: 'Bronze', multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0 },
 };
 

@@ -18,7 +18,7 @@ describe("a connection's phase during sign-up", () => {
     ['AuthApproved', 'MissingMappingData', 'checking'],
     ['AuthDone', 'MappingDataVerified', 'checking'],
     ['AuthApproved', 'Duplicate', 'refused'],
-    ['AuthApproved', 'AttestationNeeded', 'connected'],
+    ['AuthApproved', 'AttestationNeeded', 'refused'],
     ['AuthDone', 'Rejected', 'refused'],
     ['AuthDone', 'ConflictingDRP', 'refused'],
     ['AuthDone', 'PossibleMove', 'moved'],

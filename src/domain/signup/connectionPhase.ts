@@ -1,4 +1,5 @@
 import { rawStatus, subStatus } from '../utility/rawStatus.ts';
+import { connectionObstacle, type Obstacle } from '../utility/takingPart.ts';
 
 /**
  * A connection's phase during sign-up.
@@ -42,15 +43,17 @@ const RAW: Readonly<Record<NonNullable<ReturnType<typeof rawStatus>>, Raw>> = {
   AuthStart: 'begun',
 };
 
-/** By sub-status, whatever the raw status is. */
-const REFUSALS = new Set([
-  'ConflictingDRP',
-  'Duplicate',
-  'Rejected',
-  'ISOIneligible',
-  'UtilityNotSupported',
-  'LocDisputed',
-]);
+/** What the utility or the market answered, whatever the raw status is. */
+const ANSWERS: Partial<Readonly<Record<Obstacle, ConnectionPhase>>> = {
+  not_supported: 'refused',
+  rejected: 'refused',
+  conflict: 'refused',
+  duplicate: 'refused',
+  attestation: 'refused',
+  moved: 'moved',
+  disconnected: 'open',
+  unmatched: 'open',
+};
 
 /** The other cases, by raw status. */
 const OTHERWISE: Readonly<Record<Raw, ConnectionPhase>> = {
@@ -62,23 +65,10 @@ const OTHERWISE: Readonly<Record<Raw, ConnectionPhase>> = {
   begun: 'open',
 };
 
-const NAMED: Readonly<Record<Raw, Readonly<Record<string, ConnectionPhase>>>> = {
-  pending: { issue_matching_records: 'open', Revoked: 'open', Disconnected: 'open' },
+const NAMED: Partial<Readonly<Record<Raw, Readonly<Record<string, ConnectionPhase>>>>> = {
   mismatch: { Connected: 'checking' },
-  market: {
-    ISOReady: 'checking',
-    ISOLocation: 'checking',
-    LocEndDated: 'moved',
-    Revoked: 'open',
-    Disconnected: 'open',
-  },
-  auth: {
-    Connected: 'checking',
-    MissingMappingData: 'checking',
-    MappingDataVerified: 'checking',
-    Revoked: 'open',
-    Disconnected: 'open',
-  },
+  market: { ISOReady: 'checking', ISOLocation: 'checking' },
+  auth: { Connected: 'checking', MissingMappingData: 'checking', MappingDataVerified: 'checking' },
   before: { NotYet: 'notYet' },
   begun: { Started: 'away', AwaitingFile: 'waiting' },
 };
@@ -90,11 +80,12 @@ const NAMED: Readonly<Record<Raw, Readonly<Record<string, ConnectionPhase>>>> = 
 export function connectionPhase({ method, state, substate }: SignupConnection): ConnectionPhase {
   const known = rawStatus(state);
   const sub = substate === null ? null : subStatus(substate);
-  if (sub === 'PossibleMove') return 'moved';
-  if (sub !== null && REFUSALS.has(sub)) return 'refused';
+  const why = connectionObstacle({ state, substate, everReachedAuthDone: false });
+  const answer = why === null ? undefined : ANSWERS[why];
+  if (answer !== undefined) return answer;
   if (known === null) return 'checking';
   const raw = RAW[known];
-  const phase = (sub === null ? undefined : NAMED[raw][sub]) ?? OTHERWISE[raw];
+  const phase = (sub === null ? undefined : NAMED[raw]?.[sub]) ?? OTHERWISE[raw];
   // Account numbers are sent without a login.
   return phase === 'away' && method === 'ACCOUNT_NUMBER' ? 'checking' : phase;
 }

@@ -36,8 +36,7 @@ interface Rule {
 const ASKED_ALONE: ReadonlySet<NextBestActionId> = new Set(['list-appliances', 'add-phone', 'confirm-phone']);
 
 const unconnected = ({ zip, utility, connection }: SignupFacts): boolean =>
-  zip !== null &&
-  zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE &&
+  zip === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE &&
   (utility === 'none' ||
     (utility === 'listed' && (connection === null || connectionPhase(connection) === 'open')));
 

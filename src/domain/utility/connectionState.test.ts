@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { connectionState, type ConnectionStateFacts } from './connectionState.ts';
 import { connectionView } from './connectionView.ts';
-import { eligibilityLabel } from './eligibilityLabel.ts';
 import { RAW_STATUSES } from './rawStatus.ts';
 import { STATUS_TABLE, UNKNOWN_STATUS } from './statusTable.ts';
+import { takingPart, type TakingPart } from './takingPart.ts';
+
+const CAN: TakingPart = { can: 'yes', why: null };
+const why = (reason: TakingPart['why'], can: TakingPart['can'] = 'not_yet') => ({
+  takingPart: { can, why: reason },
+});
 
 const healthy: ConnectionStateFacts = {
   state: 'MarketEnrolled',
@@ -13,10 +18,10 @@ const healthy: ConnectionStateFacts = {
   acronym: 'CEDAR',
   inOutage: false,
   readings: 'current',
-  eligibilityLabel: 'Eligible',
+  takingPart: CAN,
   locationKnown: true,
 };
-const never = { everReachedAuthDone: false, readings: 'none', eligibilityLabel: 'Pending' } as const;
+const never = { everReachedAuthDone: false, readings: 'none', ...why('not_connected') } as const;
 
 const table = [
   ...STATUS_TABLE.flatMap(({ rawStatuses, rows, otherwise }) =>
@@ -38,7 +43,7 @@ describe('what a member reads of the utility connection', () => {
           state,
           substate,
           everReachedAuthDone,
-          eligibilityLabel: 'Eligible',
+          ...(everReachedAuthDone && row.message === 'connect' ? why('disconnected') : {}),
         });
         expect(connection.status).toBe(row.status);
         expect(connection.sentence).toBe(
@@ -79,7 +84,7 @@ describe('what a member reads of the utility connection', () => {
     ],
     [
       'UTL-51: consent was withdrawn',
-      { state: 'AuthStart', substate: 'Revoked', eligibilityLabel: 'Issue' },
+      { state: 'AuthStart', substate: 'Revoked', ...why('disconnected') },
       'lost',
       'MEMBER',
       'NOT_STARTED',
@@ -121,11 +126,54 @@ describe('what a member reads of the utility connection', () => {
       'NOT_STARTED',
     ],
     [
-      'UTL-14: a duplicate that the table takes as connected',
-      { substate: 'Duplicate', eligibilityLabel: 'Issue' },
-      'unsettled',
+      'UTL-14, UTL-17: a duplicate that the table takes as connected',
+      { substate: 'Duplicate', ...why('duplicate') },
+      'message.duplicate',
       'MEMBER',
       'NOT_STARTED',
+    ],
+    [
+      'UTL-14: an attestation that the table takes as connected',
+      { substate: 'AttestationNeeded', ...why('attestation') },
+      'message.attestation',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-13: another program in the market, which this utility settles',
+      { substate: 'ConflictingDRP', acronym: 'HARBOR', ...why('conflict') },
+      'message.conflict',
+      'OTHERS',
+      'COMPLETE',
+    ],
+    [
+      'UTL-17: consent that ended in the market',
+      { substate: 'Disconnected', ...why('disconnected') },
+      'lost',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'a rejection that the table takes as connected',
+      { substate: 'Rejected', ...why('rejected', 'no') },
+      'message.ineligible',
+      'OTHERS',
+      'NOT_STARTED',
+    ],
+    ['connected, in no program', why('no_program'), 'noProgram', 'OTHERS', 'COMPLETE'],
+    [
+      'SGN-21: an area without utility',
+      { ...never, state: 'PreValid', substate: 'LocationOK', ...why('no_utility', 'no') },
+      'area.none',
+      'OTHERS',
+      'NOT_STARTED',
+    ],
+    [
+      'SGN-21: an area without events yet',
+      { ...never, state: 'PreValid', substate: 'LocationOK', ...why('area_later') },
+      'area.later',
+      'OTHERS',
+      'IN_PROGRESS',
     ],
     [
       'UTL-15: in no program for long',
@@ -200,16 +248,20 @@ describe('what a member reads of the utility connection', () => {
   it('a home that may not take part never reads that all is well', () => {
     for (const state of [...RAW_STATUSES, 'SomethingNew'])
       for (const { substate } of table) {
-        const label = eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: true });
-        const connection = connectionState({ ...healthy, state, substate, eligibilityLabel: label });
-        if (label === 'Issue')
-          expect([state, substate, connection.turn]).not.toEqual([state, substate, 'NOBODY']);
-        if (label === 'Ineligible')
-          expect([state, substate, connection.sentence]).not.toEqual([
+        const part = takingPart({
+          connection: { state, substate, everReachedAuthDone: true },
+          inProgram: true,
+          area: 1,
+        });
+        const { sentence, turn } = connectionState({ ...healthy, state, substate, takingPart: part });
+        if (part.can !== 'yes') {
+          expect([state, substate, turn]).not.toEqual([state, substate, 'NOBODY']);
+          expect([state, substate, sentence]).not.toEqual([
             state,
             substate,
             expect.stringMatching(/connected|readings|pending/),
           ]);
+        }
       }
   });
 });

@@ -5,11 +5,11 @@ import type {
   ConnectionMessage,
   DisplayStatus,
 } from './connectionWords.ts';
-import type { EligibilityLabel } from './eligibilityLabel.ts';
 import type { IntervalDataGap } from './intervalData.ts';
 import type { MeterFreshness } from './meterFreshness.ts';
 import { connectionProblem, settlesConflictsItself } from './problems.ts';
 import type { StepStatus } from './setupSteps.ts';
+import type { Obstacle, TakingPart } from './takingPart.ts';
 
 export interface ConnectionStateFacts {
   /** Raw status and sub-status, as the market reports them. */
@@ -22,23 +22,24 @@ export interface ConnectionStateFacts {
   readonly acronym: string | null;
   readonly inOutage: boolean;
   readonly readings: MeterFreshness;
-  readonly eligibilityLabel: EligibilityLabel;
+  readonly takingPart: TakingPart;
   /** Whether the home's postal code is known; otherwise connecting begins there. */
   readonly locationKnown: boolean;
 }
 
 /**
  * The client's text, `connection.<sentence>`. `lost`: consent once given is gone; `unenrolled`: in no program for more
- * than two weeks (UTL-15); `unsettled`: something keeps the home out of events (UTL-14, UTL-17); `outage`: the utility
- * shares no data at the moment (UTL-70 to UTL-73).
+ * than two weeks (UTL-15); `noProgram`: connected, but there is no program to be in; `area.none`, `area.later`: no
+ * utility there takes part, or not yet (SGN-21); `outage`: the utility shares no data at the moment (UTL-70 to UTL-73).
  */
 export type ConnectionSentence =
   | `message.${ConnectionMessage}`
   | `readings.${IntervalDataGap | 'none'}`
+  | `area.${'none' | 'later'}`
   | 'connected'
   | 'lost'
   | 'unenrolled'
-  | 'unsettled'
+  | 'noProgram'
   | 'outage';
 
 /** Whose turn it is: the member's, the utility's or the market's, or no one's, because all is well. */
@@ -74,11 +75,26 @@ const WAITING: readonly ConnectionMessage[] = [
   'notSupported',
 ];
 
+/** What keeps a home out that the table takes as connected or pending, in the words that it has for it elsewhere. */
+const OBSTACLE_WORDS: Partial<
+  Readonly<Record<Obstacle, readonly [message: ConnectionMessage, ...actions: ConnectionActionKey[]]>>
+> = {
+  not_supported: ['notSupported', 'updateZip'],
+  rejected: ['ineligible', 'contactUs'],
+  conflict: ['conflict', 'contactUsToDisenroll'],
+  duplicate: ['duplicate', 'contactUs'],
+  moved: ['moved', 'moved'],
+  attestation: ['attestation', 'contactUs'],
+  unmatched: ['generic', 'moved'],
+  disconnected: ['connect', 'connect', 'updateZip', 'getHelp'],
+};
+
 /**
- * The one state, sentence and action of a utility connection, for Home's list, Settings, the billboards and the next
- * best action. Status and actions are the table's, and so is the sentence while it asks for something. A connection
- * that the table takes as connected or pending may still have a problem (UTL-14 to UTL-17), which then is the sentence:
- * "all is well" above "no readings for a week" would contradict itself. Source: UTL-06 to UTL-74.
+ * The one state, sentence and action of a utility connection, for Home's list, Events, Settings, the billboards and the
+ * next best action. Status and actions are the table's, and so is the sentence while it asks for something. A home that
+ * the table takes as connected or pending may still be kept out of events (`takingPart`) or have a problem (UTL-14 to
+ * UTL-17), which then is the sentence: "all is well" above "no readings for a week" would contradict itself. Source:
+ * UTL-06 to UTL-74.
  */
 export function connectionState(facts: ConnectionStateFacts): ConnectionState {
   const found = baseState(facts);
@@ -86,7 +102,7 @@ export function connectionState(facts: ConnectionStateFacts): ConnectionState {
   return {
     ...found,
     step:
-      turn !== 'MEMBER' && status === 'Connected'
+      turn !== 'MEMBER' && status === 'Connected' && facts.takingPart.can !== 'no'
         ? 'COMPLETE'
         : turn === 'OTHERS' && status === 'Pending'
           ? 'IN_PROGRESS'
@@ -96,23 +112,28 @@ export function connectionState(facts: ConnectionStateFacts): ConnectionState {
 }
 
 function baseState(facts: ConnectionStateFacts): Omit<ConnectionState, 'step' | 'outageToo'> {
-  const { state, substate, everReachedAuthDone, acronym, locationKnown, readings } = facts;
+  const { state, substate, acronym, locationKnown, readings, takingPart } = facts;
   const { status, message, actions } = connectionView(state, substate, { locationKnown });
   const action = (key: ConnectionActionKey) => connectionAction(key, locationKnown);
-  if (message !== null && message !== 'pending') {
+  const say = (words: ConnectionMessage, does: readonly ConnectionAction[]) => {
     // UTL-13: some utilities settle a conflict with the member themselves.
-    const isOthers = WAITING.includes(message) || (message === 'conflict' && settlesConflictsItself(acronym));
-    const sentence = message === 'connect' && everReachedAuthDone ? 'lost' : (`message.${message}` as const);
-    return toState(status, sentence, isOthers ? 'OTHERS' : 'MEMBER', actions);
+    const isOthers = WAITING.includes(words) || (words === 'conflict' && settlesConflictsItself(acronym));
+    const sentence =
+      words === 'connect' && takingPart.why === 'disconnected' ? 'lost' : (`message.${words}` as const);
+    return toState(status, sentence, isOthers ? 'OTHERS' : 'MEMBER', does);
+  };
+  const { why } = takingPart;
+  if (why === 'no_utility') return toState('Ineligible', 'area.none', 'OTHERS', [action('updateZip')]);
+  if (why === 'area_later') {
+    const connects = actions.filter(({ key }) => key === 'connect');
+    return toState('Pending', 'area.later', 'OTHERS', [...connects, action('updateZip')]);
   }
-  // The table calls some homes connected that may not take part.
-  if (facts.eligibilityLabel === 'Ineligible')
-    return substate === 'UtilityNotSupported'
-      ? toState(status, 'message.notSupported', 'OTHERS', [action('updateZip')])
-      : toState(status, 'message.ineligible', 'OTHERS', [action('contactUs')]);
+  if (message !== null && message !== 'pending') return say(message, actions);
+  const [words, ...does] = (why === null ? undefined : OBSTACLE_WORDS[why]) ?? [];
+  if (words !== undefined) return say(words, does.map(action));
   const problem = connectionProblem(facts);
-  if (problem === 'unsettled' || problem === 'unenrolled')
-    return toState(status, problem, 'MEMBER', [action('contactUs')]);
+  if (problem === 'unenrolled') return toState(status, problem, 'MEMBER', [action('contactUs')]);
+  if (why === 'no_program') return toState(status, 'noProgram', 'OTHERS', [action('contactUs')]);
   if (facts.inOutage && message === null) return toState(status, 'outage', 'OTHERS');
   if (problem === 'meter' && !facts.inOutage)
     return toState(status, 'readings.long-missing', 'MEMBER', [action('lookAtReadings')]);

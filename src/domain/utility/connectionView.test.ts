@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionAction, connectionView, takesPart } from './connectionView.ts';
+import { connectionAction, connectionView } from './connectionView.ts';
 import {
   CONNECTION_ACTIONS,
   CONNECTION_MESSAGE_ARGUMENTS,
@@ -172,25 +172,5 @@ describe('UTL-74: where the actions lead', () => {
       key: 'connect',
       target: { kind: 'page', path: '/signup/zip_code?edit=true' },
     });
-  });
-});
-
-describe('who takes part', () => {
-  it.each([
-    ['MarketEnrolled', null, true],
-    ['AuthDone', null, true],
-    ['AuthDone', 'MappingDataVerified', true],
-    ['pending', 'Connected', true],
-    ['AuthDone', 'ConflictingDRP', false],
-    ['MarketEnrolled', 'LocDisputed', false],
-    ['AuthDone', 'Duplicate', false],
-    ['AuthDone', 'Rejected', false],
-    ['AuthDone', 'AttestationNeeded', false],
-    ['MarketEnrolled', 'LocEndDated', false],
-    ['PreValid', 'LocationOK', false],
-    ['AuthStart', 'Started', false],
-    ['SomethingNew', null, false],
-  ])('UTL-61, UTL-64, UTL-65: %s + %s: %s', (raw, sub, expected) => {
-    expect(takesPart(raw, sub)).toBe(expected);
   });
 });

@@ -77,14 +77,3 @@ function actionTarget(key: ConnectionActionKey, locationKnown: boolean): Connect
       return { kind: 'page', path: '/settings/meter-data' };
   }
 }
-
-/**
- * Whether a home with this connection takes part in its utility's program: it has consent and no obstacle.
- * Homes awaiting final approval do, as the text says (UTL-64); homes enrolled elsewhere don't (UTL-65).
- */
-export function takesPart(raw: string, sub: string | null): boolean {
-  const known = rawStatus(raw);
-  if (known === null || known === 'PreValid' || known === 'AuthStart') return false;
-  const { status, message } = statusRow(raw, sub);
-  return (status === 'Connected' || status === 'Pending') && message !== 'conflict';
-}

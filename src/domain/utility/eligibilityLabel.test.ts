@@ -1,25 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eligibilityLabel } from './eligibilityLabel.ts';
+import type { TakingPart } from './takingPart.ts';
 
-describe("SET-01: a home's eligibility label", () => {
-  it.each([
-    ['PreValid', null, false, 'Pending'],
-    ['AuthStart', 'Started', false, 'Pending'],
-    ['AuthDone', 'MappingDataVerified', true, 'Eligible'],
-    ['MarketReady', 'ISOReady', true, 'Eligible'],
-    ['MarketEnrolled', null, true, 'Eligible'],
-    ['AuthDone', 'Rejected', true, 'Ineligible'],
-    ['PreValid', 'UtilityNotSupported', false, 'Ineligible'],
-    ['pending', 'ConflictingDRP', true, 'Issue'],
-    ['error', 'PossibleMove', true, 'Issue'],
-    ['AuthStart', 'Revoked', true, 'Issue'],
-    ['AuthStart', 'Disconnected', true, 'Issue'],
-    ['PreValid', 'LocationOK', true, 'Issue'],
-  ] as const)('%s + %s, once connected %s: %s', (state, subStatus, everReachedAuthDone, label) => {
-    expect(eligibilityLabel({ state, subStatus, everReachedAuthDone })).toBe(label);
-  });
-
-  it('is pending before a utility is chosen', () => {
-    expect(eligibilityLabel(null)).toBe('Pending');
-  });
+it.each<[TakingPart['can'], TakingPart['why'], string]>([
+  ['yes', null, 'Eligible'],
+  ['no', 'no_utility', 'Ineligible'],
+  ['no', 'not_supported', 'Ineligible'],
+  ['no', 'rejected', 'Ineligible'],
+  ['not_yet', 'not_connected', 'Pending'],
+  ['not_yet', 'utility_later', 'Pending'],
+  ['not_yet', 'area_later', 'Pending'],
+  ['not_yet', 'awaiting_readings', 'Pending'],
+  ['not_yet', 'no_program', 'Pending'],
+  ['not_yet', 'conflict', 'Issue'],
+  ['not_yet', 'duplicate', 'Issue'],
+  ['not_yet', 'moved', 'Issue'],
+  ['not_yet', 'attestation', 'Issue'],
+  ['not_yet', 'unmatched', 'Issue'],
+  ['not_yet', 'disconnected', 'Issue'],
+])('SET-01: a home that takes part %s for %s is %s', (can, why, label) => {
+  expect(eligibilityLabel({ can, why })).toBe(label);
 });

@@ -1,5 +1,5 @@
 import type { ConnectionMethod } from './connectionMethod.ts';
-import { takesPart } from './connectionView.ts';
+import { isAdmitted } from './takingPart.ts';
 
 /** Inputs of the decision. */
 export interface EnrolmentSituation {
@@ -45,6 +45,6 @@ export function enrolmentFault(home: EnrolmentSituation, target: EnrolmentTarget
   if (target.fromProgramId !== null) return null;
   if (home.postalCode === null) return 'no-postal-code';
   if (!home.covered) return 'not-covered';
-  const confirmed = home.utilityId !== null && home.state !== null && takesPart(home.state, home.substate);
+  const confirmed = home.utilityId !== null && home.state !== null && isAdmitted(home.state, home.substate);
   return confirmed || target.connectionMethod !== 'INTERFACE' ? null : 'not-connected';
 }

@@ -1,22 +1,15 @@
-import type { EligibilityLabel } from './eligibilityLabel.ts';
 import type { MeterFreshness } from './meterFreshness.ts';
 
 export interface ProblemFacts {
   readonly state: string | null;
-  readonly substate: string | null;
   readonly everReachedAuthDone: boolean;
-  /** The utility's. */
-  readonly acronym: string | null;
   /** Whole days; null: never enrolled. */
   readonly daysSinceLastEnrollState: number | null;
   readonly readings: MeterFreshness;
-  readonly eligibilityLabel: EligibilityLabel;
 }
 
-/** `unsettled`: something keeps the home out of events; `unenrolled`: in no program for long; `meter`: readings stopped. */
-export type ConnectionProblem = 'unsettled' | 'unenrolled' | 'meter';
-
-const PROBLEM_SUBSTATES = ['ConflictingDRP', 'Duplicate', 'AttestationNeeded'];
+/** `unenrolled`: in no program for long; `meter`: readings stopped. */
+export type ConnectionProblem = 'unenrolled' | 'meter';
 
 /** Days without enrolment that count as a problem. Source: decisions, Utility. */
 const ENROLMENT_PATIENCE_DAYS = 14;
@@ -32,22 +25,17 @@ export function settlesConflictsItself(acronym: string | null): boolean {
 }
 
 /**
- * The weightiest problem of a connection that once worked; null: none. Of meter problems only a long gap counts: a
- * short one closes on its own, and before the first readings nothing is missing. Source: UTL-11 to UTL-18; HOM-16.
+ * What is wrong with a connection that once worked and that nothing else keeps out of events; null: nothing. Of meter
+ * problems only a long gap counts: a short one closes on its own, and before the first readings nothing is missing.
+ * Source: UTL-11, UTL-15, UTL-16; HOM-16.
  */
 export function connectionProblem({
   state,
-  substate,
   everReachedAuthDone,
-  acronym,
   daysSinceLastEnrollState: days,
   readings,
-  eligibilityLabel,
 }: ProblemFacts): ConnectionProblem | null {
-  if (!everReachedAuthDone || substate === 'UtilityNotSupported') return null;
-  if (substate === 'ConflictingDRP' && settlesConflictsItself(acronym)) return null;
-  if (substate !== null && PROBLEM_SUBSTATES.includes(substate)) return 'unsettled';
+  if (!everReachedAuthDone) return null;
   if (state !== 'MarketEnrolled' && days !== null && days > ENROLMENT_PATIENCE_DAYS) return 'unenrolled';
-  if (readings === 'long-missing') return 'meter';
-  return eligibilityLabel === 'Issue' ? 'unsettled' : null;
+  return readings === 'long-missing' ? 'meter' : null;
 }

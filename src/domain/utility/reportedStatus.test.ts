@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { accountSetupStatus } from '../signup/accountSetup.ts';
 import { connectionPhase } from '../signup/connectionPhase.ts';
 import type { ConnectionMethod } from './connectionMethod.ts';
-import { connectionView, takesPart } from './connectionView.ts';
+import { connectionView } from './connectionView.ts';
+import { isAdmitted, takingPart } from './takingPart.ts';
 import { eligibilityLabel } from './eligibilityLabel.ts';
 import { connectionState } from './connectionState.ts';
 import { reportedStatus } from './reportedStatus.ts';
@@ -39,13 +40,19 @@ describe.each([
   ],
   ['cannot be connected yet', { state: 'PreValid', substate: 'NotYet' }, 'notYet', 'notYet'],
 ] as const)('a home that %s', (_what, { state, substate }, message, phase) => {
+  const part = takingPart({
+    connection: { state, substate, everReachedAuthDone: false },
+    inProgram: false,
+    area: 1,
+  });
+
   it('is pending, has one message, and takes part in nothing yet', () => {
     expect(connectionView(state, substate, { locationKnown: true })).toMatchObject({
       status: 'Pending',
       message,
     });
-    expect(takesPart(state, substate)).toBe(false);
-    expect(eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: false })).toBe('Pending');
+    expect(isAdmitted(state, substate)).toBe(false);
+    expect(eligibilityLabel(part)).toBe('Pending');
   });
 
   it("doesn't have to connect, and its account is in progress", () => {
@@ -59,7 +66,7 @@ describe.each([
         acronym: null,
         inOutage: false,
         readings: 'none',
-        eligibilityLabel: 'Pending',
+        takingPart: part,
         locationKnown: true,
       }),
     ).toMatchObject({ turn: 'OTHERS', step: 'IN_PROGRESS' });

@@ -2,7 +2,7 @@ import { hashPassword, saveAttributes } from '../session/service.ts';
 import { INTERNAL_KEYS, type InternalKey } from '../../domain/features/roleKeys.ts';
 import { accountSetupStatus, type AccountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
-import { takesPart } from '../../domain/utility/connectionView.ts';
+import { isAdmitted } from '../../domain/utility/takingPart.ts';
 import { addDays, toLocalDate, startOfLocalDay } from '../../domain/meter/zone.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -132,7 +132,7 @@ async function connect(
 ): Promise<void> {
   const connected = part.connection === 'connected';
   const { state, substate } = connectionStatus(part);
-  const inProgram = takesPart(state, substate);
+  const inProgram = isAdmitted(state, substate);
   await insertUtilityConnection(tx, {
     memberId,
     brand,

@@ -4,7 +4,7 @@ import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { readFeatures } from '../features/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
-import { toConnectionState } from '../readmodels/utilityState.ts';
+import { toConnectionState, toTakingPart } from '../readmodels/utilityState.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
@@ -40,9 +40,10 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
   const signup = await dashboardStep(ctx, member);
   const { devices, devicesInTrouble, switched, unansweredEventId, away, textMessagesOpen } = row;
   const connection = toConnectionState(row, ctx.now);
+  const { can } = toTakingPart(row);
   const action = dashboardAction({
     // The sign-up's own step invites a newcomer to connect.
-    utilityIssue: connection?.turn === 'MEMBER' && connection.sentence !== 'message.connect',
+    utilityIssue: connection.turn === 'MEMBER' && connection.sentence !== 'message.connect',
     signup: signup === null ? null : signup.known,
     devices,
     devicesInTrouble,
@@ -59,7 +60,7 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
   const words = (id: MessageId): string =>
     inWords(
       ctx.locale,
-      say(id, { event: reductionEvent.one, events: reductionEvent.many, devices: devicesInTrouble }),
+      say(id, { event: reductionEvent.one, events: reductionEvent.many, devices: devicesInTrouble, can }),
     );
   return {
     id: action.id,

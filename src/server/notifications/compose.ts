@@ -193,9 +193,13 @@ function valuesFor(
   return {
     productName,
     shortName,
-    // Messages that an earlier release queued don't say what was ordered, how a corrected result compares, or what a link does.
+    // Messages that an earlier release queued don't say what was ordered, how a corrected result compares, what a link
+    // does, or whether the home can take part.
     what: 'plug',
     logIn: 'link',
+    takingPart: 'yes',
+    can: 'yes',
+    why: 'none',
     beforeIs: 'none',
     afterIs: 'none',
     title: '',

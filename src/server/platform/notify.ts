@@ -1,4 +1,5 @@
 import type { Difference } from '../../domain/settlement/difference.ts';
+import type { CanTakePart, Obstacle } from '../../domain/utility/takingPart.ts';
 import type { Db } from './db/db.ts';
 
 /** Each template's values. Links are absolute; instants are ISO 8601 and shown in the recipient's zone. */
@@ -21,7 +22,8 @@ export interface MessageValues {
   readonly 'phone-added': { readonly number: string };
   /** Sign-up was started, but no utility connected. */
   readonly 'signup-reminder': { readonly utility: string };
-  readonly 'signup-finished': Readonly<Record<string, never>>;
+  /** Whether the home can take part in events, and if not, why. */
+  readonly 'signup-finished': { readonly can: CanTakePart; readonly why: Obstacle | null };
   /**
    * The home is connected, but the member has neither visited nor joined an event for two months. `missed` counts the
    * events since.
@@ -29,15 +31,23 @@ export interface MessageValues {
   readonly 'account-inactive': { readonly missed: string };
   readonly 'weekly-energy': WeekValues;
   readonly 'password-changed': Readonly<Record<string, never>>;
-  readonly 'utility-connected': { readonly utility: string };
-  /**
-   * The first delivered readings of a home that waited for them. `takingPart` is "no" when the utility has no active
-   * program.
-   */
+  /** `takingPart` is "no" where there is no program for the home. */
+  readonly 'utility-connected': { readonly utility: string; readonly takingPart: 'yes' | 'no' };
+  /** The first delivered readings of a home that waited for them. */
   readonly 'utility-first-readings': { readonly utility: string; readonly takingPart: 'yes' | 'no' };
   /** The utility can now be connected; sent once to everyone on its waitlist. */
   readonly 'utility-ready': { readonly utility: string };
+  /** The utility can't find the home. */
   readonly 'utility-problem': { readonly utility: string };
+  readonly 'utility-declined': { readonly utility: string };
+  readonly 'utility-not-supported': { readonly utility: string };
+  readonly 'utility-duplicate': { readonly utility: string };
+  readonly 'utility-attestation': { readonly utility: string };
+  readonly 'utility-moved': { readonly utility: string };
+  /** The utility no longer shares readings. */
+  readonly 'utility-lost': { readonly utility: string };
+  /** As `utility-conflict`, of a utility that names no way to leave. */
+  readonly 'utility-conflict-help': { readonly utility: string };
   /** The home is enrolled with another provider; the link ends that enrolment. */
   readonly 'utility-conflict': { readonly utility: string; readonly link: string };
   readonly 'utility-outage': { readonly utility: string; readonly untilAt: string | null };

@@ -1,4 +1,5 @@
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
+import { ZIP_ELIGIBILITY, type ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
 import { coveringSql } from './coveringSql.ts';
 
@@ -6,9 +7,10 @@ import { coveringSql } from './coveringSql.ts';
 export type ConnectionRow = {
   readonly timeZone: string;
   readonly postalCode: string | null;
-  /** Null: no utility chosen. */
+  readonly utilityChosen: boolean;
+  /** Null: no utility was ever chosen. */
   readonly everReachedAuthDone: boolean | null;
-  /** The connection's state as the market reports it; null: no utility chosen. */
+  /** The connection's state as the market reports it; null: no utility was ever chosen. */
   readonly widgetState: string | null;
   readonly widgetSubstate: string | null;
   /** The chosen utility's connection method; null: none chosen, or one not listed. */
@@ -24,9 +26,27 @@ export type ConnectionRow = {
   } | null;
   /** The end of the latest reading, seconds since 1970. */
   readonly readingsUntil: number | null;
-  /** No utility of the brand serves the home and none was chosen, so there is nothing to connect. */
-  readonly unserved: boolean;
+  readonly inProgram: boolean;
+  /** What the home's postal code allows; null: no postal code. */
+  readonly area: ZipEligibilityCode | null;
 };
+
+/**
+ * What the postal code of a member `m` allows a home with the connection `c`, by its own utility if that one serves the
+ * area, or else by the one that allows most.
+ */
+export const AREA_SQL = `case
+  when m.postal_code is not null then coalesce(
+    (
+      select pc.eligibility
+      from postal_coverage pc
+      where ${coveringSql('pc', 'm.brand', 'm.postal_code')}
+      order by pc.utility_id is distinct from c.utility_id, pc.eligibility <> 1, pc.eligibility = 0
+      limit 1
+    ),
+    ${ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE}
+  )
+end`;
 
 /** Its columns, of a member `m` with `CONNECTION_JOINS`. */
 export const CONNECTION_COLUMNS = `m.time_zone as "timeZone", m.postal_code as "postalCode",
@@ -34,9 +54,8 @@ export const CONNECTION_COLUMNS = `m.time_zone as "timeZone", m.postal_code as "
    ${connectionMethodSql('cu')} as "connectionMethod", (extract(epoch from c.enroll_state_at) * 1000)::int8 as "enrollStateAt",
    case when cu.id is null then null else json_build_object('acronym', cu.acronym, 'shortName', cu.short_name, 'inOutage', cu.in_outage,
      'outageEnd', (extract(epoch from cu.outage_end_at) * 1000)::int8) end as utility,
-   meter.until as "readingsUntil",
-   c.utility_id is null and c.other_utility is null and m.postal_code is not null and not exists (
-     select from postal_coverage pc where pc.eligibility <> 0 and ${coveringSql('pc', 'm.brand', 'm.postal_code')}) as unserved`;
+   meter.until as "readingsUntil", c.program_id is not null as "inProgram", ${AREA_SQL} as area,
+   coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen"`;
 
 /** The connection `c`, its utility `cu`, and the end of its readings. */
 export const CONNECTION_JOINS = `left join utility_connections c on c.member_id = m.id

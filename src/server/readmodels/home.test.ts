@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { DEFAULT_PROGRAM_RULES } from '../../domain/programs/rules.ts';
+import { isAdmitted } from '../../domain/utility/takingPart.ts';
 import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts';
 import { programs, utilities } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
@@ -148,6 +149,8 @@ describe('Home of a member who has just signed up', () => {
     const ready = {
       ...row,
       postalCode: '94103',
+      utilityChosen: true,
+      inProgram: true,
       everReachedAuthDone: true,
       widgetState: 'MarketEnrolled',
       widgetSubstate: null,
@@ -177,7 +180,7 @@ describe('Home of a member who has just signed up', () => {
     ['MarketEnrolled', 'Connected', true, 'COMPLETE'],
     ['AuthDone', 'Duplicate', true, 'NOT_STARTED'],
     ['AuthDone', 'ConflictingDRP', true, 'NOT_STARTED'],
-    ['PreValid', 'UtilityNotSupported', false, 'NOT_STARTED'],
+    ['PreValid', 'UtilityNotSupported', false, undefined],
     ['AuthStart', 'Revoked', true, 'NOT_STARTED'],
   ])(
     'HOM-14: with the connection at %s and %s, connecting the utility is %s: %s',
@@ -186,6 +189,8 @@ describe('Home of a member who has just signed up', () => {
       if (row === null) throw new Error('the member is not found');
       const begun = {
         ...row,
+        utilityChosen: widgetState !== null,
+        inProgram: widgetState !== null && isAdmitted(widgetState, widgetSubstate),
         widgetState,
         widgetSubstate,
         everReachedAuthDone: widgetState === null ? null : ever,
@@ -197,9 +202,23 @@ describe('Home of a member who has just signed up', () => {
   it('SGN-21: shows no steps for connecting a utility or joining an event when no utility serves the home', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
-    expect(homeView({ ...row, postalCode: '10001', unserved: true }, now, 100).setupSteps).toEqual([]);
-    expect(homeView({ ...row, postalCode: '10001', unserved: true }, now, 100).utility).toBe(null);
-    expect(row.unserved).toBe(false);
+    const home = homeView(
+      {
+        ...row,
+        utilityChosen: false,
+        inProgram: false,
+        everReachedAuthDone: null,
+        widgetState: null,
+        postalCode: '10001',
+        area: 0,
+      },
+      now,
+      100,
+    );
+    expect(home.setupSteps).toEqual([]);
+    expect(home.utility).toMatchObject({ status: 'INELIGIBLE', sentence: 'area.none', turn: 'OTHERS' });
+    expect(home.takingPart).toEqual({ can: 'NO', why: 'no_utility' });
+    expect(row.area).toBe(null);
   });
 
   it('HOM-14: reports a lost connection to members whose setup was complete, without restarting the setup', async () => {
@@ -208,6 +227,8 @@ describe('Home of a member who has just signed up', () => {
     const lost = {
       ...row,
       postalCode: '94103',
+      utilityChosen: true,
+      inProgram: true,
       everReachedAuthDone: true,
       widgetState: 'AuthStart',
       widgetSubstate: 'Revoked',

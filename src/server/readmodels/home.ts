@@ -6,6 +6,7 @@ import { viewStanding } from '../../domain/settlement/standing.ts';
 import { DEFAULT_STANDING_RULES, TIERS } from '../../domain/settlement/standingRules.ts';
 import { nextTier } from '../../domain/settlement/tier.ts';
 import type { ConnectionState } from '../../domain/utility/connectionState.ts';
+import { isOnItsWay, type TakingPart } from '../../domain/utility/takingPart.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
 import { setupSteps } from '../../domain/utility/setupSteps.ts';
 import type {
@@ -18,7 +19,7 @@ import type {
   Standing,
 } from '../../../codegen/graphql/types.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { toConnectionState, toUtilityState } from './utilityState.ts';
+import { toConnectionState, toTakingPart, toUtilityState } from './utilityState.ts';
 import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
 import { readHomeRow } from './homeRow.ts';
 import { memberEvent, needsUsualUse } from './memberEvent.ts';
@@ -73,6 +74,7 @@ export function homeView(
     row.hasDevice,
   );
   const connection = toConnectionState(row, now);
+  const part = toTakingPart(row);
   const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
   return {
     greetingName: row.firstName,
@@ -81,10 +83,11 @@ export function homeView(
     lastResult: row.results?.[0] === undefined ? null : lastResult(row.results[0], row),
     standing: toStanding(standing, row),
     balance: toBalance(row.watts ?? 0, wattConversionRate),
-    setupSteps: stepsLeft(row, connection),
+    setupSteps: stepsLeft(row, connection, part),
     content: row.placements ?? [],
     meterData: meterData(row, now),
-    utility: connection === null ? null : toUtilityState(connection, row.utility),
+    utility: toUtilityState(connection, row.utility),
+    takingPart: toPart(part),
     devicesInTrouble: row.devicesInTrouble ?? [],
     phoneToConfirm: row.phoneToConfirm,
   };
@@ -166,11 +169,17 @@ function toBalance(watts: number, wattConversionRate: number): Balance {
   return { watts, points: balanceToPoints(watts, wattConversionRate) };
 }
 
+/** The contract's names. */
+const CAN = { yes: 'YES', not_yet: 'NOT_YET', no: 'NO' } as const;
+
+const toPart = ({ can, why }: TakingPart): HomeSummary['takingPart'] => ({ can: CAN[can], why });
+
 /**
  * The setup steps; empty once all are complete. A device is optional: it is listed with the others, but doesn't keep
- * the list visible on its own.
+ * the list visible on its own. Readings and a first event are steps only of a home that can take part once its member
+ * has done them.
  */
-function stepsLeft(row: HomeRow, connection: ConnectionState | null): SetupStep[] {
+function stepsLeft(row: HomeRow, connection: ConnectionState, part: TakingPart): SetupStep[] {
   const locationKnown = row.postalCode !== null;
   const hasReadings = row.readingsUntil !== null;
   // A member whose setup was complete does not start over when the connection is lost; Home reports the loss instead.
@@ -178,11 +187,11 @@ function stepsLeft(row: HomeRow, connection: ConnectionState | null): SetupStep[
   const steps = setupSteps({
     email: null,
     locationKnown,
-    utility: connection?.step ?? null,
+    utility: part.can === 'no' ? null : connection.step,
     hasReadings,
     deviceCount: row.hasDevice ? 1 : 0,
     deviceOrdered: false,
-    joinedEvent: row.unserved ? null : row.joinedEvent,
+    joinedEvent: isOnItsWay(part) ? row.joinedEvent : null,
   });
   return steps.every((step) => step.status === 'COMPLETE' || step.key === 'DEVICE')
     ? []

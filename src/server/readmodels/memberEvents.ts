@@ -59,6 +59,9 @@ export interface EventPlace {
   readonly id: string;
 }
 
+/** A home that has left the program is withdrawn when the event starts, and isn't in from now on. */
+const opt = `case when p.opt <> 'in' or e.status <> 'SCHEDULED' or en.program_id = e.program_id then p.opt end`;
+
 /**
  * The columns of a MemberEventRow and their joins, for a statement on `enrolments en` and `events e`.
  */
@@ -67,7 +70,7 @@ export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANC
   (extract(epoch from e.end_at) * 1000)::int8 as "end", e.rules, g.name as "programName",
   coalesce(sp.time_zone, en.time_zone) as "timeZone",
   coalesce(en.program_id = e.program_id, false) and ${isInvited('e', 'en')} as enrolled,
-  ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation, p.opt, p.settlement,
+  ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation, ${opt} as opt, p.settlement,
   p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh",
   p.reduction_wh as "reductionWh", p.reduction_points as "reductionPoints", p.points, p.watts,
   coalesce(p.estimate_only, false) as "estimateOnly", p.within_noise as "withinNoise", x.receipt -> 'intervals' as intervals`;
@@ -86,7 +89,10 @@ const comingIds = `select e.id
   union
   select p.event_id
   from participations p
-  where p.member_id = en.member_id and p.start_at > $3::timestamptz - interval '1 day'`;
+  join events e on e.id = p.event_id
+  where p.member_id = en.member_id
+    and p.start_at > $3::timestamptz - interval '1 day'
+    and (e.program_id = en.program_id or e.status <> 'SCHEDULED')`;
 
 /** $1 member, $2 brand, $3 now. */
 const coming = statement<MemberEventRow>(

@@ -1,19 +1,40 @@
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
 import { connectionState, type ConnectionState } from '../../domain/utility/connectionState.ts';
 import { daysSince } from '../../domain/utility/daysSince.ts';
-import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
 import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
+import { takingPart, type TakingPart } from '../../domain/utility/takingPart.ts';
 import type { UtilityState } from '../../../codegen/graphql/types.ts';
 import type { ConnectionRow } from './connectionRow.ts';
 
-/** The connection as shown in Settings too; null where no utility serves the home. */
-export function toConnectionState(row: ConnectionRow, now: Date): ConnectionState | null {
-  if (row.unserved) return null;
+/** Whether the home can take part in events. */
+export function toTakingPart({
+  utilityChosen,
+  widgetState,
+  widgetSubstate,
+  connectionMethod,
+  everReachedAuthDone,
+  inProgram,
+  area,
+}: Omit<
+  ConnectionRow,
+  'timeZone' | 'postalCode' | 'enrollStateAt' | 'utility' | 'readingsUntil'
+>): TakingPart {
+  const connection =
+    utilityChosen && widgetState !== null
+      ? {
+          ...reportedStatus({ state: widgetState, substate: widgetSubstate }, connectionMethod),
+          everReachedAuthDone: everReachedAuthDone ?? false,
+        }
+      : null;
+  return takingPart({ connection, inProgram, area });
+}
+
+/** The connection as shown in Settings too. */
+export function toConnectionState(row: ConnectionRow, now: Date): ConnectionState {
   const days = row.readingsUntil === null ? null : daysBehind(row.readingsUntil, now, row.timeZone).days;
   const { widgetState, utility } = row;
   const locationKnown = row.postalCode !== null;
-  const everReachedAuthDone = row.everReachedAuthDone ?? false;
   // Without a utility, the connection is before its first step.
   const { state, substate } =
     widgetState === null
@@ -22,14 +43,12 @@ export function toConnectionState(row: ConnectionRow, now: Date): ConnectionStat
   return connectionState({
     state,
     substate,
-    everReachedAuthDone,
+    everReachedAuthDone: row.everReachedAuthDone ?? false,
     daysSinceLastEnrollState: daysSince(row.enrollStateAt, now),
     acronym: utility?.acronym ?? null,
     inOutage: utility?.inOutage ?? false,
     readings: meterFreshness(days),
-    eligibilityLabel: eligibilityLabel(
-      widgetState === null ? null : { state, subStatus: substate, everReachedAuthDone },
-    ),
+    takingPart: toTakingPart(row),
     locationKnown,
   });
 }

@@ -3,7 +3,7 @@ import { normalReferralCode } from '../../domain/referrals/referralCode.ts';
 import { memberFeatures } from '../../domain/features/features.ts';
 import { boostedPoints, friendStage, type FriendStage } from '../../domain/referrals/referralRules.ts';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
-import { takesPart } from '../../domain/utility/connectionView.ts';
+import { isAdmitted } from '../../domain/utility/takingPart.ts';
 import { readFeatures } from '../features/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import type { FriendRow } from './queries/friends.ts';
@@ -69,7 +69,7 @@ export function referralStage({
   return friendStage({
     state,
     hasFirstEvent: firstEventId !== null,
-    isConnected: utilityState !== null && takesPart(utilityState, utilitySubstate),
+    isConnected: utilityState !== null && isAdmitted(utilityState, utilitySubstate),
     wasConnected,
   });
 }

@@ -5,6 +5,7 @@ import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
+import { AREA_SQL, type ConnectionRow } from '../readmodels/connectionRow.ts';
 import { openVacation } from '../readmodels/vacation.ts';
 
 /** What the settings page shows besides the profile. Instants are ISO 8601 in UTC, or seconds since 1970. */
@@ -22,6 +23,7 @@ export type SettingsRow = {
     readonly everReachedAuthDone: boolean;
     readonly enrollStateAt: number | null;
   } | null;
+  readonly home: Pick<ConnectionRow, 'utilityChosen' | 'inProgram' | 'area'>;
   readonly phones: readonly { readonly number: string; readonly verified: boolean }[] | null;
   readonly subscriptions: Readonly<Record<string, boolean>> | null;
   readonly readingsUntil: number | null;
@@ -49,6 +51,10 @@ const read = statement<SettingsRow>(
          'enrollStateAt', (extract(epoch from c.enroll_state_at) * 1000)::int8
        )
      end as utility,
+     json_build_object(
+       'utilityChosen', coalesce(c.utility_id is not null or c.other_utility is not null, false),
+       'inProgram', c.program_id is not null, 'area', ${AREA_SQL}
+     ) as home,
      (
        select json_agg(
          json_build_object('number', n.number, 'verified', n.verified) order by n.added_at, n.number

@@ -11,6 +11,7 @@ import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { daysSince } from '../../domain/utility/daysSince.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
+import { toTakingPart } from '../readmodels/utilityState.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
@@ -29,6 +30,13 @@ export function toSettings(
 ): Settings {
   const { now } = ctx;
   const { utility, readingsUntil, smsConsent } = row;
+  const part = toTakingPart({
+    ...row.home,
+    widgetState: utility?.widgetState ?? null,
+    widgetSubstate: utility?.widgetSubstate ?? null,
+    connectionMethod: utility?.method ?? null,
+    everReachedAuthDone: utility?.everReachedAuthDone ?? null,
+  });
   const { postalCode } = profile;
   const offered = ctx.brand.config.subscriptions.filter((name) => !EVENT_ENTRIES.includes(name));
   return {
@@ -75,16 +83,9 @@ export function toSettings(
       ),
     },
     ohmhour_eligible: {
-      label: eligibilityLabel(
-        utility === null
-          ? null
-          : {
-              state: utility.widgetState,
-              subStatus: utility.widgetSubstate,
-              everReachedAuthDone: utility.everReachedAuthDone,
-            },
-      ),
+      label: eligibilityLabel(part),
     },
+    taking_part: part,
     vacation_end_dttm: row.vacation === null ? null : endOfDay(row.vacation.lastDay, profile.timeZone),
   };
 }

@@ -2,6 +2,7 @@ import type { FeatureState } from '../../domain/features/features.ts';
 import { signupFeatures } from '../../domain/signup/features.ts';
 import type { SignupFacts } from '../../domain/signup/route.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
+import { takingPart, type TakingPart } from '../../domain/utility/takingPart.ts';
 import type { SignupRow } from './queries/signupRow.ts';
 import { hasFinished } from './finished.ts';
 import type { Home } from './home.ts';
@@ -41,6 +42,26 @@ export function memberFacts(row: SignupRow, features: readonly FeatureState[]): 
     features: enabledFeatures(features),
   };
 }
+
+/** Whether a member's home can take part in events. */
+export function memberTakingPart({
+  utility,
+  utilityChosen,
+  everConnected,
+  inProgram,
+  area,
+}: SignupRow): TakingPart {
+  const connection =
+    utility !== null
+      ? { state: utility.state, substate: utility.substate, everReachedAuthDone: everConnected }
+      : utilityChosen
+        ? OTHER_CONNECTION
+        : null;
+  return takingPart({ connection, inProgram, area });
+}
+
+/** A utility that isn't in the list. */
+const OTHER_CONNECTION = { state: 'PreValid', substate: 'UtilityNotSupported', everReachedAuthDone: false };
 
 /** The member moved and has not given the new place (SGN-06). */
 export function awaitsPlace({ utility }: Pick<SignupRow, 'utility'>): boolean {

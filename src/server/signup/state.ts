@@ -3,6 +3,7 @@ import { accountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
 import { OTHER_UTILITY } from '../../domain/signup/otherUtility.ts';
 import { signupRoute, signupStep, type SignupFacts } from '../../domain/signup/route.ts';
+import { takingPart } from '../../domain/utility/takingPart.ts';
 import { readFeatures, strangerFeatures } from '../features/service.ts';
 import { orderSignupPlugs } from '../offers/service.ts';
 import type { CookieChange, RequestContext, SessionMember } from '../platform/context.ts';
@@ -12,7 +13,7 @@ import { readSignupRow, type SignupRow } from './queries/signupRow.ts';
 import { logsInBySso, updateProfile } from '../session/service.ts';
 import { waitingEmail } from '../utility/service.ts';
 import { draftCookie, findOwnDraft, SIGNUP_COOKIE } from './draft.ts';
-import { memberFacts, strangerFacts } from './facts.ts';
+import { memberFacts, memberTakingPart, strangerFacts } from './facts.ts';
 import { findHome } from './home.ts';
 import { joinDraft } from './join.ts';
 import { changeSignup, type Draft } from './store.ts';
@@ -62,6 +63,7 @@ export async function strangerSignup(ctx: RequestContext, draft: Draft | null): 
     plugs: null,
     shipping_address: null,
     handback_id: null,
+    taking_part: takingPart({ connection: null, inProgram: false, area: facts.zip }),
   };
 }
 
@@ -104,6 +106,7 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
     plugs: signup?.plugs ?? null,
     shipping_address: row.shippingAddress,
     handback_id: row.partnerCode,
+    taking_part: memberTakingPart(row),
   };
   // The browser's draft has been moved to this member or belongs to someone else; either way its cookie is done.
   return { body, cookies: ctx.client.cookies[SIGNUP_COOKIE] === undefined ? [] : [draftCookie(null)] };
@@ -156,7 +159,7 @@ async function recordProgress(
         brandId: ctx.brand.id,
         memberId: member.id,
         template: 'signup-finished',
-        values: {},
+        values: memberTakingPart(row),
         key: `signup-finished:${member.id}`,
       });
     });

@@ -13,7 +13,7 @@ describe('messages', () => {
       brandId: 'default',
       memberId,
       template: 'utility-connected',
-      values: { utility: 'Cedar Power' },
+      values: { utility: 'Cedar Power', takingPart: 'yes' },
       key,
     });
 
@@ -27,7 +27,7 @@ describe('messages', () => {
           brandId: 'default',
           memberId,
           template: 'utility-connected',
-          values: { utility: 'Never' },
+          values: { utility: 'Never', takingPart: 'yes' },
           key: `never-${email}`,
         });
         throw new Error('no');

@@ -2,6 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { EnergyEvent, EventDevice } from '../../../../codegen/rest/types.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
+import { memberSettings } from '../../shared/settings/memberSettings.ts';
+import { ConnectionState } from '../../shared/utility/ConnectionState.tsx';
+import { summarizeConnection } from '../../shared/utility/connectionSummary.ts';
 import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { StaleNotice } from '../../shared/StaleNotice.tsx';
 import { toEventView, eventPhase } from '../../shared/events/eventView.ts';
@@ -25,14 +28,7 @@ export function UpcomingEvents() {
     return (
       <>
         <AwayNotice />
-        <Card look="tint">
-          <p className="strong">
-            <FormattedMessage id="events.none.title" values={{ event: app.brand.words.reductionEvent.one }} />
-          </p>
-          <p>
-            <FormattedMessage id="events.none.text" />
-          </p>
-        </Card>
+        <NoEvents />
       </>
     );
   }
@@ -55,6 +51,36 @@ export function UpcomingEvents() {
       {events.every(({ event }) => event.vacation === null) && <AwayNotice />}
       {cards}
     </>
+  );
+}
+
+/** Why there is none; a home that can't take part is promised none. */
+function NoEvents() {
+  const app = useApp();
+  const { data: settings } = useSuspenseRestQuery(memberSettings(app));
+  const { reductionEvent } = app.brand.words;
+  const { can } = settings.taking_part;
+  if (can === 'yes')
+    return (
+      <Card look="tint">
+        <p className="strong">
+          <FormattedMessage id="events.none.title" values={{ event: reductionEvent.one }} />
+        </p>
+        <p>
+          <FormattedMessage id="events.none.text" />
+        </p>
+      </Card>
+    );
+  return (
+    <Card look="tint">
+      <p className="strong">
+        <FormattedMessage
+          id="events.cannot.title"
+          values={{ events: reductionEvent.many, yet: can === 'no' ? 'no' : 'yes' }}
+        />
+      </p>
+      <ConnectionState connection={summarizeConnection(settings)} />
+    </Card>
   );
 }
 

@@ -1,8 +1,17 @@
 import { appQueries } from '../../platform/cache/queries.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { eventsAddress } from './eventsAddress.ts';
 import { eventCount, pastEvents, upcomingEvents } from './eventQueries.ts';
+
+/** Without an event the screen says whether the home can take part. */
+async function upcoming(request: ScreenRequest): Promise<void> {
+  const { app } = request;
+  await prefetchRest(request, upcomingEvents(app));
+  const found = appQueries(app).getQueryData(upcomingEvents(app).queryKey);
+  if (found?.events.length === 0) await prefetchRest(request, memberSettings(app));
+}
 
 /** Each page of past events needs the cursor of the one before. */
 export async function loader(request: ScreenRequest): Promise<void> {
@@ -19,7 +28,7 @@ export async function loader(request: ScreenRequest): Promise<void> {
     }
   };
   await Promise.all([
-    prefetchRest(request, upcomingEvents(app)),
+    upcoming(request),
     prefetchRest(request, eventCount(app)),
     app.waitABit(past().catch(() => undefined)),
   ]);

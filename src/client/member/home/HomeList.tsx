@@ -34,6 +34,7 @@ export function HomeList({ home: key }: { readonly home: HomeList_home$key }) {
   const steps = entries.filter((entry) => entry.kind === 'step' || entry.kind === 'connection');
   const done = steps.filter((entry) => entry.kind === 'step' && entry.status === 'COMPLETE').length;
   const isSetup = entries.some(({ kind }) => kind === 'step');
+  const hasFirstEvent = entries.some((entry) => entry.kind === 'step' && entry.key === 'FIRST_EVENT');
   // One leading button, as everywhere.
   const leading = entries.find((entry) =>
     entry.kind === 'connection' ? entry.turn === 'MEMBER' : entry.path !== null,
@@ -43,7 +44,15 @@ export function HomeList({ home: key }: { readonly home: HomeList_home$key }) {
       <div className={cx('row row-apart', styles['head'])}>
         <h2 id={titleId}>
           <FormattedMessage
-            id={isSetup ? 'home.setup.title' : leading === undefined ? 'home.list.news' : 'home.list.title'}
+            id={
+              isSetup
+                ? hasFirstEvent
+                  ? 'home.setup.title'
+                  : 'home.setup.titleHome'
+                : leading === undefined
+                  ? 'home.list.news'
+                  : 'home.list.title'
+            }
           />
         </h2>
         {isSetup && (

@@ -61,12 +61,18 @@ const newMember = {
     outageToo: false,
     outageEndAt: null,
   },
+  takingPart: { can: 'NOT_YET', why: 'not_connected' },
   devicesInTrouble: [],
   phoneToConfirm: false,
 };
 const hallway = { deviceId: 'd1', name: 'Hallway' };
 const allWell = { status: 'CONNECTED', sentence: 'connected', turn: 'NOBODY', actions: [] };
-const settled = { ...newMember, setupSteps: [], utility: { ...newMember.utility, ...allWell } };
+const settled = {
+  ...newMember,
+  setupSteps: [],
+  utility: { ...newMember.utility, ...allWell },
+  takingPart: { can: 'YES', why: null },
+};
 const nextEvent = {
   __typename: 'HomeEvent',
   eventId: 'e1',
@@ -146,7 +152,7 @@ describe('Home', () => {
   it('HOM-14: a new member sees what to do next instead of an empty page', async () => {
     const text = await renderHome(newMember);
     expect(text).toContain('Hi, Dana');
-    expect(text).toContain('No OhmHour planned right now');
+    expect(text).toContain('Your home can’t join OhmHours yet');
     expect(text).toContain('1 of 2 done');
     expect(text).toContain('Connect your utility');
     expect(text).toContain('To get paid to save energy, you need to connect your utility to Ebbwatt.');
@@ -237,9 +243,9 @@ describe('Home', () => {
       meanReductionPercent: -6.9,
       resultsCounted: 3,
     };
-    const text = await renderHome({ ...newMember, standing });
+    const text = await renderHome({ ...settled, standing });
     expect(text).toContain('You used 7% more than usual on average. Gold begins at 15%.');
-    const why = await renderHome({ ...newMember, standing }, { part: <TierWordsLazy /> });
+    const why = await renderHome({ ...settled, standing }, { part: <TierWordsLazy /> });
     expect(why).toContain('Over your last 3 results, you used 7% more than usual on average.');
     expect(text + why).not.toMatch(/[-−]\d/);
   });

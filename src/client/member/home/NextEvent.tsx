@@ -23,6 +23,9 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
         setupSteps {
           __typename
         }
+        takingPart {
+          can
+        }
         nextEvent {
           eventId
           type
@@ -47,7 +50,11 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
   );
   const event = toNextEvent(home);
   return event === null ? (
-    <NothingPlanned hasPast={home.lastResult != null} isNew={home.setupSteps.length > 0} />
+    <NothingPlanned
+      hasPast={home.lastResult != null}
+      isNew={home.setupSteps.length > 0}
+      can={home.takingPart.can}
+    />
   ) : (
     <EventCard key={event.id} event={event} main />
   );
@@ -77,17 +84,37 @@ function toNextEvent({ nextEvent: event, timeZone }: NextEvent_home$data): Event
   };
 }
 
-function NothingPlanned({ hasPast, isNew }: { readonly hasPast: boolean; readonly isNew: boolean }) {
+interface NothingPlannedProps {
+  readonly hasPast: boolean;
+  readonly isNew: boolean;
+  readonly can: NextEvent_home$data['takingPart']['can'];
+}
+
+/** A home that can't take part is promised no event; the list beside it and Settings say why, and what to do. */
+function NothingPlanned({ hasPast, isNew, can }: NothingPlannedProps) {
   const titleId = useId();
   const { words } = useApp().brand;
   return (
     <section className="card card-tint" aria-labelledby={titleId}>
       <div className="stack stack-snug">
         <h2 id={titleId} className="title">
-          <FormattedMessage id="home.nothing.title" values={{ event: words.reductionEvent.one }} />
+          {can === 'YES' ? (
+            <FormattedMessage id="home.nothing.title" values={{ event: words.reductionEvent.one }} />
+          ) : (
+            <FormattedMessage
+              id="home.cannot.title"
+              values={{ events: words.reductionEvent.many, yet: can === 'NO' ? 'no' : 'yes' }}
+            />
+          )}
         </h2>
         <p>
-          <FormattedMessage id={isNew ? 'home.nothing.textNew' : 'home.nothing.text'} />
+          {can === 'YES' ? (
+            <FormattedMessage id={isNew ? 'home.nothing.textNew' : 'home.nothing.text'} />
+          ) : (
+            <Link to={paths.settings('home')}>
+              <FormattedMessage id="home.cannot.why" />
+            </Link>
+          )}
         </p>
         {hasPast && (
           <p>

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { TIERS } from '../../../domain/settlement/standingRules.ts';
+import type { Obstacle } from '../../../domain/utility/takingPart.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { BalanceFigure } from '../../shared/balance/BalanceFigure.tsx';
 import { LazySection } from '../../shared/LazySection.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -10,7 +12,10 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tierProgress } from './tierProgress.ts';
 import styles from './Home.module.css';
-import type { StandingCard_home$key } from '../../../../codegen/relay/StandingCard_home.graphql.ts';
+import type {
+  StandingCard_home$data,
+  StandingCard_home$key,
+} from '../../../../codegen/relay/StandingCard_home.graphql.ts';
 import type { StandingCard_standing$key } from '../../../../codegen/relay/StandingCard_standing.graphql.ts';
 
 const loadTierWords = async () => (await import('./lazy/TierWordsLazy.tsx')).TierWordsLazy;
@@ -32,6 +37,10 @@ export function StandingCard({ home: key, shows }: StandingCardProps) {
         standing {
           ...StandingCard_standing
         }
+        takingPart {
+          can
+          why
+        }
         balance {
           ...BalanceFigure_balance
         }
@@ -47,7 +56,13 @@ export function StandingCard({ home: key, shows }: StandingCardProps) {
         <h2 id={titleId}>
           <FormattedMessage id={shows.standing ? 'home.standing.title' : 'home.balance.title'} />
         </h2>
-        {shows.standing ? <Standing standing={home.standing}>{balance}</Standing> : balance}
+        {shows.standing ? (
+          <Standing standing={home.standing} takingPart={home.takingPart}>
+            {balance}
+          </Standing>
+        ) : (
+          balance
+        )}
       </div>
     </section>
   );
@@ -55,11 +70,12 @@ export function StandingCard({ home: key, shows }: StandingCardProps) {
 
 interface StandingProps {
   readonly standing: StandingCard_standing$key;
+  readonly takingPart: StandingCard_home$data['takingPart'];
   /** Another figure in the row. */
   readonly children: ReactNode;
 }
 
-function Standing({ standing: key, children }: StandingProps) {
+function Standing({ standing: key, takingPart: { can, why }, children }: StandingProps) {
   const intl = useIntl();
   const { average, hundredths, number, percent, tier: tierName } = useFormats();
   const standing = useFragment(
@@ -80,7 +96,12 @@ function Standing({ standing: key, children }: StandingProps) {
     key,
   );
   const asked = standing.rules.tierResults;
-  const progress = tierProgress({ ...standing, resultsAsked: asked });
+  const { words } = useApp().brand;
+  const progress = tierProgress({
+    ...standing,
+    resultsAsked: asked,
+    why: (why ?? null) as Obstacle | null,
+  });
   const rank = TIERS.findIndex((tier) => tier === standing.tier) + 1;
   const wayText = intl.formatMessage(
     { id: `home.tier.way.${progress.asks}` },
@@ -90,6 +111,8 @@ function Standing({ standing: key, children }: StandingProps) {
       ...average(standing.meanReductionPercent ?? 0),
       counted: standing.resultsCounted,
       asked,
+      events: words.reductionEvent.many,
+      yet: can === 'NO' ? 'no' : 'yes',
     },
   );
   return (

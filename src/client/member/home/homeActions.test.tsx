@@ -6,7 +6,7 @@ import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
 import { homeApp, toCta, toPlacements } from '../../../../tests/support/homeApp.tsx';
 import { SETTINGS } from '../../../../tests/support/stubApi.ts';
-import { toUtility } from '../../../../tests/support/stubHome.ts';
+import { toPart, toUtility } from '../../../../tests/support/stubHome.ts';
 
 everythingIsNear();
 
@@ -45,6 +45,7 @@ async function actionsOnHome(settings: Settings): Promise<readonly (readonly [st
     viewer: { uiAttributes: { dashboardQuitCarbonSectionSeen: 0 } },
     home: {
       utility: toUtility(settings),
+      takingPart: toPart(settings),
       setupSteps: [
         step('HOME_LOCATION', ZIP, settings.postal_code === null ? 'NOT_STARTED' : 'COMPLETE'),
         step('UTILITY', CONNECT),

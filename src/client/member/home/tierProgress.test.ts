@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { tierProgress } from './tierProgress.ts';
 
+const SILVER = {
+  nextTier: 'Gold',
+  nextTierPercent: 15,
+  meanReductionPercent: null,
+  resultsCounted: 0,
+  resultsAsked: 5,
+} as const;
+
 describe('progress to the next tier (HOM-04)', () => {
   it.each([
     [
@@ -93,7 +101,20 @@ describe('progress to the next tier (HOM-04)', () => {
       'top',
       1,
     ],
+    ['Silver in another program, which no event can raise', { ...SILVER, why: 'conflict' }, 'cannot', 0],
+    [
+      'Carbon where no utility takes part, which connecting one can’t raise',
+      { ...SILVER, nextTier: 'Bronze', nextTierPercent: null, why: 'no_utility' },
+      'cannot',
+      0,
+    ],
+    [
+      'Bronze that is still to be connected',
+      { ...SILVER, nextTierPercent: null, nextTier: 'Silver', why: 'not_connected' },
+      'utility',
+      0,
+    ],
   ] as const)('%s', (_row, standing, asks, share) => {
-    expect(tierProgress(standing)).toEqual({ asks, share });
+    expect(tierProgress({ why: null, ...standing })).toEqual({ asks, share });
   });
 });

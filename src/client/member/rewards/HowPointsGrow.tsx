@@ -15,10 +15,13 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
   const now = useNow(60_000);
   const { words } = useApp().brand;
   const { hundredths, payRange, percent, tier, when } = useFormats();
-  const { nextEvent, standing, timeZone } = useFragment(
+  const { nextEvent, standing, takingPart, timeZone } = useFragment(
     graphql`
       fragment HowPointsGrow_home on HomeSummary {
         timeZone
+        takingPart {
+          can
+        }
         nextEvent {
           eventId
           startAt
@@ -48,10 +51,23 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
               <BoltIcon />
             </Tile>
           }
-          to={nextEvent == null ? paths.events() : paths.event(nextEvent.eventId)}
+          to={
+            nextEvent != null
+              ? paths.event(nextEvent.eventId)
+              : takingPart.can === 'YES'
+                ? paths.events()
+                : paths.settings('home')
+          }
           title={
             nextEvent == null ? (
-              <FormattedMessage id="rewards.next.none" values={{ event: noun.one }} />
+              takingPart.can === 'YES' ? (
+                <FormattedMessage id="rewards.next.none" values={{ event: noun.one }} />
+              ) : (
+                <FormattedMessage
+                  id="rewards.next.cannot"
+                  values={{ events: noun.many, yet: takingPart.can === 'NO' ? 'no' : 'yes' }}
+                />
+              )
             ) : (
               <FormattedMessage
                 id="rewards.next.title"
@@ -68,6 +84,8 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
           detail={
             low != null && high != null ? (
               <FormattedMessage id="rewards.next.likely" values={{ pay: payRange(low, high) }} />
+            ) : nextEvent == null && takingPart.can !== 'YES' ? (
+              <FormattedMessage id="rewards.next.cannotWhy" />
             ) : (
               <FormattedMessage id="rewards.next.text" />
             )

@@ -16,6 +16,7 @@ const HOME = {
   timeZone: 'America/Los_Angeles',
   balance: { points: 680, watts: 68_000 },
   nextEvent: null,
+  takingPart: { can: 'YES', why: null },
   standing: { tier: 'Silver', multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0 },
 };
 const card: Reward = {

@@ -49,6 +49,10 @@ function VacationState({ settings }: StateProps) {
   const sentence = useVacationWords();
   const vacation = vacationView(settings);
   if (vacation !== null) return sentence(vacation);
+  if (settings.taking_part.can === 'no')
+    return (
+      <FormattedMessage id="settings.join.cannot" values={{ events: words.reductionEvent.many, yet: 'no' }} />
+    );
   return (
     <FormattedMessage
       id={settings.auto_join ? 'settings.state.join.always' : 'settings.state.join.asked'}

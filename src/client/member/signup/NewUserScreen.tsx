@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isOnItsWay } from '../../../domain/utility/takingPart.ts';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { memberSettings } from '../../shared/settings/memberSettings.ts';
+import { ConnectionState } from '../../shared/utility/ConnectionState.tsx';
+import { summarizeConnection } from '../../shared/utility/connectionSummary.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -16,11 +21,13 @@ const STEPS: readonly { readonly key: 'before' | 'during' | 'after'; readonly ic
   { key: 'after', icon: <ChartIcon /> },
 ];
 
-/** `/new-user`: a new member's first page. The remaining steps are on Home. */
+/** `/new-user`: a new member's first page: how events go, or why the home can't take part. The remaining steps are on Home. */
 export default function NewUserScreen() {
   const intl = useIntl();
-  const { words } = useApp().brand;
+  const app = useApp();
+  const { words } = app.brand;
   const { user } = useSession();
+  const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: user !== null });
   const { productName: product } = words;
   const name = user?.firstName ?? '';
   useDocumentTitle(intl.formatMessage({ id: 'signup.welcome.title' }, { product, name, named: 'no' }));
@@ -32,18 +39,24 @@ export default function NewUserScreen() {
           values={{ product, name, named: name === '' ? 'no' : 'yes' }}
         />
       </PageHeading>
-      <Card flush>
-        <List>
-          {STEPS.map(({ key, icon }) => (
-            <ListItem
-              key={key}
-              start={<Tile tone={key === 'during' ? 'saved' : 'brand'}>{icon}</Tile>}
-              title={<FormattedMessage id={`landing.${key}.title`} />}
-              detail={<FormattedMessage id={`landing.${key}.text`} />}
-            />
-          ))}
-        </List>
-      </Card>
+      {settings !== undefined && !isOnItsWay(settings.taking_part) ? (
+        <Card>
+          <ConnectionState connection={summarizeConnection(settings)} />
+        </Card>
+      ) : (
+        <Card flush>
+          <List>
+            {STEPS.map(({ key, icon }) => (
+              <ListItem
+                key={key}
+                start={<Tile tone={key === 'during' ? 'saved' : 'brand'}>{icon}</Tile>}
+                title={<FormattedMessage id={`landing.${key}.title`} />}
+                detail={<FormattedMessage id={`landing.${key}.text`} />}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
       {user === null ? (
         <ButtonLink to={paths.signup()} wide>
           <FormattedMessage id="signup.welcome.check" />

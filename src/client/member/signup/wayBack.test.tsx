@@ -3,10 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { SETTINGS } from '../../../../tests/support/stubApi.ts';
 import { signupAt } from '../../../../tests/support/stubSignup.ts';
 
 const member = signupAt('dashboard', { connection: 'ACCOUNT_NUMBER' });
 const answers = {
+  'GET /settings': SETTINGS,
   'GET /api/v2/signup': member,
   'POST /signup/zip_code': member,
   'GET /signup/check_zip_eligibility': {

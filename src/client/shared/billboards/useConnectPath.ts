@@ -1,3 +1,4 @@
+import { isOnItsWay } from '../../../domain/utility/takingPart.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
@@ -11,6 +12,7 @@ import { summarizeConnection } from '../utility/connectionSummary.ts';
 export function useConnectPath(isDue: boolean): string | null | undefined {
   const { data: settings, isLoading } = useRestQuery({ ...memberSettings(useApp()), enabled: isDue });
   if (!isDue || settings === undefined) return isLoading ? undefined : null;
+  if (!isOnItsWay(settings.taking_part)) return null;
   const [first] = summarizeConnection(settings).actions;
   return first?.key === 'connect' && first.target.kind === 'page' ? first.target.path : null;
 }

@@ -178,7 +178,11 @@ describe('the utility connection in words', () => {
 
   it('UTL-51: lost consent is shown as lost, with the text of the prompt', async () => {
     expect(
-      await textWith({ utility_widget_state: 'AuthStart', utility_widget_substate: 'Revoked' }),
+      await textWith({
+        utility_widget_state: 'AuthStart',
+        utility_widget_substate: 'Revoked',
+        taking_part: { can: 'not_yet', why: 'disconnected' },
+      }),
     ).toContain(
       'Cedar Power no longer shares your readings with us. To get paid to save energy, you need to connect your utility to Ebbwatt.',
     );
@@ -193,8 +197,11 @@ describe('the utility connection in words', () => {
   it.each([
     [
       'UTL-14',
-      { utility_widget_substate: 'Duplicate' },
-      'We need to sort something out with you before your home can take part',
+      {
+        utility_widget_substate: 'Duplicate',
+        taking_part: { can: 'not_yet', why: 'duplicate' } as const,
+      },
+      'says your home is already connected to another account',
     ],
     [
       'UTL-15',
@@ -203,8 +210,16 @@ describe('the utility connection in words', () => {
     ],
     [
       'UTL-17',
-      { ohmhour_eligible: { label: 'Issue' as const } },
-      'We need to sort something out with you before your home can take part',
+      {
+        utility_widget_substate: 'Rejected',
+        taking_part: { can: 'no', why: 'rejected' } as const,
+      },
+      'you are not eligible for this program',
+    ],
+    [
+      'connected, in no program',
+      { taking_part: { can: 'not_yet', why: 'no_program' } as const },
+      'there’s no program for it yet',
     ],
   ])('%s: a problem that the table does not know', async (_row, facts, words) => {
     const text = await textWith(facts);

@@ -10,7 +10,7 @@ export type UtilityFacts = Pick<
   | 'ever_reached_auth_done'
   | 'days_since_last_enroll_state'
   | 'meter_status'
-  | 'ohmhour_eligible'
+  | 'taking_part'
   | 'postal_code'
   | 'time_zone'
 >;
@@ -39,7 +39,7 @@ export function summarizeConnection(facts: UtilityFacts): ConnectionSummary {
       acronym: utility?.acronym ?? null,
       inOutage: utility?.current_oauth_is_in_outage === true,
       readings: facts.meter_status.current_meter_data,
-      eligibilityLabel: facts.ohmhour_eligible.label,
+      takingPart: facts.taking_part,
       locationKnown: facts.postal_code !== null,
     }),
     utilityName: utility?.short_name ?? null,

@@ -90,7 +90,9 @@ const home: Omit<HomeRow, 'next' | 'results' | 'everReachedAuthDone' | 'hasDevic
   readingsUntil: null,
   joinedEvent: false,
   placements: null,
-  unserved: false,
+  utilityChosen: true,
+  inProgram: true,
+  area: 1,
 };
 
 describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (algorithm) => {

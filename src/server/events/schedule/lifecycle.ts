@@ -6,7 +6,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { createIds } from '../../platform/ids.ts';
 import { claimDue, savePaidWatts, postpone, dueEvents, updateEvent } from '../store/events.ts';
-import { queueResults, joinAutomatically, optOutMembersAway, stopSettling } from '../store/participations.ts';
+import {
+  joinAutomatically,
+  optOutMembersAway,
+  queueResults,
+  stopSettling,
+  withdrawLeavers,
+} from '../store/participations.ts';
 import { eventLife, type StoredEvent } from './storedEvent.ts';
 
 /** How long closing is put off while results are due but not yet tried. */
@@ -76,6 +82,7 @@ async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEv
     });
   }
   if (!isOff) {
+    await withdrawLeavers(tx, event);
     await optOutMembersAway(tx, event);
     await joinAutomatically(tx, event, event.start);
   }

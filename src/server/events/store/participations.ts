@@ -40,6 +40,18 @@ export async function joinAutomatically(
   );
 }
 
+/**
+ * Withdraws members who joined and whose home has left the program since, so that it can't take part. A replayed event,
+ * which fixes the meter, needs no program.
+ */
+export async function withdrawLeavers(tx: Db, { id, programId }: StoredEvent): Promise<void> {
+  await tx.execute(
+    sql`delete from participations p using enrolments en
+        where p.event_id = ${id} and p.opt = 'in' and p.service_point_id is null and en.member_id = p.member_id
+          and en.program_id is distinct from ${programId}`,
+  );
+}
+
 /** Opts out members who joined and are away when the event starts. */
 export async function optOutMembersAway(tx: Db, { id }: StoredEvent): Promise<void> {
   await tx.execute(

@@ -1,8 +1,10 @@
 import { REMINDERS } from '../../../domain/notifications/signupReminders.ts';
+import { ZIP_ELIGIBILITY } from '../../../domain/signup/zipEligibility.ts';
+import { AREA_SQL } from '../../readmodels/connectionRow.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 
-/** A member who began to sign up and has not connected a utility that can be connected. */
+/** A member who began to sign up and has not connected a utility that can be connected, where homes can take part in events. */
 export type UnfinishedSignup = {
   readonly memberId: string;
   readonly brandId: string;
@@ -56,6 +58,7 @@ const unfinished = statement<UnfinishedSignup>(
        and s.created_at > $1::timestamptz - interval '60 days'
        and ($3::uuid is null or s.member_id > $3::uuid)
        and m.account_setup_status <> 'Complete'
+       and coalesce(${AREA_SQL}, 1) <> ${ZIP_ELIGIBILITY.OHM_PARTIALLY_INELIGIBLE}
        and not coalesce(c.ever_reached_auth_done, false)
        and (
          c.member_id is null

@@ -1,5 +1,5 @@
 import type { HomeLines, ReferralFacts } from '../../../domain/referrals/referralRules.ts';
-import { takesPart } from '../../../domain/utility/connectionView.ts';
+import { isAdmitted } from '../../../domain/utility/takingPart.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, statement } from '../../platform/db/sql.ts';
 import type { ReferralRow } from '../store.ts';
@@ -89,7 +89,7 @@ const stateAtEvent = statement<{ state: string; substate: string | null }>(
 /** Whether the member's home took part in a program when the event ended. */
 export async function tookPart(db: Db, memberId: string, eventId: string): Promise<boolean> {
   const [row] = await stateAtEvent(db, [memberId, eventId]);
-  return row === undefined || takesPart(row.state, row.substate);
+  return row === undefined || isAdmitted(row.state, row.substate);
 }
 
 /** $1 friend, $2 brand. */

@@ -6,6 +6,7 @@ import { reportedStatus } from '../../../domain/utility/reportedStatus.ts';
 import type { SignupStepName } from '../../../domain/signup/steps.ts';
 import type { ZipEligibilityCode } from '../../../domain/signup/zipEligibility.ts';
 import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
+import { AREA_SQL } from '../../readmodels/connectionRow.ts';
 import { coveringSql } from '../../readmodels/coveringSql.ts';
 
 /** All that the sign-up asks about a member, from the tables of seven subjects. */
@@ -44,6 +45,9 @@ export type SignupRow = {
   readonly utilityChosen: boolean;
   /** Whether a utility ever confirmed the home. */
   readonly everConnected: boolean;
+  readonly inProgram: boolean;
+  /** What the home's postal code allows; null: no postal code. */
+  readonly area: ZipEligibilityCode | null;
   readonly phones: readonly { readonly number: string; readonly verified: boolean }[] | null;
   readonly appliances: readonly { readonly kind: string; readonly count: number }[] | null;
   readonly partnerCode: string | null;
@@ -105,6 +109,7 @@ const read = statement<SignupRow>(
      c.other_utility as "otherUtility",
      coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen",
      coalesce(c.ever_reached_auth_done, false) as "everConnected",
+     c.program_id is not null as "inProgram", ${AREA_SQL} as area,
      (
        select json_agg(
          json_build_object('number', n.number, 'verified', n.verified) order by n.verified desc, n.number

@@ -1,6 +1,6 @@
 import type { Country } from '../../../domain/brands/countries.ts';
 import { comparableNumber } from '../../../domain/utility/deliveredNumbers.ts';
-import { takesPart } from '../../../domain/utility/connectionView.ts';
+import { isAdmitted } from '../../../domain/utility/takingPart.ts';
 import { neededBillNumbers } from '../../../domain/utility/billNumbers.ts';
 import type { UtilityFacts } from '../../programs/service.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -24,7 +24,7 @@ import { isNumberTaken } from '../store/numbers.ts';
 /** Whether staff enrolled the home rather than a number it gave. Must run in a transaction. */
 async function isEnrolledByStaff(tx: Db, memberId: string): Promise<boolean> {
   const home = await findConnection(tx, memberId, true);
-  if (home === null || home.programId === null || !takesPart(home.widgetState, home.widgetSubstate))
+  if (home === null || home.programId === null || !isAdmitted(home.widgetState, home.widgetSubstate))
     return false;
   return (await latestTransitionCause(tx, memberId)) === 'staff';
 }

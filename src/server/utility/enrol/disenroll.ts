@@ -43,10 +43,7 @@ export function disenrollHandlers(
   };
 }
 
-/**
- * Emails the link for leaving the other program, or a general notice of the problem if the utility names no
- * way to leave.
- */
+/** Emails the link for leaving the other program, or how to get help if the utility names no way to leave. */
 export function conflictEmailJob(
   { brands, config, notify }: DisenrollDeps,
   sessions: SessionService,
@@ -62,7 +59,7 @@ export function conflictEmailJob(
         const envelope = { brandId, memberId, key: `utility-problem:${key}` };
         const utility = row.utilityShortName ?? '';
         if (!leadsOut(wayOut(row, brand, config), brand, config))
-          return notify.send(tx, { ...envelope, template: 'utility-problem', values: { utility } });
+          return notify.send(tx, { ...envelope, template: 'utility-conflict-help', values: { utility } });
         const token = await sessions.issueLink(tx, {
           brandId,
           now: clock.now(),

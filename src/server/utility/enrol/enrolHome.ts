@@ -1,4 +1,4 @@
-import { takesPart } from '../../../domain/utility/connectionView.ts';
+import { isAdmitted } from '../../../domain/utility/takingPart.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { updateAccountSetup } from '../connect/accountSetup.ts';
 import { chooseUtility } from '../connect/choose.ts';
@@ -25,7 +25,7 @@ export async function enrolHome(
   const before = await findConnection(tx, memberId);
   if (before?.utilityId !== utilityId)
     await chooseUtility(tx, { brandId, memberId, utilityId, freeText: null, zip, now });
-  const confirmed = before !== null && takesPart(before.widgetState, before.widgetSubstate);
+  const confirmed = before !== null && isAdmitted(before.widgetState, before.widgetSubstate);
   const moved = confirmed
     ? null
     : await writeStatus(tx, { memberId, state: 'MarketEnrolled', substate: null, at: now, cause: 'staff' });

@@ -1,8 +1,11 @@
-import { connectionView, takesPart } from '../../../domain/utility/connectionView.ts';
+import { ZIP_ELIGIBILITY } from '../../../domain/signup/zipEligibility.ts';
+import { statusRow } from '../../../domain/utility/connectionView.ts';
+import { connectionObstacle, isAdmitted, type Obstacle } from '../../../domain/utility/takingPart.ts';
+import type { MessageTemplate } from '../../platform/notify.ts';
 import { enrollsBy } from '../../../domain/utility/enrollmentStates.ts';
 import { settlesConflictsItself } from '../../../domain/utility/problems.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { findNewMembersProgram, readUtility } from '../../programs/service.ts';
+import { choosableUtilities, findNewMembersProgram, readUtility } from '../../programs/service.ts';
 import { updateAccountSetup } from '../connect/accountSetup.ts';
 import { writeStatus, type StatusChange, type ChangedStatus } from '../connect/statusChange.ts';
 import type { EnrollmentStatus } from '../partner/partnerClient.ts';
@@ -77,7 +80,7 @@ export async function changeStatus(
   await notifyMember(tx, deps, authorization, moved, at, cause);
 }
 
-/** Members who take part are in the utility's program, others in none. */
+/** Members who take part are in the utility's program, others in none; so are those whose area has no events yet. */
 async function updateProgram(tx: Db, after: ChangedStatus['after'], at: Date): Promise<void> {
   const { memberId } = after;
   const confirmed = enrollsBy(after.widgetState) && after.authStatus === 'waiting';
@@ -85,7 +88,7 @@ async function updateProgram(tx: Db, after: ChangedStatus['after'], at: Date): P
   // Earlier drops contain the past of a home that was just confirmed, so they are read again.
   if (confirmed && after.utilityId !== null)
     await savePartner(tx, after.utilityId, { cursor: null, dropsDueAt: at });
-  if (!takesPart(after.widgetState, after.widgetSubstate) || after.utilityId === null) {
+  if (!isAdmitted(after.widgetState, after.widgetSubstate) || after.utilityId === null) {
     await updateConnection(tx, memberId, { programId: null, enrolledAt: null, ...active });
     return;
   }
@@ -93,12 +96,20 @@ async function updateProgram(tx: Db, after: ChangedStatus['after'], at: Date): P
     if (after.authStatus === 'waiting') await updateConnection(tx, memberId, active);
     return;
   }
-  const programId = await findNewMembersProgram(tx, after.utilityId);
+  const programId = (await hasEvents(tx, after)) ? await findNewMembersProgram(tx, after.utilityId) : null;
   await updateConnection(tx, memberId, {
     programId,
     enrolledAt: programId === null ? null : at,
     ...active,
   });
+}
+
+/** Not where the utility's area is said to have none; an area that isn't listed leaves it to the utility. */
+async function hasEvents(tx: Db, { brand, postalCode, utilityId }: ChangedStatus['after']): Promise<boolean> {
+  if (postalCode === null) return true;
+  const covering = await choosableUtilities(tx, brand, postalCode);
+  const eligibility = covering.find(({ id }) => id === utilityId)?.eligibility ?? null;
+  return eligibility === null || eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE;
 }
 
 /**
@@ -116,29 +127,23 @@ async function notifyMember(
   const { brand: brandId, memberId, id, utilityId } = authorization;
   const utility = await readUtility(tx, utilityId);
   const values = { utility: utility?.shortName ?? '' };
-  if (
-    inMarket(after.widgetState) &&
-    takesPart(after.widgetState, after.widgetSubstate) &&
-    toView(after).status === 'Connected'
-  ) {
-    const key = `utility-connected:${id}`;
-    if (cause !== 'meter')
-      return notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key });
+  const problem = problemMail(after);
+  if (isConnected(after)) {
     const takingPart = (await findConnection(tx, memberId))?.programId == null ? 'no' : 'yes';
     await notify.send(tx, {
       brandId,
       memberId,
-      template: 'utility-first-readings',
+      template: cause === 'meter' ? 'utility-first-readings' : 'utility-connected',
       values: { ...values, takingPart },
-      key,
+      key: `utility-connected:${id}`,
     });
-  } else if (isProblem(after) && !isProblem(before)) {
+  } else if (problem !== null && problem !== problemMail(before)) {
     const key = `${id}:${at.getTime()}`;
-    if (after.widgetSubstate !== 'ConflictingDRP')
+    if (problem !== 'utility-conflict')
       await notify.send(tx, {
         brandId,
         memberId,
-        template: 'utility-problem',
+        template: problem,
         values,
         key: `utility-problem:${key}`,
       });
@@ -147,19 +152,31 @@ async function notifyMember(
   }
 }
 
-const inMarket = (state: string): boolean => state === 'MarketReady' || state === 'MarketEnrolled';
-
 type Place = Pick<ChangedStatus['after'], 'widgetState' | 'widgetSubstate'>;
 
-function toView({ widgetState, widgetSubstate }: Place) {
-  return connectionView(widgetState, widgetSubstate, { locationKnown: true });
+function isConnected({ widgetState: state, widgetSubstate: substate }: Place): boolean {
+  return (
+    (state === 'MarketReady' || state === 'MarketEnrolled') &&
+    isAdmitted(state, substate) &&
+    statusRow(state, substate).status === 'Connected'
+  );
 }
 
-/** Something that the member has to solve, or the end. Being at the utility's log-in is neither. */
-function isProblem(place: Place): boolean {
-  const { status, message } = toView(place);
-  const underWay =
-    place.widgetState === 'PreValid' ||
-    (place.widgetState === 'AuthStart' && place.widgetSubstate === 'Started');
-  return !underWay && (status === 'Issue' || status === 'Ineligible' || message === 'conflict');
+/** The email about what keeps a home out of events: each refusal has its own. */
+const PROBLEM_MAILS = {
+  not_supported: 'utility-not-supported',
+  rejected: 'utility-declined',
+  conflict: 'utility-conflict',
+  duplicate: 'utility-duplicate',
+  attestation: 'utility-attestation',
+  moved: 'utility-moved',
+  unmatched: 'utility-problem',
+} as const satisfies Partial<Record<Obstacle, MessageTemplate>>;
+
+/** null: nothing is wrong, or something only the member does or did, such as being at the utility's log-in. */
+function problemMail({ widgetState: state, widgetSubstate: substate }: Place) {
+  if (state === 'PreValid') return null;
+  if (substate === 'Revoked' || substate === 'Disconnected') return 'utility-lost';
+  const why = connectionObstacle({ state, substate, everReachedAuthDone: true });
+  return why !== null && why in PROBLEM_MAILS ? PROBLEM_MAILS[why as keyof typeof PROBLEM_MAILS] : null;
 }

@@ -17,7 +17,7 @@ const read = statement<DisenrollmentRow>(
   'disenrollment',
   `select m.first_name as "firstName", m.last_name as "lastName", u.short_name as "utilityShortName",
      u.drp_url as url, u.drp_name as "drpName", u.drp_email as "drpEmail",
-     coalesce(c.widget_substate = 'ConflictingDRP', false) as "inConflict"
+     coalesce(c.widget_substate in ('ConflictingDRP', 'LocDisputed'), false) as "inConflict"
    from members m
    left join utility_connections c on c.member_id = m.id
    left join utilities u on u.id = c.utility_id

@@ -15,7 +15,7 @@ import type { UtilityDeps } from '../deps.ts';
 import { type AuthorizationRow, currentAuthorization } from '../store/authorizations.ts';
 import { lockWaitingConnection, setAuthStatus } from '../store/connections.ts';
 import { findOwnersByNumber, type NumberOwner } from '../store/numbers.ts';
-import { takesPart } from '../../../domain/utility/connectionView.ts';
+import { isAdmitted } from '../../../domain/utility/takingPart.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { changeStatus, type NotifyDeps } from '../enrol/enrollmentStatus.ts';
 
@@ -170,7 +170,7 @@ async function connectByDelivery(
   const home = await lockWaitingConnection(tx, memberId, utilityId);
   if (home === null) return false;
   // A home that staff enrolled takes part already; this confirms its number.
-  const isIn = takesPart(home.widgetState, home.widgetSubstate);
+  const isIn = isAdmitted(home.widgetState, home.widgetSubstate);
   if (!isIn && (home.widgetState !== 'AuthStart' || home.widgetSubstate !== 'AwaitingFile')) return false;
   await setAuthStatus(tx, memberId, 'active');
   if (isIn) return false;

@@ -3,6 +3,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
 import { TIERS } from '../../../../domain/settlement/standingRules.ts';
 import type { EarnedTier } from '../../../../domain/settlement/standingRules.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
+import { useApp } from '../../../platform/screen/app.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
 import { homeLoaderQuery } from '../homeLoader.ts';
 import type { loader } from '../homeLoader.ts';
@@ -12,7 +13,7 @@ import type {
   TierWordsLazy_viewer$key,
 } from '../../../../../codegen/relay/TierWordsLazy_viewer.graphql.ts';
 
-type Standing = NonNullable<TierWordsLazy_viewer$data['home']>['standing'];
+type Home = NonNullable<TierWordsLazy_viewer$data['home']>;
 
 /** How a tier is determined and what each pays, with the member's own figures; loads on demand. */
 export function TierWordsLazy() {
@@ -21,6 +22,9 @@ export function TierWordsLazy() {
     graphql`
       fragment TierWordsLazy_viewer on Viewer {
         home {
+          takingPart {
+            can
+          }
           standing {
               tier
               meanReductionPercent
@@ -40,10 +44,16 @@ export function TierWordsLazy() {
     `,
     viewer,
   );
-  return home == null ? null : <Words standing={home.standing} />;
+  return home == null ? null : <Words standing={home.standing} can={home.takingPart.can} />;
 }
 
-function Words({ standing }: { readonly standing: Standing }) {
+interface WordsProps {
+  readonly standing: Home['standing'];
+  readonly can: Home['takingPart']['can'];
+}
+
+function Words({ standing, can }: WordsProps) {
+  const { words } = useApp().brand;
   const { average, hundredths, percent, tier: tierName } = useFormats();
   const { goldPercent, platinumPercent, diamondPercent, tierResults, tierWithFewerResults } = standing.rules;
   const multipliers = standing.rules.tierMultipliersHundredths;
@@ -58,7 +68,10 @@ function Words({ standing }: { readonly standing: Standing }) {
     <>
       <p>
         {mean == null ? (
-          <FormattedMessage id="home.tier.why.setup" values={{ tier: tierName(standing.tier) }} />
+          <FormattedMessage
+            id="home.tier.why.setup"
+            values={{ tier: tierName(standing.tier), can, events: words.reductionEvent.many }}
+          />
         ) : (
           <FormattedMessage
             id="home.tier.why.mean"

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsoleErrors } from '../../../../../tests/support/consoleErrors.ts';
 import { everythingIsNear } from '../../../../../tests/support/everythingIsNear.ts';
-import { HOME } from '../../../../../tests/support/stubApi.ts';
+import { HOME, SETTINGS } from '../../../../../tests/support/stubApi.ts';
 import { homeApp, toCta, toPlacements } from '../../../../../tests/support/homeApp.tsx';
 
 everythingIsNear();
@@ -98,6 +98,7 @@ describe('HOM-06: what staff placed on Home', () => {
         'GET /api/v2/upcoming_events': { events: [] },
         'GET /api/v2/events': { events: [], next_cursor: null, total: 0 },
         'GET /historical_events_count': { HistoricalEventsCount: 0 },
+        'GET /settings': SETTINGS,
       },
     });
     await offers();

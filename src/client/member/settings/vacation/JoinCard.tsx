@@ -12,6 +12,7 @@ export function JoinCard({ settings }: { readonly settings: Settings }) {
   const { words } = useApp().brand;
   const { busy, answer } = useAutoJoin();
   const [pressed, setPressed] = useState<boolean | null>(null);
+  const { can } = settings.taking_part;
   const values = { events: words.reductionEvent.many };
   async function change(wanted: boolean) {
     setPressed(wanted);
@@ -25,7 +26,16 @@ export function JoinCard({ settings }: { readonly settings: Settings }) {
     <SettingsCard id="joining" title={<FormattedMessage id="settings.join.title" values={values} />}>
       <Switch
         label={<FormattedMessage id="settings.join.label" values={values} />}
-        hint={<FormattedMessage id="settings.join.hint" />}
+        hint={
+          can === 'yes' ? (
+            <FormattedMessage id="settings.join.hint" />
+          ) : (
+            <FormattedMessage
+              id="settings.join.cannot"
+              values={{ ...values, yet: can === 'no' ? 'no' : 'yes' }}
+            />
+          )
+        }
         checked={pressed ?? settings.auto_join}
         disabled={busy}
         onChange={(wanted) => void change(wanted)}

@@ -13,7 +13,11 @@ export default function ConnectPhoneScreen() {
   const intl = useIntl();
   const { rest, brand } = useApp();
   const { signup, typed } = use;
-  const values = { product: brand.words.productName, events: brand.words.reductionEvent.many };
+  const values = {
+    product: brand.words.productName,
+    events: brand.words.reductionEvent.many,
+    can: signup.taking_part.can,
+  };
 
   return (
     <StepFrame

@@ -26,7 +26,12 @@ export default function CheckEligibleScreen() {
   const app = useApp();
   const { words } = app.brand;
   const utility = utilityName(use.signup);
-  const values = { utility, named: utility === null ? 'no' : 'yes', events: words.reductionEvent.many };
+  const values = {
+    utility,
+    named: utility === null ? 'no' : 'yes',
+    events: words.reductionEvent.many,
+    can: use.signup.taking_part.can,
+  };
   const [countedFrom] = useState(() => pollCount(app));
   const stage = connectionStage(use.signup);
   const waits = stage.phase === 'waiting';

@@ -3,7 +3,7 @@ import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { clientApp, DANA, renderHtml } from '../../../../../tests/support/clientApp.tsx';
 import { CEDAR, HEALTHY } from '../../../../../tests/support/utilityFacts.ts';
 import { connectionPhase } from '../../../../domain/signup/connectionPhase.ts';
-import { eligibilityLabel } from '../../../../domain/utility/eligibilityLabel.ts';
+import { takingPart } from '../../../../domain/utility/takingPart.ts';
 import { RAW_STATUSES, SUB_STATUSES } from '../../../../domain/utility/rawStatus.ts';
 import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
 import { summarizeConnection } from '../../../shared/utility/connectionSummary.ts';
@@ -38,6 +38,7 @@ const MEMBER: Signup = {
   plugs: null,
   shipping_address: null,
   handback_id: null,
+  taking_part: { can: 'not_yet', why: 'not_connected' },
 };
 const EDIT = { back: '/settings/home' };
 
@@ -55,6 +56,11 @@ const actions = (html: string) =>
 describe('a refused connection during sign-up', () => {
   it.each(refused)('%s with %s reads as in Settings, and offers the same', async (state, substate) => {
     const everReachedAuthDone = state !== 'PreValid' && state !== 'AuthStart';
+    const part = takingPart({
+      connection: { state, substate, everReachedAuthDone },
+      inProgram: false,
+      area: 1,
+    });
     const app = await clientApp({ user: DANA });
     const settings = summarizeConnection({
       ...HEALTHY,
@@ -62,10 +68,15 @@ describe('a refused connection during sign-up', () => {
       utility_widget_substate: substate,
       ever_reached_auth_done: everReachedAuthDone,
       meter_status: { current_meter_data: 'none' },
-      ohmhour_eligible: { label: eligibilityLabel({ state, subStatus: substate, everReachedAuthDone }) },
+      taking_part: part,
     });
     const there = renderHtml(app, <ConnectionState connection={settings} />, '/settings/home');
-    const signup = { ...MEMBER, utility_widget_state: state, utility_widget_substate: substate };
+    const signup = {
+      ...MEMBER,
+      utility_widget_state: state,
+      utility_widget_substate: substate,
+      taking_part: part,
+    };
     const edited = renderHtml(app, <Refused use={{ signup, edit: EDIT }} />, '/signup/check_eligible');
     expect(sentences(edited)).toEqual(sentences(there));
     expect(sentences(edited)).toHaveLength(1);

@@ -1,13 +1,12 @@
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { connectionState } from '../../../../domain/utility/connectionState.ts';
 import type { ConnectionAction } from '../../../../domain/utility/connectionWords.ts';
-import { eligibilityLabel } from '../../../../domain/utility/eligibilityLabel.ts';
 import { rawStatus } from '../../../../domain/utility/rawStatus.ts';
 import type { ConnectionSummary } from '../../../shared/utility/connectionSummary.ts';
 
 type Facts = Pick<
   Signup,
-  'utility' | 'utility_in_outage' | 'utility_widget_state' | 'utility_widget_substate' | 'zip'
+  'taking_part' | 'utility' | 'utility_in_outage' | 'utility_widget_state' | 'utility_widget_substate' | 'zip'
 >;
 
 /** A refused connection as shown in Settings and on Home. `edits`: outside the sign-up, by a member who reconnects. */
@@ -23,7 +22,7 @@ export function refusedConnection(signup: Facts, timeZone: string, edits: boolea
     acronym: utility?.acronym ?? null,
     inOutage: signup.utility_in_outage,
     readings: 'none',
-    eligibilityLabel: eligibilityLabel({ state: state ?? '', subStatus: substate, everReachedAuthDone }),
+    takingPart: signup.taking_part,
     locationKnown: signup.zip !== null,
   });
   return {
