@@ -44,8 +44,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // Recording slows every page down, and CI keeps no recordings.
-    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
+    // Recording takes as long again as the test; `npm run test:browser -- --trace on` records.
+    trace: 'off',
     launchOptions: {
       // Pages live too briefly for V8's optimizing compilers to pay off.
       args: [...chromiumArgs, '--js-flags=--no-opt --no-maglev'],

@@ -1,4 +1,6 @@
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppRoot } from '../../src/client/app/AppRoot.tsx';
 import type { App } from '../../src/client/app/createApp.ts';
@@ -9,6 +11,14 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 export interface MountedApp {
   readonly router: AppRouter;
   unmount(): void;
+}
+
+/** Shows a page, also where React's production build has no `act` for testing-library's own `render`. */
+function show(page: ReactNode, options: Pick<RootOptions, 'onCaughtError'>): { unmount(): void } {
+  if (process.env['NODE_ENV'] !== 'production') return render(page, options);
+  const root = createRoot(document.body.appendChild(document.createElement('div')), options);
+  root.render(page);
+  return root;
 }
 
 /** The app in the page at the window's address, as `browser.tsx` starts it; `onReady` runs after its first screen. */
@@ -23,7 +33,7 @@ export async function mountApp(app: App, onReady: () => void): Promise<MountedAp
       resolve();
     });
   });
-  const { unmount } = render(
+  const shown = show(
     <AppRoot app={app.services} onHydrated={onReady}>
       <RouterProvider router={router} onError={() => undefined} />
     </AppRoot>,
@@ -36,7 +46,7 @@ export async function mountApp(app: App, onReady: () => void): Promise<MountedAp
   return {
     router,
     unmount() {
-      unmount();
+      shown.unmount();
       router.dispose();
     },
   };

@@ -20,6 +20,10 @@ library?.configure({
     ),
 });
 
+// The whole app's tests run on React's production build, which has no `act`: they wait for what the page shows.
+if (process.env['NODE_ENV'] === 'production')
+  library?.configure({ eventWrapper: (dispatch): unknown => dispatch() });
+
 // happy-dom loads no style sheets, but React shows a screen that needs one only once it is there.
 if (library !== null) {
   const { happyDOM } = window as unknown as {
@@ -48,6 +52,32 @@ if (library !== null) {
         return value === '' && lengths.test(String(name)) ? '0px' : value;
       },
     });
+}
+
+// Whatever waits for the page watches all of it, and happy-dom starts and ends that at each of its nodes: one observer
+// serves them all.
+if (library !== null) {
+  const waiting = new Set<() => void>();
+  const Observer = window.MutationObserver;
+  new Observer(() => {
+    for (const look of new Set(waiting)) look();
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  window.MutationObserver = class extends Observer {
+    readonly #look: () => void;
+    constructor(look: MutationCallback) {
+      super(look);
+      this.#look = () => look([], this);
+    }
+    override observe(target: Node, options: MutationObserverInit): void {
+      if (target === document && options.attributes === true && options.attributeFilter === undefined)
+        waiting.add(this.#look);
+      else super.observe(target, options);
+    }
+    override disconnect(): void {
+      waiting.delete(this.#look);
+      super.disconnect();
+    }
+  };
 }
 
 // happy-dom lacks it: no page here came by a link on another.

@@ -79,6 +79,8 @@ export async function startPostgres(
     full_page_writes: 'off',
     // What tests leave behind is emptied by them, and nothing of it needs a standby server or a later start.
     autovacuum: 'off',
+    // Compiling a statement pays off on many rows only.
+    jit: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
     checkpoint_timeout: '1h',

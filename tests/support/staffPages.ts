@@ -10,8 +10,10 @@ let width = 1_400;
 
 /** What was said in passing: it goes away by itself. */
 const heard = new Set<string>();
-const listener = new MutationObserver(() => {
-  for (const each of flashes()) heard.add(each);
+const listener = new MutationObserver((changes) => {
+  for (const { addedNodes, target } of changes)
+    if (addedNodes.length > 0 && target instanceof Element)
+      for (const each of flashes(target)) heard.add(each);
 });
 
 /** Lays pages out: a list has as many columns as it has room for. Call it once in a file, at the top. */
@@ -107,11 +109,14 @@ export async function sortBy(caption: string, column: string): Promise<string | 
     if (header === undefined) throw new Error(`No column “${column}”.`);
     return header;
   };
-  const before = window.location.search;
-  await user.click(await waitFor(find));
-  await waitFor(() => expect(window.location.search).not.toBe(before));
-  await waitFor(() => list(caption));
-  return find().getAttribute('aria-sort');
+  const order = () => find().getAttribute('aria-sort');
+  const before = await waitFor(order);
+  await user.click(find());
+  await waitFor(() => {
+    list(caption);
+    expect(order()).not.toBe(before);
+  });
+  return order();
 }
 
 /** The cards of a list on a phone: each one's name, and its other values by their columns. */
@@ -302,7 +307,8 @@ export async function confirmWithoutReason(button: string): Promise<string> {
   });
 }
 
-const flashes = (): readonly string[] => [...document.querySelectorAll('.flash p')].map(words);
+const flashes = (within: ParentNode = document): readonly string[] =>
+  [...within.querySelectorAll('.flash p')].map(words);
 
 /** Waits for what is said once something is saved. */
 export const said = (text: string): Promise<void> =>

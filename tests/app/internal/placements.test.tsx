@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { placementInstances } from '../../../src/server/placements/tables.ts';
 import { testList } from '../../support/staffLists.ts';
 import {
-  address,
   alerts,
   confirm,
   confirmWithoutReason,
@@ -77,7 +76,7 @@ describe('content', () => {
     const [canadian, american] = [await app.newMember({ country: 'CA' }), await app.newMember()];
     await app.open('/internal/placements', { as: await app.newStaff(roles) });
     await press('Rewards: announcement');
-    await waitFor(() => expect(address()).toContain('place=RewardsAnnouncementBanner'));
+    await waitFor(() => expect(value('Place')).toBe('Rewards: announcement'));
     await press('New content');
     await opens('New content');
     expect(value('Place')).toBe('Rewards: announcement');
