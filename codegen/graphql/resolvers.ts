@@ -2276,6 +2276,7 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  promisedBy?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shippedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3435,6 +3436,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   payoutId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  promisedBy?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   service?: Resolver<Types.Maybe<ResolversTypes['FulfilmentService']>, ParentType, ContextType>;

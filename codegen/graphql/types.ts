@@ -3390,6 +3390,8 @@ export type Order = Node & {
   readonly placedAt: Scalars['DateTime']['output'];
   /** What it costs, in points. */
   readonly pricePoints: Scalars['Int']['output'];
+  /** When its points come back by themselves if it isn't delivered; null at its end, and for what cost no points. */
+  readonly promisedBy: Maybe<Scalars['DateTime']['output']>;
   /** How many. */
   readonly quantity: Scalars['Int']['output'];
   /** The name on the parcel. */
@@ -3562,6 +3564,8 @@ export type OrderFailure =
   | 'DECLINED_OTHER'
   /** Staff refused the payout: the member seems to have several accounts. */
   | 'DECLINED_SEVERAL_ACCOUNTS'
+  /** It wasn't delivered by the end of its promised time. */
+  | 'LATE'
   /** The parcel got lost. */
   | 'LOST'
   /** The shop has none left. */
@@ -6171,6 +6175,7 @@ export type StaffOrderDifferencesArgs = {
 export type StaffOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  late: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<StaffOrderOrder>;
   search: InputMaybe<Scalars['String']['input']>;
   status: InputMaybe<OrderStatus>;
@@ -6993,6 +6998,8 @@ export type StaffOrder = Node & {
   readonly placedAt: Scalars['DateTime']['output'];
   /** What it costs, in points. */
   readonly pricePoints: Scalars['Int']['output'];
+  /** By when an open order has to be delivered; then what it cost in points comes back by itself. */
+  readonly promisedBy: Maybe<Scalars['DateTime']['output']>;
   /** How many. */
   readonly quantity: Scalars['Int']['output'];
   /** The name on the parcel. */

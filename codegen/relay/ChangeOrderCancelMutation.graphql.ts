@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6bd3a82b3f893749ce5dff7ba2c49747>>
- * @relayHash e16c16c6e4d79f2b31f6739bb220bb36
+ * @generated SignedSource<<53391c24c418b76ce61edc170dddbe74>>
+ * @relayHash 62d0b01a8cde9fe2146cf20b1cb50515
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1bf1ebd81b4ea57eac5e964f6bbfc5775413f14fa1c0d2a1969694c25dd6d46e
+// @relayRequestID 90a254e5ed6e561f872870de932028abdf45f6d35840831524f21f276ea6a057
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -308,6 +308,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "placedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "promisedBy",
                     "storageKey": null
                   },
                   {
@@ -650,7 +657,7 @@ return {
     ]
   },
   "params": {
-    "id": "1bf1ebd81b4ea57eac5e964f6bbfc5775413f14fa1c0d2a1969694c25dd6d46e",
+    "id": "90a254e5ed6e561f872870de932028abdf45f6d35840831524f21f276ea6a057",
     "metadata": {},
     "name": "ChangeOrderCancelMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<14196cd5a75d659b3dadeb4c41c6f9ea>>
- * @relayHash e94079a25a3fc7c7bcbe22963faa1ed5
+ * @generated SignedSource<<39d31691c521a4a8dae03878bda7c47b>>
+ * @relayHash 7b1840beec8612d6c197ef40cb7524ef
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ca5c66a5e37ee60e530d7b1f0fd0c5f756cf8430694deb5fde0f275d7fca4c54
+// @relayRequestID 06be692ac26ef3e539a2154e4e9c4ca5cc9f1280fd8e97af833d8f3c61f81287
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -308,6 +308,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "placedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "promisedBy",
                     "storageKey": null
                   },
                   {
@@ -650,7 +657,7 @@ return {
     ]
   },
   "params": {
-    "id": "ca5c66a5e37ee60e530d7b1f0fd0c5f756cf8430694deb5fde0f275d7fca4c54",
+    "id": "06be692ac26ef3e539a2154e4e9c4ca5cc9f1280fd8e97af833d8f3c61f81287",
     "metadata": {},
     "name": "ChangeOrderRefundMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<39c06be7b82fb0b79d2d87bc3168a51a>>
- * @relayHash db10bb0b8bbe0e053a5d31957079e948
+ * @generated SignedSource<<8851712757d7fe70949e3c85d98428a4>>
+ * @relayHash 8e4d15bf827cb350bf190e6115384e0b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 54ca49b20fa7ee0c5ccb8adf3e05a5345d9b0bfe55be98d71fa37f0929d8b513
+// @relayRequestID 3a9cbff43bb40c25480e190b2b89bf2531039c710a16cdeae4c5e86a9f4d3d82
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -308,6 +308,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "placedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "promisedBy",
                     "storageKey": null
                   },
                   {
@@ -650,7 +657,7 @@ return {
     ]
   },
   "params": {
-    "id": "54ca49b20fa7ee0c5ccb8adf3e05a5345d9b0bfe55be98d71fa37f0929d8b513",
+    "id": "3a9cbff43bb40c25480e190b2b89bf2531039c710a16cdeae4c5e86a9f4d3d82",
     "metadata": {},
     "name": "ChangeOrderRetryMutation",
     "operationKind": "mutation",

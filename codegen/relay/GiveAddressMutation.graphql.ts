@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ff18f94f09f7eb14f049ef523532ede>>
- * @relayHash ee9d3396a872de183ca44fb4251ca1a0
+ * @generated SignedSource<<8788443a70ad8118b591393c27079621>>
+ * @relayHash eb0714ad38057c0c8dbeed22a8fa4922
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aeba5f2c45291425116b22896645477ad92a9d90c5a87bfc4578eeb1ac699aa2
+// @relayRequestID caac1458ca32b84bde47700f2c1c6a45191ae1b46eb378a1b63597fe22f7f55a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -433,6 +433,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "promisedBy",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "pricePoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "isCoupon",
                         "storageKey": null
                       },
@@ -441,13 +455,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "failure",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "pricePoints",
                         "storageKey": null
                       },
                       {
@@ -613,7 +620,7 @@ return {
     ]
   },
   "params": {
-    "id": "aeba5f2c45291425116b22896645477ad92a9d90c5a87bfc4578eeb1ac699aa2",
+    "id": "caac1458ca32b84bde47700f2c1c6a45191ae1b46eb378a1b63597fe22f7f55a",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

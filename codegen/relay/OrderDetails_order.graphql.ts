@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9e5343ef5e5a0c01813228a2383896ed>>
+ * @generated SignedSource<<7f12b5ab758749da02e9461c4618ee05>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,8 @@ export type OrderDetails_order$data = {
   readonly mayWithdraw: boolean;
   readonly orderId: string;
   readonly placedAt: string;
+  readonly pricePoints: number;
+  readonly promisedBy: string | null | undefined;
   readonly shippedAt: string | null | undefined;
   readonly since: string;
   readonly waitsFor: OrderWait | null | undefined;
@@ -38,6 +40,13 @@ var v0 = {
   "args": null,
   "kind": "ScalarField",
   "name": "waitsFor",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "pricePoints",
   "storageKey": null
 };
 return {
@@ -118,6 +127,14 @@ return {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "promisedBy",
+      "storageKey": null
+    },
+    (v1/*:: as any*/),
+    {
       "kind": "InlineDataFragmentSpread",
       "name": "useOrderWords_order",
       "selections": [
@@ -171,13 +188,7 @@ return {
           "name": "failure",
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "pricePoints",
-          "storageKey": null
-        },
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -245,6 +256,6 @@ return {
 };
 })();
 
-(node as any).hash = "1529664a5eaf489b82b30c657912b286";
+(node as any).hash = "e8ae749743eb3aa0d48c5dd078c615ea";
 
 export default node;

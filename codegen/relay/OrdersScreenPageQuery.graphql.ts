@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4033b9ccb6cc765a5e443d8b0b545235>>
- * @relayHash 49bf6355334d2829b1da96fbfc0463dd
+ * @generated SignedSource<<9acb5e5de1dc659f9b8b53b5386639ff>>
+ * @relayHash ccc9b46c08bfabe3cf43577a958b01de
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 891eef1c15334361d7b25210b961cc9656812463cf75b75ebca9f9044da13e98
+// @relayRequestID 1efd8a8dfa171911d7bd7229bae8f0dfd306dbddc771d1f250d4172a52c9b3f6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type StaffOrderOrder = {
 export type OrdersScreenPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  late?: boolean | null | undefined;
   orderBy?: StaffOrderOrder | null | undefined;
   search?: string | null | undefined;
   status?: OrderStatus | null | undefined;
@@ -50,6 +51,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "late"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "orderBy"
   },
   {
@@ -65,20 +71,25 @@ var v0 = [
 ],
 v1 = {
   "kind": "Variable",
+  "name": "late",
+  "variableName": "late"
+},
+v2 = {
+  "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v2 = {
+v3 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v3 = {
+v4 = {
   "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -91,9 +102,10 @@ v4 = [
   },
   (v1/*:: as any*/),
   (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/)
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -121,7 +133,8 @@ return {
           },
           (v1/*:: as any*/),
           (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "OrdersScreen_query"
@@ -146,7 +159,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "StaffOrderConnection",
             "kind": "LinkedField",
             "name": "orders",
@@ -175,7 +188,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -235,12 +248,19 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "promisedBy",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "MemberRecord",
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -308,9 +328,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "filters": [
               "status",
+              "late",
               "search",
               "orderBy"
             ],
@@ -325,7 +346,7 @@ return {
     ]
   },
   "params": {
-    "id": "891eef1c15334361d7b25210b961cc9656812463cf75b75ebca9f9044da13e98",
+    "id": "1efd8a8dfa171911d7bd7229bae8f0dfd306dbddc771d1f250d4172a52c9b3f6",
     "metadata": {},
     "name": "OrdersScreenPageQuery",
     "operationKind": "query",
@@ -334,6 +355,6 @@ return {
 };
 })();
 
-(node as any).hash = "fa4ed8d2796678516e6a7aabc4c8d157";
+(node as any).hash = "709a09bb61a613301184b7dfad8f01c7";
 
 export default node;

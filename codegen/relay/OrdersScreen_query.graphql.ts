@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<90a91f3111f54ad67fe0e4e4da2bc7ab>>
+ * @generated SignedSource<<ec5901dad242d4d2f31c40be7b8d15f8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -26,6 +26,7 @@ export type OrdersScreen_query$data = {
             readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
           } | null | undefined;
           readonly placedAt: string;
+          readonly promisedBy: string | null | undefined;
           readonly quantity: number;
           readonly since: string;
           readonly status: OrderStatus;
@@ -61,6 +62,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "late"
     },
     {
       "defaultValue": null,
@@ -114,6 +120,11 @@ return {
         {
           "alias": "orders",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "late",
+              "variableName": "late"
+            },
             {
               "kind": "Variable",
               "name": "orderBy",
@@ -224,6 +235,13 @@ return {
                     {
                       "alias": null,
                       "args": null,
+                      "kind": "ScalarField",
+                      "name": "promisedBy",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
                       "concreteType": "MemberRecord",
                       "kind": "LinkedField",
                       "name": "member",
@@ -294,6 +312,6 @@ return {
 };
 })();
 
-(node as any).hash = "fa4ed8d2796678516e6a7aabc4c8d157";
+(node as any).hash = "709a09bb61a613301184b7dfad8f01c7";
 
 export default node;

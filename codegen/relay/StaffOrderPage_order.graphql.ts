@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9cdb10811020d5aa27896ec8e6ad8f26>>
+ * @generated SignedSource<<17a11dff8477da9dfd45b16d12ebfeb8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,7 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type FulfilmentService = "ALDER" | "BIRCH" | "CEDAR" | "DOGWOOD" | "DONATIONS" | "SHOP" | "%future added value";
 export type OrderEntryKind = "HELD" | "PAID_OUT" | "RETURNED" | "TAKEN_AGAIN" | "%future added value";
-export type OrderFailure = "ADDRESS" | "BLOCKED" | "DECLINED_ACTIVITY" | "DECLINED_DESTINATION" | "DECLINED_OTHER" | "DECLINED_SEVERAL_ACCOUNTS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
+export type OrderFailure = "ADDRESS" | "BLOCKED" | "DECLINED_ACTIVITY" | "DECLINED_DESTINATION" | "DECLINED_OTHER" | "DECLINED_SEVERAL_ACCOUNTS" | "LATE" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
 export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "HELD" | "MOVED" | "NO_ANSWER" | "PLACED" | "RELEASED" | "RETRIED" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
@@ -59,6 +59,7 @@ export type StaffOrderPage_order$data = {
   } | null | undefined;
   readonly placedAt: string;
   readonly pricePoints: number;
+  readonly promisedBy: string | null | undefined;
   readonly quantity: number;
   readonly recipient: string;
   readonly service: FulfilmentService | null | undefined;
@@ -181,6 +182,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "placedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "promisedBy",
       "storageKey": null
     },
     {
@@ -429,6 +437,6 @@ return {
 };
 })();
 
-(node as any).hash = "33633922a87a9db7a0914fc0aadda05f";
+(node as any).hash = "8660f4d63b5164226823c9a1274dec14";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<27c51fe8cdde3931b384e6c776bee4a9>>
+ * @generated SignedSource<<d66e54f14ea0a5973142d6dcbd346db5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type OrderFailure = "ADDRESS" | "BLOCKED" | "DECLINED_ACTIVITY" | "DECLINED_DESTINATION" | "DECLINED_OTHER" | "DECLINED_SEVERAL_ACCOUNTS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
+export type OrderFailure = "ADDRESS" | "BLOCKED" | "DECLINED_ACTIVITY" | "DECLINED_DESTINATION" | "DECLINED_OTHER" | "DECLINED_SEVERAL_ACCOUNTS" | "LATE" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
 export type PayoutDecisionKind = "APPROVED" | "REFUSED" | "WITHDRAWN" | "%future added value";
 export type PayoutReviewReason = "LARGE_AMOUNT" | "NEW_ACCOUNT" | "SHARED_ADDRESS" | "SHARED_DESTINATION" | "SHARED_DEVICE" | "%future added value";
 export type PayoutState = "BLOCKED" | "FAILED" | "PAID" | "QUEUED" | "REFUSED" | "RETURNED" | "REVIEW" | "SENT" | "UNCLAIMED" | "WITHDRAWN" | "%future added value";

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f2acd92840f217ea8447b54cbf03982b>>
- * @relayHash adac7c6d3a670edb484ada6e0e6bcdc3
+ * @generated SignedSource<<442bb91800663502612f9e2dd30fbf2d>>
+ * @relayHash 9143908a5b7a01d2e367fb8653ec2353
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 71ca1909c32fb84264ba1f52f8ebe0d90e5f52e301a3292b2c4f856b01cbf19a
+// @relayRequestID 151c8ffac35ece019f14bb77f73b68d95ddbb6a49d16d7fd1ec0c4ffb93144d9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -188,6 +188,20 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "promisedBy",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "pricePoints",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "item",
                 "storageKey": null
               },
@@ -231,13 +245,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "failure",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "pricePoints",
                 "storageKey": null
               },
               {
@@ -432,7 +439,7 @@ return {
     ]
   },
   "params": {
-    "id": "71ca1909c32fb84264ba1f52f8ebe0d90e5f52e301a3292b2c4f856b01cbf19a",
+    "id": "151c8ffac35ece019f14bb77f73b68d95ddbb6a49d16d7fd1ec0c4ffb93144d9",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<44b5a056b3f889264a0cd5bd4c4ba693>>
- * @relayHash 6f813348bcb38099e9a8cd15018113c0
+ * @generated SignedSource<<22bb70df6724c8073c2365574822ee17>>
+ * @relayHash 128eff3edef99535cf6424d3aaefb937
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f34c8278be3f2dbfd33a495f5dae39fbc891aa19bad12bf9b5bc07b491ef1013
+// @relayRequestID b42a41b417f85c96859253fbb1a4d9883c4ab50423ab5a58345f8a67f59bb4e3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,7 @@ export type StaffOrderOrder = {
   field: StaffOrderOrderField;
 };
 export type ordersLoaderQuery$variables = {
+  late?: boolean | null | undefined;
   orderBy?: StaffOrderOrder | null | undefined;
   search?: string | null | undefined;
   status?: OrderStatus | null | undefined;
@@ -37,44 +38,55 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "orderBy"
+  "name": "late"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "search"
+  "name": "orderBy"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "status"
+  "name": "search"
 },
 v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "status"
+},
+v4 = {
+  "kind": "Variable",
+  "name": "late",
+  "variableName": "late"
+},
+v5 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v4 = {
+v6 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v5 = {
+v7 = {
   "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v6 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v3/*:: as any*/),
   (v4/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v6/*:: as any*/),
+  (v7/*:: as any*/)
 ],
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -86,7 +98,8 @@ return {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -94,9 +107,10 @@ return {
     "selections": [
       {
         "args": [
-          (v3/*:: as any*/),
           (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "OrdersScreen_query"
@@ -108,9 +122,10 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v3/*:: as any*/),
+      (v0/*:: as any*/),
       (v2/*:: as any*/),
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "ordersLoaderQuery",
@@ -125,7 +140,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "StaffOrderConnection",
             "kind": "LinkedField",
             "name": "orders",
@@ -154,7 +169,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -214,12 +229,19 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "promisedBy",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "MemberRecord",
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -287,9 +309,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": [
               "status",
+              "late",
               "search",
               "orderBy"
             ],
@@ -304,7 +327,7 @@ return {
     ]
   },
   "params": {
-    "id": "f34c8278be3f2dbfd33a495f5dae39fbc891aa19bad12bf9b5bc07b491ef1013",
+    "id": "b42a41b417f85c96859253fbb1a4d9883c4ab50423ab5a58345f8a67f59bb4e3",
     "metadata": {},
     "name": "ordersLoaderQuery",
     "operationKind": "query",
@@ -313,6 +336,6 @@ return {
 };
 })();
 
-(node as any).hash = "f5859e4fc766134780165bcf5f1f19a0";
+(node as any).hash = "7e6b7e090bba6a17b3b97bd3cdaa3f38";
 
 export default node;

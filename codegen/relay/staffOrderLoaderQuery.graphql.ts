@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a8c547b37bcc8ef89d44715a21a1140b>>
- * @relayHash 42086815474ff2bd36ff40312a6017f8
+ * @generated SignedSource<<6db69d0f2f6e08ad26172e095ef754f9>>
+ * @relayHash 8ffd2c14a26c731a60e70a91bc5e39b8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94487f07aee1e46668fbb031977c14a2b8ddf4954904a932c407368772d8729f
+// @relayRequestID 3373f2985ad9871941155b818867ac8910e0d98609af2d19ac209a78695f1ee6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -213,6 +213,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "placedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "promisedBy",
                 "storageKey": null
               },
               {
@@ -545,7 +552,7 @@ return {
     ]
   },
   "params": {
-    "id": "94487f07aee1e46668fbb031977c14a2b8ddf4954904a932c407368772d8729f",
+    "id": "3373f2985ad9871941155b818867ac8910e0d98609af2d19ac209a78695f1ee6",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

@@ -1,4 +1,5 @@
 import { DEFAULT_CASHOUT_RULES } from '../cashout/rules.ts';
+import { DEFAULT_ORDER_PROMISES } from '../orders/promise.ts';
 import { REFERRAL_POINTS } from '../referrals/referralRules.ts';
 import type { Environment } from './environments.ts';
 import { expandSubscriptions } from './subscriptions.ts';
@@ -10,6 +11,7 @@ const OPTIONAL: Partial<BrandSettings> = {
   cashOut: DEFAULT_CASHOUT_RULES,
   cookieDomain: null,
   featureDefaults: {},
+  orderPromiseDays: DEFAULT_ORDER_PROMISES,
   referral: REFERRAL_POINTS,
   ssoLoginHides: [],
   supportPhone: null,

@@ -21,6 +21,7 @@ type Shared =
   | 'helpEmail'
   | 'supportPhone'
   | 'analyticsCollector'
+  | 'orderPromiseDays'
   | 'ssoLoginHides';
 
 /** The brand as the page gets it: one brand, one environment, one locale, no secrets. */
@@ -84,6 +85,7 @@ export function publicBrand(
     prizeRulesUrl: text(config.prizeRulesUrl),
     socialPages: config.socialPages.map(({ name, url }) => ({ name: text(name), url })),
     analyticsCollector: config.analyticsCollector,
+    orderPromiseDays: config.orderPromiseDays,
     enrollmentUrls: each(config.enrollmentUrls, text),
     ssoLoginHides: config.ssoLoginHides,
   };

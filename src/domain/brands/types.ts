@@ -5,6 +5,7 @@ import type { Environment } from './environments.ts';
 import type { Localised } from './localised.ts';
 import type { SubscriptionEntryName, SubscriptionGroup } from './subscriptions.ts';
 import type { SsoHiddenSetting } from './ssoHides.ts';
+import type { OrderPromises } from '../orders/promise.ts';
 import type { ReferralPoints } from '../referrals/referralRules.ts';
 
 /** BRD-11. On the wire and in the files `sso` is the specification's "single sign-on". */
@@ -99,6 +100,8 @@ export interface BrandSettings {
   readonly featureDefaults: Readonly<Record<string, boolean>>;
   /** Limits of cash-outs, and when one needs review. */
   readonly cashOut: CashoutRules;
+  /** Within how many days orders are delivered, by kind. */
+  readonly orderPromiseDays: OrderPromises;
   /** Settings hidden from members who log in by single sign-on (BRD-31). */
   readonly ssoLoginHides: readonly SsoHiddenSetting[];
   /** Who may spin the wheel, and win cash. */

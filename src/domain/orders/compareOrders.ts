@@ -1,4 +1,4 @@
-import type { OrderState } from './orderRules.ts';
+import { isOpen, type OrderState } from './orderRules.ts';
 
 /** An order as we know it. */
 export interface OurOrder {
@@ -60,8 +60,6 @@ const UUID_LENGTH = 36;
 
 /** The order that a key belongs to, whichever the attempt. */
 export const orderOfKey = (key: string): string => key.slice(0, UUID_LENGTH);
-
-const isOpen = ({ state }: OurOrder): boolean => state === 'placed' || state === 'accepted';
 
 /**
  * Compares our orders at a service with its list. Differences are orders that only one side knows, other face values, what

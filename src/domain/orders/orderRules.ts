@@ -39,6 +39,10 @@ export const STEP_PROGRESS: Readonly<Record<OrderStep, OrderProgress>> = {
   refunded: { state: 'refunded', shipping: null },
 };
 
+/** Whether its end is still to come, without staff. */
+export const isOpen = ({ state }: Pick<OrderProgress, 'state'>): boolean =>
+  state === 'placed' || state === 'accepted';
+
 export function orderStep({ state, shipping }: OrderProgress): OrderStep {
   return state === 'accepted' && shipping === 'shipped' ? 'shipped' : state;
 }

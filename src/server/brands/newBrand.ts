@@ -1,4 +1,5 @@
 import { DEFAULT_CASHOUT_RULES } from '../../domain/cashout/rules.ts';
+import { DEFAULT_ORDER_PROMISES } from '../../domain/orders/promise.ts';
 import { BRAND_ID } from '../../domain/brands/schema/parts.ts';
 import { COUNTRY_RULES, type Country, type Locale } from '../../domain/brands/countries.ts';
 import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments.ts';
@@ -89,6 +90,7 @@ function settings(name: string, domain: string): BrandSettings {
     documentTitle: name,
     captcha: null,
     cashOut: DEFAULT_CASHOUT_RULES,
+    orderPromiseDays: DEFAULT_ORDER_PROMISES,
     helpUrls: Object.fromEntries(help) as BrandSettings['helpUrls'],
     helpEmail: `help@${domain}`,
     supportPhone: null,

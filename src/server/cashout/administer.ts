@@ -37,7 +37,7 @@ export interface PayoutDecision extends CashoutStaff {
   readonly version: number;
 }
 
-type StaffDeps = Pick<CashoutDeps, 'clock' | 'db' | 'jobs' | 'newId' | 'notify' | 'secrets'>;
+type StaffDeps = Pick<CashoutDeps, 'brands' | 'clock' | 'db' | 'jobs' | 'newId' | 'notify' | 'secrets'>;
 
 type Refused = { readonly refusal: RefusedChange };
 

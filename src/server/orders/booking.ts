@@ -1,3 +1,4 @@
+import type { OrderKind } from '../../domain/orders/orderKinds.ts';
 import { holdPosting, releasePosting, type OrderCost } from '../../domain/ledger/orderPostings.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 import { lockBalances, post } from '../ledger/service.ts';
@@ -5,7 +6,6 @@ import type { Db } from '../platform/db/db.ts';
 import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import type { OrderDeps } from './deps.ts';
-import type { OrderKind } from './tables.ts';
 
 /** The price of an order that is placed later, or never. */
 export interface Hold {

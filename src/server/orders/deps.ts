@@ -1,4 +1,6 @@
 import { doubling } from '../../domain/helpers/doubling.ts';
+import type { OrderKind } from '../../domain/orders/orderKinds.ts';
+import { DEFAULT_ORDER_PROMISES, promiseFrom } from '../../domain/orders/promise.ts';
 import type { OrderService } from '../../domain/rewards/catalogue.ts';
 import type { Deps } from '../platform/context.ts';
 
@@ -18,7 +20,17 @@ export type OrderDeps = Pick<
 >;
 
 /** What placing an order needs. */
-export type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
+export type Placers = Pick<OrderDeps, 'brands' | 'clock' | 'jobs' | 'newId'>;
+
+/** What moving an order needs. */
+export type Movers = Pick<OrderDeps, 'brands' | 'clock' | 'jobs' | 'notify' | 'secrets'>;
+
+/** When an order of the brand that begins at `from` has to be delivered. */
+export const promiseOf = (
+  { brands }: Pick<OrderDeps, 'brands'>,
+  { brand, kind }: { readonly brand: string; readonly kind: OrderKind },
+  from: Date,
+): Date => promiseFrom(kind, brands.byId(brand)?.config.orderPromiseDays ?? DEFAULT_ORDER_PROMISES, from);
 
 export const JOBS = {
   fulfil: 'orders.fulfil',

@@ -7,6 +7,7 @@ export const FAILURE_NAMES = {
   refused: 'REFUSED',
   unclaimed: 'UNCLAIMED',
   blocked: 'BLOCKED',
+  late: 'LATE',
   declined_destination: 'DECLINED_DESTINATION',
   declined_several_accounts: 'DECLINED_SEVERAL_ACCOUNTS',
   declined_activity: 'DECLINED_ACTIVITY',

@@ -1,11 +1,12 @@
 import { backendAddress } from '../../domain/brands/brandOrigin.ts';
-import { afterStep } from '../../domain/orders/orderRules.ts';
+import { afterStep, isOpen } from '../../domain/orders/orderRules.ts';
+import { isOverdue, noLaterThanPromise } from '../../domain/orders/promise.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { backOff, TIMING, webhookPath, type OrderDeps } from './deps.ts';
 import type { Fulfiller, FulfilmentAnswer, OrderReference } from './fulfiller.ts';
 import { readPayoutHold } from './queries.ts';
-import { moveOrder, movePayoutLate } from './move.ts';
+import { giveBackLate, moveOrder, movePayoutLate } from './move.ts';
 import { toDelivery } from './service.ts';
 import { partnerKey } from './partnerKey.ts';
 import { fulfillerFor } from './services/fulfillerFor.ts';
@@ -24,21 +25,30 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     if (order === null) return null;
     const now = clock.now();
     const question = nextQuestion(order, now);
-    if (isOverPayout(order) && !(order.dueAt !== null && order.dueAt <= now)) return null;
+    const service = fulfillerFor(deps, order);
+    if (isOverdue(order, now) && (order.askedAt === null || service === null)) {
+      await giveBackLate(tx, deps, order, false);
+      return null;
+    }
+    if (isOverPayout(order) && question === 'read' && !(order.dueAt !== null && order.dueAt <= now))
+      return null;
     const hold =
       question === 'place' && isUnsentPayout(order)
         ? await readPayoutHold(tx, order.brand, order.memberId)
         : null;
     if (hold !== null) {
-      await changeOrder(tx, orderId, { heldFor: hold, dueAt: null, changedAt: now });
+      await changeOrder(tx, orderId, {
+        heldFor: hold,
+        dueAt: noLaterThanPromise(order, null),
+        changedAt: now,
+      });
       await addHistory(tx, order, now, 'held', { because: hold });
       return null;
     }
-    const service = fulfillerFor(deps, order);
     // If the process dies before the answer is stored, the order becomes due again.
     const dueAt =
       question === null
-        ? nextCheckAt(order, now)
+        ? noLaterThanPromise(order, nextCheckAt(order, now))
         : new Date(now.getTime() + (service === null ? TIMING.pollMs : TIMING.againMs));
     await changeOrder(tx, orderId, {
       dueAt,
@@ -55,6 +65,11 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     // The answer belongs to an earlier attempt.
     if (order?.attempt !== asked.order.attempt) return;
     await applyAnswer(tx, deps, order, asked.question, answer);
+    if (asked.question === 'cancel') {
+      const after = await lockOrder(tx, orderId);
+      if (after !== null && isOverdue(after, clock.now()))
+        await giveBackLate(tx, deps, after, answer.kind === 'silent');
+    }
     // A webhook or staff made the order due again in the meantime.
     if (order.dueAt?.getTime() !== asked.order.dueAt?.getTime())
       await changeOrder(tx, orderId, { dueAt: order.dueAt });
@@ -71,9 +86,11 @@ const isOverPayout = ({ service, state, shopNumber }: OrderRow): boolean =>
   service === 'payouts' && shopNumber !== null && (state === 'fulfilled' || state === 'refunded');
 
 function nextQuestion(order: OrderRow, now: Date): Question | null {
+  // Its points came back at the end of its promise, before the service answered.
+  if (order.state === 'refunded' && order.cancelAskedAt !== null) return 'cancel';
   if (isOverPayout(order)) return 'read';
-  if (order.state !== 'placed' && order.state !== 'accepted') return null;
-  if (order.cancelAskedAt !== null) return 'cancel';
+  if (!isOpen(order)) return null;
+  if (order.cancelAskedAt !== null || isOverdue(order, now)) return 'cancel';
   if (order.state === 'accepted') return 'read';
   if (order.heldFor !== null || nextCheckAt(order, now) !== null) return null;
   return isPastRepeating(order, now) ? null : toDelivery(order) === 'parcel-without-address' ? null : 'place';
@@ -97,7 +114,13 @@ async function ask(
 ): Promise<FulfilmentAnswer> {
   const key = partnerKey(order);
   if (question === 'read') return service.read(toReference(order));
-  if (question === 'cancel') return service.cancel(toReference(order));
+  if (question === 'cancel') {
+    const answer = await service.cancel(toReference(order));
+    if (answer.kind !== 'refused' || order.cancelAskedAt !== null) return answer;
+    // Too late to cancel at the end of its promise: perhaps it was just delivered.
+    const known = await service.read(toReference(order));
+    return known.kind === 'news' ? known : answer;
+  }
   const brand = brands.byId(order.brand);
   if (brand === null) return { kind: 'silent', why: 'brand' };
   const { item, quantity, recipient, address, destination, valueHundredths, currency } = order;
@@ -139,12 +162,11 @@ async function applyAnswer(
       question,
       why: answer.kind === 'silent' ? answer.why : answer.kind === 'unknown' ? 'unknown' : answer.code,
     });
+    const isDone = nextQuestion(order, now) === null || (!isOpen(order) && answer.kind !== 'silent');
     await changeOrder(tx, order.id, {
       silences,
-      dueAt:
-        nextQuestion(order, now) === null || (isOverPayout(order) && answer.kind !== 'silent')
-          ? null
-          : later(backOff(silences)),
+      dueAt: isDone ? null : noLaterThanPromise(order, later(backOff(silences))),
+      ...(isDone ? { cancelAskedAt: null } : {}),
     });
     return;
   }
@@ -160,9 +182,11 @@ async function applyAnswer(
     if (question === 'cancel') await addHistory(tx, order, now, 'cancel_refused', { code: answer.code });
     return;
   }
-  const { step: reported, readAfterMs, partnerState, ...facts } = answer.news;
-  // A cancellation that we didn't ask for is a failure for the member.
-  const step = reported === 'refunded' && question !== 'cancel' ? 'failed' : reported;
+  const { step: reported, readAfterMs, partnerState, ...known } = answer.news;
+  const isLate = question === 'cancel' && order.cancelAskedAt === null;
+  // A cancellation that no one of the staff asked for is a failure for the member.
+  const step = reported === 'refunded' && (question !== 'cancel' || isLate) ? 'failed' : reported;
+  const facts = reported === 'refunded' && isLate ? { ...known, failure: 'late' as const } : known;
   if (question !== 'read' || afterStep(order, step) !== null || partnerState !== order.partnerState)
     await addHistory(tx, order, now, 'answered', {
       question,
@@ -175,11 +199,10 @@ async function applyAnswer(
     ? await movePayoutLate(tx, deps, order, step)
     : await moveOrder(tx, deps, order, step, facts);
   const after = moved ?? order;
-  const isOpen = after.state === 'placed' || after.state === 'accepted';
   await changeOrder(tx, order.id, {
     silences: 0,
     partnerState,
-    dueAt: isOpen ? later(readAfterMs ?? TIMING.pollMs) : null,
+    dueAt: isOpen(after) ? noLaterThanPromise(after, later(readAfterMs ?? TIMING.pollMs)) : null,
     ...(question === 'cancel' ? { cancelAskedAt: null } : {}),
   });
 }

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { OrderStatus } from '../../../codegen/graphql/types.ts';
 import {
   awaited,
+  isOpen,
   mayCancel,
   mayRefund,
   mayRetry,
@@ -11,6 +12,7 @@ import {
   payoutWait,
   type PayoutHold,
 } from '../../domain/orders/orderRules.ts';
+import { lateUntil, pointsReturnAt } from '../../domain/orders/promise.ts';
 import { SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';
 import { movementId } from '../../domain/ledger/movementId.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
@@ -129,14 +131,18 @@ export const orderResolvers = {
     order: async (ctx, { orderId }) => (isRowId(orderId) ? ownOrder(ctx, orderId) : null),
   },
   Staff: {
-    orders: async ({ db, brand }, { status, search, orderBy, ...args }) => {
+    orders: async ({ db, brand, now }, { status, search, late, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'PLACED_AT', direction: 'DESC' };
       const { rows, totalCount } = await staffOrders(
         db,
         brand.id,
         page,
-        { step: toStep(status ?? null), search: search ?? null },
+        {
+          step: toStep(status ?? null),
+          search: search ?? null,
+          lateBy: late === true ? lateUntil(now) : null,
+        },
         order,
       );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
@@ -157,12 +163,14 @@ export const orderResolvers = {
     id: ({ id }) => toGlobalId('Order', id),
     orderId: ({ id }) => id,
     isUnanswered: ({ silences }) => silences > 0,
+    promisedBy: pointsReturnAt,
   },
   StaffOrder: {
     ...shared,
     id: ({ id }) => toGlobalId('StaffOrder', id),
     version: ({ attempt }) => attempt,
     service: ({ service }) => (service === 'payouts' ? null : SERVICE_NAMES[service]),
+    promisedBy: ({ promisedAt, ...progress }) => (isOpen(progress) ? promisedAt : null),
     isCancelling: ({ cancelAskedAt }) => cancelAskedAt !== null,
     mayRetry,
     payoutId: ({ id, service }) => (service === 'payouts' ? toGlobalId('StaffPayout', id) : null),

@@ -1,13 +1,14 @@
+import { noLaterThanPromise } from '../../domain/orders/promise.ts';
 import type { FulfilmentService } from '../../domain/rewards/catalogue.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { hourly } from '../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { JOBS, type OrderDeps } from './deps.ts';
+import { JOBS, promiseOf, type OrderDeps } from './deps.ts';
 import { compareList } from './differences/compare.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { readEarlierChoices } from './queries.ts';
 import { FIRST_DEVICE, FREE_PLUG, placeOrder } from './service.ts';
-import { dueOrders, forgetWebhooks, areOrdersDue } from './store.ts';
+import { areOrdersDue, changeOrder, dueOrders, forgetWebhooks, lockUnpromised } from './store.ts';
 
 const hourMs = 3_600_000;
 /** Much longer than a signature is valid. */
@@ -26,6 +27,7 @@ export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
     expireInSeconds: 3_600,
     run: async (_data, { clock, signal }) => {
       await adoptEarlierChoices(deps, signal);
+      await promiseEarlierOrders(deps, signal);
       await forgetWebhooks(deps.db, new Date(clock.now().getTime() - REMEMBERED_MS));
     },
   };
@@ -50,6 +52,21 @@ async function adoptEarlierChoices(deps: OrderDeps, signal: AbortSignal): Promis
       );
     found = chosen.length;
   }
+}
+
+/** Gives open orders that were placed before there were promises one that begins now. */
+async function promiseEarlierOrders(deps: OrderDeps, signal: AbortSignal): Promise<void> {
+  const now = deps.clock.now();
+  for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted;)
+    found = await transaction(deps.db, async (tx) => {
+      const unpromised = await lockUnpromised(tx, AT_ONCE);
+      for (const order of unpromised) {
+        const promisedAt = promiseOf(deps, order, now);
+        const dueAt = noLaterThanPromise({ ...order, promisedAt }, order.dueAt);
+        await changeOrder(tx, order.id, { promisedAt, dueAt });
+      }
+      return unpromised.length;
+    });
 }
 
 /** Due orders, and once an hour of product time the earlier choices without an order. */

@@ -16,7 +16,7 @@ import { lockBalances } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { book, toOrderCost } from './booking.ts';
 import { sealedCode } from './codes.ts';
-import { JOBS, type OrderDeps } from './deps.ts';
+import { backOff, JOBS, promiseOf, type Movers, type OrderDeps } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
 import { latePayoutNotice, orderNotice } from './notices.ts';
 import { promoOf } from './promoKey.ts';
@@ -42,11 +42,12 @@ const WHEN = {
 
 /**
  * Moves a locked order to a step, settles its price and notifies the member; null if the step changes nothing. What
- * cost points and failed is refunded immediately; a free order that failed waits for staff.
+ * cost points and failed is refunded immediately; a free order that failed waits for staff. A parcel that has left has its
+ * promised time once more.
  */
 export async function moveOrder(
   tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'jobs' | 'notify' | 'secrets'>,
+  deps: Movers,
   order: OrderRow,
   step: OrderStep,
   { number, carrier, trackingNumber, failure, code }: StepFacts = {},
@@ -63,6 +64,7 @@ export async function moveOrder(
     carrier: carrier ?? order.carrier,
     trackingNumber: trackingNumber ?? order.trackingNumber,
     ...(code == null ? {} : sealedCode(deps, order.id, code)),
+    ...(step === 'shipped' ? { promisedAt: promiseOf(deps, order, now) } : {}),
     failure: step === 'failed' ? (failure ?? 'refused') : step === 'placed' ? null : order.failure,
   };
   await changeOrder(tx, order.id, change);
@@ -82,6 +84,25 @@ export async function moveOrder(
   const notice = orderNotice(moved, step);
   if (notice !== null) await notify.send(tx, notice);
   return moved;
+}
+
+/**
+ * Gives the points of a locked order back whose promised time is over. `isUnanswered`: the service has still to be told that it
+ * is cancelled.
+ */
+export async function giveBackLate(
+  tx: Db,
+  deps: Movers,
+  order: OrderRow,
+  isUnanswered: boolean,
+): Promise<void> {
+  const now = deps.clock.now();
+  await moveOrder(tx, deps, order, 'failed', { failure: 'late' });
+  await changeOrder(tx, order.id, {
+    heldFor: null,
+    cancelAskedAt: isUnanswered ? (order.cancelAskedAt ?? now) : null,
+    dueAt: isUnanswered ? new Date(now.getTime() + backOff(order.silences)) : null,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
+import { noLaterThanPromise } from '../../domain/orders/promise.ts';
 import type { Db } from '../platform/db/db.ts';
-import { JOBS, type OrderDeps, type Placers } from './deps.ts';
+import { JOBS, promiseOf, type Movers, type Placers } from './deps.ts';
 import { moveOrder } from './move.ts';
 import { readPayoutHold } from './queries.ts';
 import {
@@ -18,7 +19,7 @@ import type { OrderFailure } from './tables.ts';
  */
 export async function withdrawOrder(
   tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'jobs' | 'notify' | 'secrets'>,
+  deps: Movers,
   orderId: string,
   failure: OrderFailure | null = null,
 ): Promise<OrderRow | null> {
@@ -61,7 +62,11 @@ export async function holdPayouts(
 ): Promise<number> {
   const found = await lockUnsentPayouts(tx, scope, [null]);
   for (const order of found) {
-    await changeOrder(tx, order.id, { heldFor: because, dueAt: null, changedAt: clock.now() });
+    await changeOrder(tx, order.id, {
+      heldFor: because,
+      dueAt: noLaterThanPromise(order, null),
+      changedAt: clock.now(),
+    });
     await addHistory(tx, order, clock.now(), 'held', { because });
   }
   return found.length;
@@ -76,12 +81,20 @@ export async function resumePayouts(tx: Db, deps: Placers, scope: PayoutScope): 
 }
 
 /** Sends a locked payout on, unless the member's or the brand's payouts are on hold. */
-async function sendOn(tx: Db, { clock, jobs }: Placers, order: OrderRow): Promise<OrderRow> {
+async function sendOn(tx: Db, deps: Placers, order: OrderRow): Promise<OrderRow> {
+  const { clock, jobs } = deps;
   const now = clock.now();
   const heldFor = await readPayoutHold(tx, order.brand, order.memberId);
   const isLater = order.notBefore !== null && order.notBefore > now;
+  // The time that it waited for staff isn't the provider's.
+  const promisedAt = heldFor === null ? promiseOf(deps, order, now) : order.promisedAt;
   const dueAt = heldFor !== null ? null : isLater ? order.notBefore : now;
-  const change = { heldFor, dueAt, changedAt: now };
+  const change = {
+    heldFor,
+    promisedAt,
+    changedAt: now,
+    dueAt: noLaterThanPromise({ ...order, promisedAt }, dueAt),
+  };
   await changeOrder(tx, order.id, change);
   if (heldFor === null) await addHistory(tx, order, now, 'released');
   else if (heldFor !== order.heldFor) await addHistory(tx, order, now, 'held', { because: heldFor });

@@ -130,7 +130,7 @@ const stepSql = `array_position(array[${Object.keys(STEP_PROGRESS)
   .map((step) => `'${step}'`)
   .join(', ')}], case when o.state = 'accepted' and o.shipping = 'shipped' then 'shipped' else o.state end)`;
 
-/** $1 brand, $2 state, $3 shipping, $4 pattern; $2 and $4 null: all. The count is over all pages. */
+/** $1 brand, $2 state, $3 shipping, $4 pattern, $5 promised until; $2, $4 and $5 null: all. The count is over all pages. */
 const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>({
   name: 'staff_orders',
   keys: {
@@ -146,28 +146,41 @@ const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>
     SINCE: { sql: 'o.changed_at', type: 'timestamptz' },
   },
   id: 'o.id',
-  parameters: 4,
+  parameters: 5,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select o.id, ${keyColumn},
-     (select count(*)::int from orders n where n.brand = $1 and ${inStep('n')}) as total
-   from orders o ${join} where o.brand = $1 and ${inStep('o')} and ${after} order by ${orderBy} limit ${limit}`,
+     (select count(*)::int from orders n where n.brand = $1 and ${isShown('n')}) as total
+   from orders o ${join} where o.brand = $1 and ${isShown('o')} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
-function inStep(o: string): string {
-  return `($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))
+function isShown(o: string): string {
+  return `($5::timestamptz is null or (${o}.state in ('placed', 'accepted') and ${o}.promised_at <= $5::timestamptz))
+    and ($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))
     and ($4::text is null or lower(${o}.title) like $4 or lower(${o}.shop_number) like $4 or lower(${o}.tracking_number) like $4
       or ${o}.member_id in ${matchingMembers('$4')})`;
 }
 
-/** A brand's orders; `step`: only those in this step; `search`: in title, partner's numbers, member's name and email. */
+/**
+ * A brand's orders; `step`: only those in this step; `lateBy`: only open ones that are promised by then; `search`: in title,
+ * partner's numbers, member's name and email.
+ */
 export async function staffOrders(
   db: Db,
   brandId: string,
   page: Page,
-  { step, search }: { readonly step: OrderStep | null; readonly search: string | null },
+  {
+    step,
+    search,
+    lateBy,
+  }: { readonly step: OrderStep | null; readonly search: string | null; readonly lateBy: Date | null },
   order: StaffOrderOrder,
 ): Promise<{ readonly rows: readonly (OrderRow & SortedRow)[]; readonly totalCount: number }> {
   const { state, shipping } = step === null ? { state: null, shipping: null } : STEP_PROGRESS[step];
-  const found = await list(db, [brandId, state, shipping, toPattern(search ?? '')], page, order);
+  const found = await list(
+    db,
+    [brandId, state, shipping, toPattern(search ?? ''), lateBy?.toISOString() ?? null],
+    page,
+    order,
+  );
   const read = await brandOrders(
     db,
     brandId,

@@ -1,7 +1,9 @@
 import { holdPosting } from '../../domain/ledger/orderPostings.ts';
 import { pointsToCents } from '../../domain/ledger/payText.ts';
 import { orderClass } from '../../domain/orders/orderClass.ts';
+import type { OrderKind } from '../../domain/orders/orderKinds.ts';
 import { mayCancel, mayRetry, type Delivery } from '../../domain/orders/orderRules.ts';
+import { noLaterThanPromise } from '../../domain/orders/promise.ts';
 import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Currency } from '../../domain/brands/countries.ts';
@@ -15,7 +17,7 @@ import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { admitOrder } from '../spending/service.ts';
 import { book, toOrderCost, releaseHold } from './booking.ts';
-import { JOBS, type OrderDeps, type Placers } from './deps.ts';
+import { JOBS, promiseOf, type OrderDeps, type Placers } from './deps.ts';
 import { moveOrder, refundDelivered } from './move.ts';
 import { readDestination } from './queries.ts';
 import {
@@ -28,7 +30,6 @@ import {
   takeStock,
   type OrderRow,
 } from './store.ts';
-import type { OrderKind } from './tables.ts';
 
 export {
   brandOrders,
@@ -54,7 +55,7 @@ export { addressFaults, setAddress } from './setAddress.ts';
 export { markUsed } from './codes.ts';
 export { titleFor } from './titles.ts';
 export type { OrderCode } from './fulfiller.ts';
-export type { OrderFailure, OrderKind } from './tables.ts';
+export type { OrderFailure } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';
@@ -157,6 +158,8 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const isHeld = (payout?.reviewReasons.length ?? 0) > 0;
   const isReady = !isHeld && (!isParcel(placing) || address !== null);
   const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
+  const promisedAt = promiseOf(deps, { brand: brandId, kind }, now);
+  const promise = { state: 'placed', shipping: null, priceWatts: price.watts, promisedAt } as const;
   const made = await insertOrder(tx, {
     id: heldAs ?? deps.newId(),
     memberId,
@@ -179,11 +182,12 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     currency: placing.value?.currency ?? placing.card?.currency ?? null,
     barcode: placing.barcode,
     placedAt: now,
+    promisedAt,
     changedAt: now,
     destination: payout?.destination ?? null,
     heldFor: isHeld ? 'review' : null,
     notBefore: payout?.notBefore ?? null,
-    dueAt: isReady ? dueAt : null,
+    dueAt: noLaterThanPromise(promise, isReady ? dueAt : null),
   });
   if (made === null) {
     const first = await orderByKey(tx, memberId, key);
@@ -256,6 +260,7 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
       cancelAskedAt: null,
       acceptedAt: null,
       shippedAt: null,
+      promisedAt: promiseOf(deps, order, now),
     };
     await addHistory(tx, order, now, 'retried', { attempt: again.attempt, reason: change.reason.trim() });
     await moveOrder(tx, deps, order, 'placed');

@@ -4,7 +4,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, type RefusedField } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { saveShippingAddress } from '../session/service.ts';
-import { JOBS, type OrderDeps, type Placers } from './deps.ts';
+import { JOBS, promiseOf, type OrderDeps, type Placers } from './deps.ts';
 import { addHistory, changeOrder, ordersWithoutAddress } from './store.ts';
 
 /** The faults of a typed address, by field. */
@@ -34,7 +34,9 @@ export async function setAddress(
   await transaction(deps.db, async (tx) => {
     await saveShippingAddress(tx, brandId, memberId, checked.address);
     for (const order of await ordersWithoutAddress(tx, memberId)) {
-      await changeOrder(tx, order.id, { address: checked.address, changedAt: now, dueAt: now });
+      // Its promise begins once it can be sent.
+      const promisedAt = promiseOf(deps, order, now);
+      await changeOrder(tx, order.id, { address: checked.address, changedAt: now, promisedAt, dueAt: now });
       await addHistory(tx, order, now, 'address');
       await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
     }

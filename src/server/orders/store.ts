@@ -48,6 +48,7 @@ const NEW_COLUMNS = {
   barcode: 'barcode text',
   dueAt: 'due_at timestamptz',
   placedAt: 'placed_at timestamptz',
+  promisedAt: 'promised_at timestamptz',
   changedAt: 'changed_at timestamptz',
 } as const satisfies Partial<Record<keyof OrderRow, string>>;
 
@@ -250,6 +251,17 @@ export function readHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(position));
+}
+
+/** Locks open orders that were placed before there were promises. */
+export function lockUnpromised(tx: Db, limit: number): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.state, ['placed', 'accepted']), isNull(orders.promisedAt)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
+    .for('update');
 }
 
 export const areOrdersDue = (now: Date): SQL =>

@@ -13,23 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ORDER_DIFFERENCE_KINDS, type TheirOrder } from '../../domain/orders/compareOrders.ts';
+import { ORDER_KINDS } from '../../domain/orders/orderKinds.ts';
 import { ORDER_STATES, SHIPPING_STATES } from '../../domain/orders/orderRules.ts';
 import { BARCODE_FORMATS, FULFILMENT_SERVICES, ORDER_SERVICES } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { rewards } from '../rewards/tables.ts';
 import { members } from '../session/tables.ts';
-
-export const ORDER_KINDS = [
-  'cash',
-  'device',
-  'donation',
-  'gift_card',
-  'prize',
-  'swag',
-  'wheel',
-  'coupon',
-] as const;
-export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** Why an order failed; members and staff see it. */
 export const ORDER_FAILURES = [
@@ -40,6 +29,7 @@ export const ORDER_FAILURES = [
   'refused',
   'unclaimed',
   'blocked',
+  'late',
   'declined_destination',
   'declined_several_accounts',
   'declined_activity',
@@ -124,6 +114,8 @@ export const orders = pgTable(
     fulfilledAt: instant('fulfilled_at'),
     failedAt: instant('failed_at'),
     refundedAt: instant('refunded_at'),
+    /** By when it has to be delivered; then its points come back by themselves. null: placed before there were promises. */
+    promisedAt: instant('promised_at'),
     /** When the current step began. */
     changedAt: instant('changed_at').notNull(),
   },
@@ -134,6 +126,9 @@ export const orders = pgTable(
       .on(t.rewardId)
       .where(sql`${t.rewardId} is not null`),
     index('orders_brand').on(t.brand, t.placedAt),
+    index('orders_promised')
+      .on(t.brand, t.promisedAt)
+      .where(sql`state in ('placed', 'accepted')`),
     index('orders_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),

@@ -6,7 +6,7 @@ import { bounds, classifyDenomination, type DenominationResult } from '../../dom
 import { hasFaceValue } from '../../domain/rewards/faceValue.ts';
 import { promoPosting } from '../../domain/ledger/orderPostings.ts';
 import { post, readBalances } from '../ledger/service.ts';
-import { placeOrder, promoKey, titleFor, type OrderedItem, type OrderKind } from '../orders/service.ts';
+import { placeOrder, promoKey, titleFor, type OrderedItem } from '../orders/service.ts';
 import { takeAllowances } from '../platform/allowances.ts';
 import type { BrandConfig } from '../../domain/brands/types.ts';
 import type { MemberContext, RequestBrand } from '../platform/context.ts';
@@ -112,7 +112,7 @@ export function orderedItem(
   if (record.type === 'CASH' || record.type === 'WHEEL')
     throw refused(say('rewards.notRedeemable'), { code: 'NOT_REDEEMABLE' });
   return {
-    kind: record.type.toLowerCase() as Lowercase<typeof record.type> & OrderKind,
+    kind: record.type.toLowerCase() as Lowercase<typeof record.type>,
     service: record.service,
     item: record.item,
     rewardId: record.id,

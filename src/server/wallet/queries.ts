@@ -1,7 +1,7 @@
 import type { Cause } from '../../domain/ledger/posting.ts';
 import type { EventType } from '../../domain/events/types.ts';
 import type { MemberScope } from '../ledger/service.ts';
-import type { OrderKind } from '../orders/service.ts';
+import type { OrderKind } from '../../domain/orders/orderKinds.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { WalletPlace } from './walletCursor.ts';

@@ -42,7 +42,10 @@ export default function OrdersScreen() {
                 sort: query.get('sort') ?? undefined,
               }),
               label: intl.formatMessage({
-                id: view === 'all' ? 'internalOrders.view.all' : `internalOrders.status.${view}`,
+                id:
+                  view === 'all' || view === 'late'
+                    ? `internalOrders.view.${view}`
+                    : `internalOrders.status.${view}`,
               }),
               active: view === current,
             }))}
@@ -62,12 +65,19 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     status: { type: "OrderStatus" }
+    late: { type: "Boolean" }
     search: { type: "String" }
     orderBy: { type: "StaffOrderOrder" }
   ) {
     staff {
-      orders(first: $count, after: $cursor, status: $status, search: $search, orderBy: $orderBy)
-        @connection(key: "OrdersScreen_orders", filters: ["status", "search", "orderBy"]) {
+      orders(
+        first: $count
+        after: $cursor
+        status: $status
+        late: $late
+        search: $search
+        orderBy: $orderBy
+      ) @connection(key: "OrdersScreen_orders", filters: ["status", "late", "search", "orderBy"]) {
         totalCount
         edges {
           node {
@@ -80,6 +90,7 @@ const fragment = graphql`
             waitsFor
             since
             placedAt
+            promisedBy
             member {
               ...MemberLink_member
             }
@@ -146,6 +157,14 @@ function Orders() {
           header: text('internalOrders.field.since'),
           secondary: true,
           cell: ({ since }) => <NoWrap>{times.shortStamp(since, zone)}</NoWrap>,
+        },
+        {
+          key: 'promised',
+          header: text('internalOrders.field.promised'),
+          secondary: true,
+          cell: ({ promisedBy }) => (
+            <NoWrap>{promisedBy == null ? none : times.shortStamp(promisedBy, zone)}</NoWrap>
+          ),
         },
       ]}
       none="internalOrders.none"

@@ -39,6 +39,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
         waitsFor
         since
         placedAt
+        promisedBy
         acceptedAt
         shippedAt
         deliveredAt
@@ -137,6 +138,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
               [text('field.waits'), waitsFor == null ? none : text(`waits.${waitsFor}`)],
               [text('field.since'), stamp(order.since)],
               [text('field.placed'), stamp(order.placedAt)],
+              [text('field.promised'), stamp(order.promisedBy)],
               [text('field.accepted'), stamp(order.acceptedAt)],
               [text('field.shipped'), stamp(order.shippedAt)],
               [text('field.delivered'), stamp(order.deliveredAt)],

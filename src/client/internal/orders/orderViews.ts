@@ -1,13 +1,25 @@
 /** The list's views, as written in the URL. */
-export const VIEWS = ['all', 'PLACED', 'ACCEPTED', 'SHIPPED', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
+export const VIEWS = [
+  'all',
+  'late',
+  'PLACED',
+  'ACCEPTED',
+  'SHIPPED',
+  'DELIVERED',
+  'FAILED',
+  'CANCELLED',
+] as const;
 type View = (typeof VIEWS)[number];
 
 export function parseView(status: string | null): View {
   return VIEWS.find((known) => known === status) ?? 'all';
 }
 
-/** The server's filter value; null: all. */
-export function toFilter(status: string | null): Exclude<View, 'all'> | null {
+/** The server's filters. */
+export function toFilter(status: string | null): {
+  readonly status: Exclude<View, 'all' | 'late'> | null;
+  readonly late: boolean | null;
+} {
   const view = parseView(status);
-  return view === 'all' ? null : view;
+  return { status: view === 'all' || view === 'late' ? null : view, late: view === 'late' ? true : null };
 }

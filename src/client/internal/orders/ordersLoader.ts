@@ -5,8 +5,13 @@ import { toOrder } from '../shared/list/sorting.ts';
 import { toFilter } from './orderViews.ts';
 
 export const ordersLoaderQuery = graphql`
-  query ordersLoaderQuery($status: OrderStatus, $search: String, $orderBy: StaffOrderOrder) {
-    ...OrdersScreen_query @arguments(status: $status, search: $search, orderBy: $orderBy)
+  query ordersLoaderQuery(
+    $status: OrderStatus
+    $late: Boolean
+    $search: String
+    $orderBy: StaffOrderOrder
+  ) {
+    ...OrdersScreen_query @arguments(status: $status, late: $late, search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -20,7 +25,7 @@ export const orderOrders = {
 } as const;
 
 export const loader = listLoader<Query>(ordersLoaderQuery, (address) => ({
-  status: toFilter(address.get('status')),
+  ...toFilter(address.get('status')),
   search: address.get('q'),
   orderBy: toOrder(address.get('sort'), orderOrders),
 }));

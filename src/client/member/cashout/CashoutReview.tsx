@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import { useReturnDay } from '../../shared/format/useReturnDay.ts';
 import styles from './cashout.module.css';
 
 /** The facts of a cash-out before it is confirmed. */
@@ -17,6 +18,7 @@ export function CashoutReview({
   readonly arrives: ReactNode;
 }) {
   const { pay } = useFormats();
+  const returnDay = useReturnDay('cash');
   const facts = [
     ['amount', pay(points)],
     ['to', to],
@@ -24,15 +26,20 @@ export function CashoutReview({
     ['left', pay(balance - points)],
   ] as const;
   return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="muted">
-            <FormattedMessage id={`cashout.check.${name}`} />
-          </dt>
-          <dd className={name === 'amount' ? 'strong' : undefined}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="muted">
+              <FormattedMessage id={`cashout.check.${name}`} />
+            </dt>
+            <dd className={name === 'amount' ? 'strong' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">
+        <FormattedMessage id="cashout.check.promise" values={{ pay: pay(points), day: returnDay }} />
+      </p>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { ShippingTo } from '../../shared/address/ShippingTo.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import { useReturnDay } from '../../shared/format/useReturnDay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -174,6 +175,7 @@ function Payment({ offer, answer, onPay }: PaymentProps) {
   const app = useApp();
   const words = useOfferWords();
   const { money } = useFormats();
+  const returnDay = useReturnDay('device');
   const openPage = useCardPage();
   const { busy, faults, write } = useRestWrite();
   const { points_per_unit: pointsPerUnit } = answer;
@@ -249,6 +251,14 @@ function Payment({ offer, answer, onPay }: PaymentProps) {
       {way.cardHundredths > 0 && (
         <p className="small muted">
           <FormattedMessage id="deviceOffers.pay.page" />
+        </p>
+      )}
+      {way.points > 0 && (
+        <p className="small muted">
+          <FormattedMessage
+            id="deviceOffers.pay.promise"
+            values={{ pay: words.price(way.points), day: returnDay }}
+          />
         </p>
       )}
       <div className="row">

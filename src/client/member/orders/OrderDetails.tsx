@@ -36,6 +36,8 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
         deliveredAt
         failedAt
         cancelledAt
+        promisedBy
+        pricePoints
         ...useOrderWords_order
         ...OrderCode_order
         isUnanswered
@@ -47,7 +49,8 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
   );
   const { name, stage, title, text, failure, step: stepWords } = useOrderWords()(order);
   useDocumentTitle(name);
-  const { waitsFor } = order;
+  const { waitsFor, promisedBy } = order;
+  const promised = promisedBy == null ? null : new Date(promisedBy);
   const sinceText = (instant: string) => {
     const at = new Date(instant);
     const { dayWord, day } = peopleTimes({
@@ -89,6 +92,17 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
                   <FormattedMessage
                     id={`orders.waits.${waitsFor}`}
                     values={{ since: sinceText(order.since) }}
+                  />
+                </p>
+              )}
+              {promised !== null && (
+                <p className="small muted">
+                  <FormattedMessage
+                    id={stage === 'ADDRESS' ? 'orders.promise.ADDRESS' : 'orders.promise'}
+                    values={{
+                      pay: formats.pay(order.pricePoints),
+                      day: formats.onDay({ startsAt: promised, endsAt: promised, timeZone: zone }, now),
+                    }}
                   />
                 </p>
               )}

@@ -8,6 +8,8 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { OrderCode } from '../../shared/cashout/OrderCode.tsx';
 import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { useReturnDay } from '../../shared/format/useReturnDay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Trouble } from './OrderTrouble.tsx';
@@ -40,11 +42,15 @@ interface ConfirmOrderProps {
   readonly onRefused: (message: string) => void;
 }
 
+const toOrderKind = (type: Reward['type']) => type.toLowerCase() as Lowercase<Reward['type']>;
+
 /** What is ordered for how much, and what is left; then the order's page. Source: MKT-10. */
 export function ConfirmOrder(props: ConfirmOrderProps) {
   const { reward, balance, needsCode, address, order, onClose, onTrouble, onRefused } = props;
   const app = useApp();
   const { both } = useRewardWords();
+  const { pay } = useFormats();
+  const returnDay = useReturnDay(toOrderKind(reward.type));
   const { busy, write } = useRestWrite();
   const [asksCode, setAsksCode] = useState(needsCode);
   const [failure, setFailure] = useState<string | null>(null);
@@ -115,6 +121,14 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
             </div>
           ))}
         </dl>
+        {order.points > 0 && (
+          <p className="small muted">
+            <FormattedMessage
+              id="rewards.confirm.promise"
+              values={{ pay: pay(order.points), day: returnDay }}
+            />
+          </p>
+        )}
         {failure !== null && !asksCode && (
           <Notice tone="error" role="alert" title={failure}>
             <p>

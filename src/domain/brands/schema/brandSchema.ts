@@ -1,4 +1,5 @@
 import type { CashoutRules } from '../../cashout/rules.ts';
+import { ORDER_KINDS } from '../../orders/orderKinds.ts';
 import { COUNTRIES, CURRENCIES, LOCALES } from '../countries.ts';
 import { ENVIRONMENTS } from '../environments.ts';
 import { SSO_HIDDEN_SETTINGS } from '../ssoHides.ts';
@@ -54,6 +55,7 @@ const CASH_OUT: Record<keyof CashoutRules, object> = {
   destinationHoldHours: count(24 * 14),
   codeAboveDaily: count(100_000_000),
 };
+const ORDER_PROMISES = Object.fromEntries(ORDER_KINDS.map((kind) => [kind, { ...count(365), minimum: 1 }]));
 
 const SETTINGS: Record<keyof BrandSettings, object> = {
   hosts: list(HOST_NAME),
@@ -103,6 +105,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     additionalProperties: { type: 'boolean' },
   },
   cashOut: closed(CASH_OUT),
+  orderPromiseDays: closed(ORDER_PROMISES),
   ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
   wheelRules: closed(WHEEL_RULES),
 };
@@ -129,6 +132,7 @@ const WRITTEN = closed(
     captcha: orNull(closed(CAPTCHA, [])),
     helpUrls: closed(HELP_URLS, []),
     cashOut: closed(CASH_OUT, []),
+    orderPromiseDays: closed(ORDER_PROMISES, []),
     wheelRules: closed(WHEEL_RULES, []),
     referral: closed(REFERRAL, []),
   },

@@ -49,7 +49,7 @@ const stateSql = `case
     then case when o.partner_state = 'UNCLAIMED' then 'unclaimed' else 'sent' end
   when o.state = 'fulfilled' then 'paid'
   when o.failure like 'declined%' then 'refused'
-  when o.failure in ('unclaimed', 'returned') then 'returned'
+  when o.failure in ('unclaimed', 'returned', 'late') then 'returned'
   when o.failure is not null then 'failed'
   when o.asked_at is not null then 'returned'
   else 'withdrawn'

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "promised_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_promised" ON "orders" USING btree ("brand","promised_at") WHERE state in ('placed', 'accepted');

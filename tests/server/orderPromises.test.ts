@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { promiseFrom, DEFAULT_ORDER_PROMISES } from '../../src/domain/orders/promise.ts';
+import type { RewardType } from '../../src/domain/rewards/catalogue.ts';
+import { readBalances } from '../../src/server/ledger/service.ts';
+import { fulfilOrder } from '../../src/server/orders/fulfil.ts';
+import { readStock } from '../../src/server/orders/service.ts';
+import { orderDifferences, orders } from '../../src/server/orders/tables.ts';
+import { members } from '../../src/server/session/tables.ts';
+import { cashoutPeople } from '../support/cashoutPeople.ts';
+import { givePoints, shelve } from '../support/rewardShelf.ts';
+import { soundSpending, spendingBreaches } from '../support/spendingBooks.ts';
+import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ADDRESS = {
+  line1: '12 Alder Street',
+  line2: null,
+  city: 'Davis',
+  region: 'CA',
+  postal_code: '95616',
+  country: 'US',
+} as const;
+
+let world: UtilityWorld;
+beforeAll(async () => {
+  world = await utilityWorld();
+  world.setNow('2026-03-02T20:00:00Z');
+  await world.settle();
+});
+afterEach(async () => {
+  world.sandbox.faults.clear();
+  expect(await spendingBreaches(db())).toEqual(soundSpending);
+});
+afterAll(() => world.close());
+
+const { person, cashOut, subjectsTo } = cashoutPeople(() => world);
+const db = () => world.server.database.db;
+const deps = () => world.server.core.deps;
+const now = () => world.server.clock.now();
+const advance = async (ms: number): Promise<void> => {
+  world.setNow(new Date(now().getTime() + ms));
+  await world.sandbox.tick();
+  await world.settle();
+};
+type Service = 'alder' | 'birch' | 'cedar' | 'shop';
+
+let clicks = 0;
+/** A member with 3,000 points orders one of three for 1,000 points. */
+async function buy(service: Service, type: RewardType = 'GIFT_CARD') {
+  const item = service === 'shop' ? 'smart_plug' : 'GROCER';
+  const rewardId = await shelve(deps(), { service, item, type, stock: 3 });
+  const memberId = await world.server.addMember();
+  await db().update(members).set({ shippingAddress: ADDRESS }).where(eq(members.id, memberId));
+  await givePoints(deps(), memberId, 3_000);
+  const browser = await world.server.loggedIn(memberId);
+  const answer = await browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
+    body: { points: 1_000, version: 1 },
+    headers: { 'idempotency-key': `a promise ${(clicks += 1)}` },
+  });
+  return { memberId, browser, rewardId, id: answer.json<{ order_id: string }>().order_id };
+}
+type Bought = Awaited<ReturnType<typeof buy>>;
+
+const readRow = async (id: string) => {
+  const [row] = await db().select().from(orders).where(eq(orders.id, id));
+  if (row === undefined) throw new Error('There is no such order.');
+  return row;
+};
+const readOrder = async ({ browser }: Pick<Bought, 'browser'>, id: string) =>
+  (
+    await browser.graphql<{
+      viewer: { order: { status: string; failure: string | null; promisedBy: string | null } };
+    }>('query Own($id: ID!) { viewer { order(orderId: $id) { status failure promisedBy } } }', { id })
+  ).data?.viewer.order;
+const mailsTo = async (memberId: string) => {
+  const [row] = await db().select().from(members).where(eq(members.id, memberId));
+  return world.server.sentMail.filter(({ to }) => to === row?.email);
+};
+const money = ({ memberId }: Pick<Bought, 'memberId'>) =>
+  readBalances(db(), { brandId: 'default', memberId });
+
+const HELD = { watts: 200_000, heldWatts: 100_000 };
+const BACK = { watts: 300_000, heldWatts: 0 };
+
+/** The points came back once, and the member was told why. */
+async function expectBack(bought: Bought): Promise<void> {
+  expect(await readOrder(bought, bought.id)).toEqual({
+    status: 'CANCELLED',
+    failure: 'LATE',
+    promisedBy: null,
+  });
+  expect([await money(bought), await readStock(db(), bought.rewardId)]).toEqual([BACK, 3]);
+  const [mail, ...others] = await mailsTo(bought.memberId);
+  expect([mail?.subject, others]).toEqual(['Refunded: Corner Grocer gift card', []]);
+  expect(mail?.text).toContain('Corner Grocer gift card didn’t arrive in time.');
+}
+
+describe('an order whose promised time is over', () => {
+  it('says from the start when its points come back, and keeps them until then', async () => {
+    world.sandbox.fault({ partner: 'birch', kind: 'error', times: 1_000 });
+    const card = await buy('birch');
+    const at = promiseFrom('gift_card', DEFAULT_ORDER_PROMISES, now());
+    await world.settle();
+    expect(await readOrder(card, card.id)).toEqual({
+      status: 'PLACED',
+      failure: null,
+      promisedBy: at.toISOString(),
+    });
+    await advance(3 * DAY - MINUTE);
+    expect([(await readRow(card.id)).state, await money(card)]).toEqual(['placed', HELD]);
+    await advance(MINUTE);
+    await expectBack(card);
+  });
+
+  it('gives them back although the service is silent, which is told again until it has cancelled', async () => {
+    const card = await buy('birch');
+    await world.settle();
+    expect((await readRow(card.id)).state).toBe('accepted');
+    world.sandbox.fault({ partner: 'birch', kind: 'error', times: 1_000 });
+    world.sandbox.fault({ partner: 'webhook', kind: 'refuse', of: 'birch', times: 1_000 });
+    // Birch doesn't work on it meanwhile.
+    world.setNow(new Date(now().getTime() + 3 * DAY));
+    await world.settle();
+    await expectBack(card);
+    expect(world.sandbox.gifts.find('birch', card.id)?.state).toBe('pending');
+    world.sandbox.faults.clear();
+    world.setNow(new Date(now().getTime() + DAY));
+    await world.settle();
+    expect(world.sandbox.gifts.find('birch', card.id)?.state).toBe('withdrawn');
+    await expectBack(card);
+  });
+
+  it('is delivered rather than given back if the service has it ready by then', async () => {
+    const card = await buy('birch');
+    world.sandbox.fault({ partner: 'birch', endpoint: 'order', kind: 'error', times: 1_000 });
+    await world.settle();
+    await advance(2 * DAY);
+    expect([(await readRow(card.id)).state, world.sandbox.gifts.find('birch', card.id)?.state]).toEqual([
+      'accepted',
+      'done',
+    ]);
+    world.sandbox.faults.clear();
+    await db()
+      .update(orders)
+      .set({ dueAt: promiseFrom('gift_card', DEFAULT_ORDER_PROMISES, (await readRow(card.id)).placedAt) })
+      .where(eq(orders.id, card.id));
+    await advance(DAY);
+    expect(await readRow(card.id)).toMatchObject({ state: 'fulfilled', failure: null });
+    expect(await money(card)).toEqual({ watts: 200_000, heldWatts: 0 });
+  });
+
+  it('gives them back where the service cancels nothing, and shows staff what it delivers after all', async () => {
+    const card = await buy('cedar');
+    world.sandbox.fault({ partner: 'cedar', endpoint: 'order', kind: 'error', times: 1_000 });
+    await world.settle();
+    await advance(3 * DAY);
+    await expectBack(card);
+    world.sandbox.faults.clear();
+    await advance(2 * DAY);
+    await expectBack(card);
+    expect(
+      await db()
+        .select({ kind: orderDifferences.kind })
+        .from(orderDifferences)
+        .where(eq(orderDifferences.orderId, card.id)),
+    ).toEqual([{ kind: 'given_up_here' }]);
+  });
+
+  it('gives them back once, however many processes find it', async () => {
+    world.sandbox.fault({ partner: 'alder', kind: 'error', times: 1_000 });
+    const card = await buy('alder');
+    await world.settle();
+    world.setNow(new Date(now().getTime() + 3 * DAY));
+    await Promise.all(Array.from({ length: 10 }, () => fulfilOrder(deps(), card.id)));
+    await world.settle();
+    await expectBack(card);
+  });
+
+  it('has its time once more from the day that its parcel left', async () => {
+    const shirt = await buy('shop', 'SWAG');
+    await world.settle();
+    const { placedAt } = await readRow(shirt.id);
+    await advance(2 * MINUTE);
+    const { shippedAt, promisedAt } = await readRow(shirt.id);
+    expect(shippedAt?.getTime()).toBeGreaterThan(placedAt.getTime());
+    expect(promisedAt).toEqual(promiseFrom('swag', DEFAULT_ORDER_PROMISES, shippedAt ?? placedAt));
+  });
+
+  it('gives a payout back that staff never decided on', async () => {
+    const who = await person({ ageDays: 1 });
+    const id = await cashOut(who);
+    await advance(31 * DAY - MINUTE);
+    expect((await readRow(id)).heldFor).toBe('review');
+    await advance(MINUTE);
+    const browser = await world.server.loggedIn(who.memberId);
+    expect(await readOrder({ browser }, id)).toEqual({
+      status: 'CANCELLED',
+      failure: 'LATE',
+      promisedBy: null,
+    });
+    expect(await money(who)).toEqual({ watts: 600_000, heldWatts: 0 });
+    expect(subjectsTo(who.email)).toContain('$25.00 is back in your wallet');
+  });
+
+  it('begins its time at the upgrade where it was placed before', async () => {
+    world.sandbox.fault({ partner: 'alder', kind: 'error', times: 1_000 });
+    const card = await buy('alder');
+    await world.settle();
+    await db().update(orders).set({ promisedAt: null }).where(eq(orders.id, card.id));
+    await advance(2 * DAY);
+    expect((await readRow(card.id)).promisedAt).toEqual(
+      promiseFrom('gift_card', DEFAULT_ORDER_PROMISES, now()),
+    );
+    await advance(3 * DAY);
+    await expectBack(card);
+  });
+
+  it('is in the list of what is late two days before, for staff', async () => {
+    world.sandbox.fault({ partner: 'alder', kind: 'error', times: 1_000 });
+    const card = await buy('alder');
+    await world.settle();
+    const staffId = await world.server.addMember({ isAdmin: true, roles: ['internal_wallet'] });
+    const browser = await world.server.loggedIn(staffId);
+    const late = async () =>
+      (
+        await browser.graphql<{ staff: { orders: { edges: { node: { promisedBy: string } }[] } } }>(
+          '{ staff { orders(late: true) { edges { node { promisedBy } } } } }',
+        )
+      ).data?.staff.orders.edges.map(({ node }) => node.promisedBy);
+    expect(await late()).toEqual([]);
+    await advance(DAY);
+    expect(await late()).toEqual([(await readRow(card.id)).promisedAt?.toISOString()]);
+    await advance(2 * DAY);
+    expect(await late()).toEqual([]);
+  });
+});
