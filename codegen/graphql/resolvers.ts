@@ -488,6 +488,7 @@ export type ResolversTypes = {
   ExperimentVariantMembers: ResolverTypeWrapper<Types.ExperimentVariantMembers>;
   ExperimentVariantResult: ResolverTypeWrapper<Types.ExperimentVariantResult>;
   ExperimentVerdict: Types.ExperimentVerdict;
+  FailingJobs: ResolverTypeWrapper<Types.FailingJobs>;
   Feature: ResolverTypeWrapper<FeatureState>;
   FeatureConflict: ResolverTypeWrapper<Omit<Types.FeatureConflict, 'current'> & { current: ResolversTypes['StaffFeature'] }>;
   FeatureContent: ResolverTypeWrapper<Omit<Types.FeatureContent, 'rules'> & { rules: ReadonlyArray<ResolversTypes['StaffFeatureRule']> }>;
@@ -551,6 +552,7 @@ export type ResolversTypes = {
   MemberResult: ResolverTypeWrapper<ResultRecord>;
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MembersEnrolled: ResolverTypeWrapper<Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
+  MessageChannel: Types.MessageChannel;
   MeterDataSummary: ResolverTypeWrapper<Types.MeterDataSummary>;
   MissedStart: Types.MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -811,6 +813,7 @@ export type ResolversTypes = {
   StepStatus: Types.StepStatus;
   StopExperimentInput: Types.StopExperimentInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  StuckMessages: ResolverTypeWrapper<Types.StuckMessages>;
   SubmitRatePlanOptimizerFeedbackSurveyInput: Types.SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload']>;
   Survey: ResolverTypeWrapper<Types.Survey>;
@@ -1000,6 +1003,7 @@ export type ResolversParentTypes = {
   ExperimentVariantInput: Types.ExperimentVariantInput;
   ExperimentVariantMembers: Types.ExperimentVariantMembers;
   ExperimentVariantResult: Types.ExperimentVariantResult;
+  FailingJobs: Types.FailingJobs;
   Feature: FeatureState;
   FeatureConflict: Omit<Types.FeatureConflict, 'current'> & { current: ResolversParentTypes['StaffFeature'] };
   FeatureContent: Omit<Types.FeatureContent, 'rules'> & { rules: ReadonlyArray<ResolversParentTypes['StaffFeatureRule']> };
@@ -1262,6 +1266,7 @@ export type ResolversParentTypes = {
   StartExperimentInput: Types.StartExperimentInput;
   StopExperimentInput: Types.StopExperimentInput;
   String: Types.Scalars['String']['output'];
+  StuckMessages: Types.StuckMessages;
   SubmitRatePlanOptimizerFeedbackSurveyInput: Types.SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolversUnionTypes<ResolversParentTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload'];
   Survey: Types.Survey;
@@ -1812,6 +1817,12 @@ export type ExperimentVariantResultResolvers<ContextType = RequestContext, Paren
   value?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verdict?: Resolver<Types.Maybe<ResolversTypes['ExperimentVerdict']>, ParentType, ContextType>;
+};
+
+export type FailingJobsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailingJobs'] = ResolversParentTypes['FailingJobs']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  job?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type FeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
@@ -3109,6 +3120,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   events?: Resolver<Types.Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventsArgs, 'first'>>;
   experiment?: Resolver<Types.Maybe<ResolversTypes['StaffExperiment']>, ParentType, MemberContext, RequireFields<Types.StaffExperimentArgs, 'key'>>;
   experiments?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffExperiment']>>, ParentType, MemberContext, Partial<Types.StaffExperimentsArgs>>;
+  failingJobs?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['FailingJobs']>>, ParentType, MemberContext>;
   feature?: Resolver<Types.Maybe<ResolversTypes['StaffFeature']>, ParentType, MemberContext, RequireFields<Types.StaffFeatureArgs, 'key'>>;
   featureAnswer?: Resolver<Types.Maybe<ResolversTypes['StaffFeatureAnswer']>, ParentType, MemberContext, RequireFields<Types.StaffFeatureAnswerArgs, 'key' | 'member'>>;
   featureImpact?: Resolver<Types.Maybe<ResolversTypes['FeatureImpactResult']>, ParentType, MemberContext, RequireFields<Types.StaffFeatureImpactArgs, 'input'>>;
@@ -3147,6 +3159,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   segments?: Resolver<Types.Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentsArgs, 'first'>>;
   staffAccount?: Resolver<Types.Maybe<ResolversTypes['StaffAccount']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountArgs, 'id'>>;
   staffAccounts?: Resolver<Types.Maybe<ResolversTypes['StaffAccountConnection']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountsArgs, 'first'>>;
+  stuckMessages?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StuckMessages']>>, ParentType, MemberContext>;
   taxYear?: Resolver<Types.Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<Types.StaffTaxYearArgs, 'everyone' | 'year'>>;
   utilities?: Resolver<Types.Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<Types.StaffUtilitiesArgs, 'first'>>;
   utility?: Resolver<Types.Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<Types.StaffUtilityArgs, 'id'>>;
@@ -3603,6 +3616,14 @@ export type StandingRulesResolvers<ContextType = RequestContext, ParentType exte
   tierWithFewerResults?: Resolver<ResolversTypes['Tier'], ParentType, ContextType>;
 };
 
+export type StuckMessagesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StuckMessages'] = ResolversParentTypes['StuckMessages']> = {
+  channel?: Resolver<ResolversTypes['MessageChannel'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  oldestAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  template?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'] = ResolversParentTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload']> = {
   __resolveType?: TypeResolveFn<'RatePlanOptimizerFeedbackSurvey' | 'RatePlanOptimizerFeedbackSurveyFailure' | 'Refusal', ParentType, ContextType>;
 };
@@ -4032,6 +4053,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ExperimentVariant?: ExperimentVariantResolvers<ContextType>;
   ExperimentVariantMembers?: ExperimentVariantMembersResolvers<ContextType>;
   ExperimentVariantResult?: ExperimentVariantResultResolvers<ContextType>;
+  FailingJobs?: FailingJobsResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   FeatureConflict?: FeatureConflictResolvers<ContextType>;
   FeatureContent?: FeatureContentResolvers<ContextType>;
@@ -4233,6 +4255,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffRuleAnswer?: StaffRuleAnswerResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
+  StuckMessages?: StuckMessagesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;
   Survey?: SurveyResolvers<ContextType>;
   TakingPart?: TakingPartResolvers<ContextType>;

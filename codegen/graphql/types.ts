@@ -1806,6 +1806,17 @@ export type ExperimentVerdict =
   /** Clearly less. */
   | 'WORSE';
 
+/** Jobs of one kind that fail. */
+export type FailingJobs = {
+  readonly __typename?: 'FailingJobs';
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** Their name, as in the log. */
+  readonly job: Scalars['String']['output'];
+  /** Since when the oldest one waits. */
+  readonly since: Scalars['DateTime']['output'];
+};
+
 /** One feature key. */
 export type Feature = {
   readonly __typename?: 'Feature';
@@ -2687,6 +2698,13 @@ export type MembersEnrolled = {
   /** The program they are in now. */
   readonly program: Program;
 };
+
+/** How a message is sent. */
+export type MessageChannel =
+  /** By email. */
+  | 'EMAIL'
+  /** As a text message. */
+  | 'SMS';
 
 /** What is known from a home's meter. */
 export type MeterDataSummary = {
@@ -5867,6 +5885,8 @@ export type Staff = {
   readonly experiment: Maybe<StaffExperiment>;
   /** Experiments of the brand, the latest change first. Role key: internal_experience_manager_list. */
   readonly experiments: Maybe<ReadonlyArray<StaffExperiment>>;
+  /** Jobs of the server that fail and are tried again, by name. Role key: internal_programs. */
+  readonly failingJobs: Maybe<ReadonlyArray<FailingJobs>>;
   /** One feature in full. Role key: internal_experience_manager_view. */
   readonly feature: Maybe<StaffFeature>;
   /** Why a feature is on or off for a member; null: no such member or feature. Role key: internal_experience_manager_view. */
@@ -5943,6 +5963,8 @@ export type Staff = {
   readonly staffAccount: Maybe<StaffAccount>;
   /** People on the staff of the viewer's brand. Role key: internal_staff. */
   readonly staffAccounts: Maybe<StaffAccountConnection>;
+  /** Emails and text messages that should have left and haven't, and those that were refused within a day, the oldest first. Role key: internal_programs. */
+  readonly stuckMessages: Maybe<ReadonlyArray<StuckMessages>>;
   /** What members received in a calendar year of their homes. Role key: internal_wallet. */
   readonly taxYear: Maybe<TaxYear>;
   /** Utilities. Role key: internal_programs. */
@@ -6051,6 +6073,7 @@ export type StaffDeviceOfferArgs = {
 export type StaffDeviceOffersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  lowStock: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<StaffDeviceOfferOrder>;
   show: InputMaybe<RewardState>;
 };
@@ -6261,6 +6284,7 @@ export type StaffRewardArgs = {
 export type StaffRewardsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  lowStock: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<StaffRewardOrder>;
   show: InputMaybe<RewardState>;
   type: InputMaybe<RewardType>;
@@ -6319,6 +6343,7 @@ export type StaffStaffAccountsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<StaffAccountOrder>;
   roleKey: InputMaybe<Scalars['String']['input']>;
+  rolesWait: InputMaybe<Scalars['Boolean']['input']>;
   search: InputMaybe<Scalars['String']['input']>;
   state: InputMaybe<StaffAccountState>;
 };
@@ -7442,6 +7467,21 @@ export type StopExperimentInput = {
   readonly rollOut?: InputMaybe<Scalars['String']['input']>;
   /** The version that was on the screen. */
   readonly version: Scalars['Int']['input'];
+};
+
+/** Messages of one kind that don't leave. */
+export type StuckMessages = {
+  readonly __typename?: 'StuckMessages';
+  /** How they are sent. */
+  readonly channel: MessageChannel;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** Whether the mail server or the gateway refused them for good; otherwise they are tried again. */
+  readonly isRefused: Scalars['Boolean']['output'];
+  /** Since when the oldest one waits. */
+  readonly oldestAt: Scalars['DateTime']['output'];
+  /** Their name, as in the record of messages. */
+  readonly template: Scalars['String']['output'];
 };
 
 /** Answers to the survey about the rate plan. */

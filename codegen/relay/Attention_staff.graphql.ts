@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e7617d033020b46e78a7897d454ca4d>>
+ * @generated SignedSource<<836e5e575b5c090c04e1c7ce039112b2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,15 +11,31 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type CashoutStopScope = "ALL" | "NONE" | "PAYMENTS" | "%future added value";
 export type PayoutState = "BLOCKED" | "FAILED" | "PAID" | "QUEUED" | "REFUSED" | "RETURNED" | "REVIEW" | "SENT" | "UNCLAIMED" | "WITHDRAWN" | "%future added value";
+export type WheelDrawState = "DRAWN" | "EMPTY" | "OPEN" | "READY" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Attention_staff$data = {
   readonly approvals: ReadonlyArray<{
-    readonly id: string;
+    readonly mayDecide: boolean;
   }> | null | undefined;
   readonly cashoutStop: {
     readonly scope: CashoutStopScope;
   } | null | undefined;
   readonly coming: {
+    readonly totalCount: number;
+  } | null | undefined;
+  readonly failedOrders: {
+    readonly totalCount: number;
+  } | null | undefined;
+  readonly failingJobs: ReadonlyArray<{
+    readonly count: number;
+  }> | null | undefined;
+  readonly lateOrders: {
+    readonly totalCount: number;
+  } | null | undefined;
+  readonly lowOffers: {
+    readonly totalCount: number;
+  } | null | undefined;
+  readonly lowRewards: {
     readonly totalCount: number;
   } | null | undefined;
   readonly maintenance: {
@@ -48,9 +64,14 @@ export type Attention_staff$data = {
       };
     }>;
   } | null | undefined;
+  readonly roleKeys: ReadonlyArray<string>;
+  readonly stuckMessages: ReadonlyArray<{
+    readonly count: number;
+  }> | null | undefined;
   readonly toSettle: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly endAt: string;
         readonly id: string;
         readonly program: {
           readonly name: string;
@@ -63,6 +84,9 @@ export type Attention_staff$data = {
       };
     }>;
   } | null | undefined;
+  readonly unconfirmed: {
+    readonly totalCount: number;
+  } | null | undefined;
   readonly utilities: {
     readonly edges: ReadonlyArray<{
       readonly node: {
@@ -74,6 +98,21 @@ export type Attention_staff$data = {
       };
     }>;
   } | null | undefined;
+  readonly w9Forms: {
+    readonly totalCount: number;
+  } | null | undefined;
+  readonly wheelDraws: ReadonlyArray<{
+    readonly id: string;
+    readonly month: string;
+    readonly prize: string;
+    readonly state: WheelDrawState;
+  }> | null | undefined;
+  readonly wheelPrizes: ReadonlyArray<{
+    readonly id: string;
+    readonly isOn: boolean;
+    readonly remaining: number | null | undefined;
+    readonly title: string;
+  }> | null | undefined;
   readonly " $fragmentType": "Attention_staff";
 };
 export type Attention_staff$key = {
@@ -118,11 +157,36 @@ v5 = [
     "storageKey": null
   }
 ],
-v6 = [
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "count",
+  "storageKey": null
+},
+v8 = [
   (v4/*:: as any*/),
   {
     "kind": "Literal",
     "name": "isOpen",
+    "value": true
+  }
+],
+v9 = [
+  (v7/*:: as any*/)
+],
+v10 = [
+  (v4/*:: as any*/),
+  {
+    "kind": "Literal",
+    "name": "lowStock",
     "value": true
   }
 ];
@@ -132,6 +196,13 @@ return {
   "metadata": null,
   "name": "Attention_staff",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "roleKeys",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -317,6 +388,13 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "kind": "ScalarField",
+                  "name": "endAt",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "Program",
                   "kind": "LinkedField",
                   "name": "program",
@@ -388,26 +466,14 @@ return {
       "name": "payoutCounts",
       "plural": true,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "state",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "count",
-          "storageKey": null
-        }
+        (v6/*:: as any*/),
+        (v7/*:: as any*/)
       ],
       "storageKey": null
     },
     {
       "alias": null,
-      "args": (v6/*:: as any*/),
+      "args": (v8/*:: as any*/),
       "concreteType": "PayoutDifferenceConnection",
       "kind": "LinkedField",
       "name": "payoutDifferences",
@@ -417,7 +483,7 @@ return {
     },
     {
       "alias": null,
-      "args": (v6/*:: as any*/),
+      "args": (v8/*:: as any*/),
       "concreteType": "OrderDifferenceConnection",
       "kind": "LinkedField",
       "name": "orderDifferences",
@@ -457,9 +523,183 @@ return {
       "name": "approvals",
       "plural": true,
       "selections": [
-        (v2/*:: as any*/)
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "mayDecide",
+          "storageKey": null
+        }
       ],
       "storageKey": "approvals(onlyWaiting:true)"
+    },
+    {
+      "alias": "failedOrders",
+      "args": [
+        (v4/*:: as any*/),
+        {
+          "kind": "Literal",
+          "name": "status",
+          "value": "FAILED"
+        }
+      ],
+      "concreteType": "StaffOrderConnection",
+      "kind": "LinkedField",
+      "name": "orders",
+      "plural": false,
+      "selections": (v5/*:: as any*/),
+      "storageKey": "orders(first:1,status:\"FAILED\")"
+    },
+    {
+      "alias": "lateOrders",
+      "args": [
+        (v4/*:: as any*/),
+        {
+          "kind": "Literal",
+          "name": "late",
+          "value": true
+        }
+      ],
+      "concreteType": "StaffOrderConnection",
+      "kind": "LinkedField",
+      "name": "orders",
+      "plural": false,
+      "selections": (v5/*:: as any*/),
+      "storageKey": "orders(first:1,late:true)"
+    },
+    {
+      "alias": null,
+      "args": [
+        (v4/*:: as any*/),
+        {
+          "kind": "Literal",
+          "name": "status",
+          "value": "PROCESSING"
+        }
+      ],
+      "concreteType": "W9FormConnection",
+      "kind": "LinkedField",
+      "name": "w9Forms",
+      "plural": false,
+      "selections": (v5/*:: as any*/),
+      "storageKey": "w9Forms(first:1,status:\"PROCESSING\")"
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "StuckMessages",
+      "kind": "LinkedField",
+      "name": "stuckMessages",
+      "plural": true,
+      "selections": (v9/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FailingJobs",
+      "kind": "LinkedField",
+      "name": "failingJobs",
+      "plural": true,
+      "selections": (v9/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "WheelDraw",
+      "kind": "LinkedField",
+      "name": "wheelDraws",
+      "plural": true,
+      "selections": [
+        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "month",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "prize",
+          "storageKey": null
+        },
+        (v6/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "WheelPrize",
+      "kind": "LinkedField",
+      "name": "wheelPrizes",
+      "plural": true,
+      "selections": [
+        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "title",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isOn",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "remaining",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": "lowRewards",
+      "args": (v10/*:: as any*/),
+      "concreteType": "StaffRewardConnection",
+      "kind": "LinkedField",
+      "name": "rewards",
+      "plural": false,
+      "selections": (v5/*:: as any*/),
+      "storageKey": "rewards(first:1,lowStock:true)"
+    },
+    {
+      "alias": "lowOffers",
+      "args": (v10/*:: as any*/),
+      "concreteType": "StaffDeviceOfferConnection",
+      "kind": "LinkedField",
+      "name": "deviceOffers",
+      "plural": false,
+      "selections": (v5/*:: as any*/),
+      "storageKey": "deviceOffers(first:1,lowStock:true)"
+    },
+    {
+      "alias": "unconfirmed",
+      "args": [
+        (v4/*:: as any*/),
+        {
+          "kind": "Literal",
+          "name": "rolesWait",
+          "value": true
+        }
+      ],
+      "concreteType": "StaffAccountConnection",
+      "kind": "LinkedField",
+      "name": "staffAccounts",
+      "plural": false,
+      "selections": (v5/*:: as any*/),
+      "storageKey": "staffAccounts(first:1,rolesWait:true)"
     }
   ],
   "type": "Staff",
@@ -467,6 +707,6 @@ return {
 };
 })();
 
-(node as any).hash = "a582b4fcfeeac4656b5baf6c6bf411f9";
+(node as any).hash = "40e5fb7bac59e3b29c1ad6cf769fa9f5";
 
 export default node;

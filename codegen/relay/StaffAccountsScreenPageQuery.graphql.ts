@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<09881a40355ca707c4193c500c3c19fb>>
- * @relayHash a5bb9a0c90410c8ca15cff6638899b1b
+ * @generated SignedSource<<170ccf32ca3ab45e6d653dbb8b73aabf>>
+ * @relayHash 042406a5fc0fa343b998e3c5d8d6a43f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0af1d8de3916cb45f525e56fe08bad46b0484a5cfaebeb6f6d3d2b85ed0b235e
+// @relayRequestID c3b7be076b4a87fe62c83b3d88ff55a8c79b04022c4ac41af459b4b48a044abe
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type StaffAccountsScreenPageQuery$variables = {
   cursor?: string | null | undefined;
   orderBy?: StaffAccountOrder | null | undefined;
   roleKey?: string | null | undefined;
+  rolesWait?: boolean | null | undefined;
   search?: string | null | undefined;
   state?: StaffAccountState | null | undefined;
 };
@@ -61,6 +62,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "rolesWait"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "search"
   },
   {
@@ -81,15 +87,20 @@ v2 = {
 },
 v3 = {
   "kind": "Variable",
+  "name": "rolesWait",
+  "variableName": "rolesWait"
+},
+v4 = {
+  "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v4 = {
+v5 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v5 = [
+v6 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -103,7 +114,8 @@ v5 = [
   (v1/*:: as any*/),
   (v2/*:: as any*/),
   (v3/*:: as any*/),
-  (v4/*:: as any*/)
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -127,7 +139,8 @@ return {
           (v1/*:: as any*/),
           (v2/*:: as any*/),
           (v3/*:: as any*/),
-          (v4/*:: as any*/)
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffAccountsScreen_query"
@@ -159,7 +172,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "StaffAccountConnection",
             "kind": "LinkedField",
             "name": "staffAccounts",
@@ -301,11 +314,12 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "filters": [
               "search",
               "roleKey",
               "state",
+              "rolesWait",
               "orderBy"
             ],
             "handle": "connection",
@@ -319,7 +333,7 @@ return {
     ]
   },
   "params": {
-    "id": "0af1d8de3916cb45f525e56fe08bad46b0484a5cfaebeb6f6d3d2b85ed0b235e",
+    "id": "c3b7be076b4a87fe62c83b3d88ff55a8c79b04022c4ac41af459b4b48a044abe",
     "metadata": {},
     "name": "StaffAccountsScreenPageQuery",
     "operationKind": "query",
@@ -328,6 +342,6 @@ return {
 };
 })();
 
-(node as any).hash = "99ba8e6b2fc1a6152beffaab0720cfc2";
+(node as any).hash = "a7018379238454e79cc8875669097b17";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<da91dafaae28004af3959a8a3ddb67cf>>
+ * @generated SignedSource<<7de5005f20c54fcd6162579f6ce2091c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -71,6 +71,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "rolesWait"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "search"
     },
     {
@@ -131,6 +136,11 @@ return {
               "kind": "Variable",
               "name": "roleKey",
               "variableName": "roleKey"
+            },
+            {
+              "kind": "Variable",
+              "name": "rolesWait",
+              "variableName": "rolesWait"
             },
             {
               "kind": "Variable",
@@ -291,6 +301,6 @@ return {
 };
 })();
 
-(node as any).hash = "99ba8e6b2fc1a6152beffaab0720cfc2";
+(node as any).hash = "a7018379238454e79cc8875669097b17";
 
 export default node;

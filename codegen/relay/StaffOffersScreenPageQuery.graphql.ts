@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<848ea6ed79423726e61d4b429cf20758>>
- * @relayHash 3ec803b5e83f2aa21d0ec1492fba131d
+ * @generated SignedSource<<1a5b5ed10b70f1a8398737bf2758eded>>
+ * @relayHash c872d320329a3ff80a083f45303abf08
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c7d8e5b2e0835664e933919f1630df001d02cb489153b9eb89c4e0bdd486ecb3
+// @relayRequestID 4e719a1f2036fb71047bb26cf900a9dd35f2dd599a5926202da6365ab6118c5c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type StaffDeviceOfferOrder = {
 export type StaffOffersScreenPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  lowStock?: boolean | null | undefined;
   orderBy?: StaffDeviceOfferOrder | null | undefined;
   show?: RewardState | null | undefined;
 };
@@ -49,6 +50,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "lowStock"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "orderBy"
   },
   {
@@ -59,15 +65,20 @@ var v0 = [
 ],
 v1 = {
   "kind": "Variable",
+  "name": "lowStock",
+  "variableName": "lowStock"
+},
+v2 = {
+  "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v2 = {
+v3 = {
   "kind": "Variable",
   "name": "show",
   "variableName": "show"
 },
-v3 = [
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -79,7 +90,8 @@ v3 = [
     "variableName": "count"
   },
   (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -101,7 +113,8 @@ return {
             "variableName": "cursor"
           },
           (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffOffersScreen_query"
@@ -126,7 +139,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffDeviceOfferConnection",
             "kind": "LinkedField",
             "name": "deviceOffers",
@@ -289,9 +302,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
               "show",
+              "lowStock",
               "orderBy"
             ],
             "handle": "connection",
@@ -305,7 +319,7 @@ return {
     ]
   },
   "params": {
-    "id": "c7d8e5b2e0835664e933919f1630df001d02cb489153b9eb89c4e0bdd486ecb3",
+    "id": "4e719a1f2036fb71047bb26cf900a9dd35f2dd599a5926202da6365ab6118c5c",
     "metadata": {},
     "name": "StaffOffersScreenPageQuery",
     "operationKind": "query",
@@ -314,6 +328,6 @@ return {
 };
 })();
 
-(node as any).hash = "3736496e606d790f74eac7c3f799084a";
+(node as any).hash = "7c5b7b8d73307852f9c4eeb8abe78889";
 
 export default node;

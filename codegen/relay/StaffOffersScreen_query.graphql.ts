@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4550cd954ce9557f8a54eca87952c637>>
+ * @generated SignedSource<<3661106be2a702c9eb74f04dfe60bf62>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -62,6 +62,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "lowStock"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "orderBy"
     },
     {
@@ -106,6 +111,11 @@ return {
         {
           "alias": "deviceOffers",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "lowStock",
+              "variableName": "lowStock"
+            },
             {
               "kind": "Variable",
               "name": "orderBy",
@@ -286,6 +296,6 @@ return {
 };
 })();
 
-(node as any).hash = "3736496e606d790f74eac7c3f799084a";
+(node as any).hash = "7c5b7b8d73307852f9c4eeb8abe78889";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<14cec3d7bcb5fb1e3cd8c52f5f216bfa>>
- * @relayHash b1971ec3a24c392b4f29c94f7c36f51d
+ * @generated SignedSource<<1fd42b5b852dd7d95398bf780e4db6dc>>
+ * @relayHash 70984e4f6e00294075385baabb9ed579
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a43984c3fd08bd4fbda2aed1fdfb5a1559f508f56a59341eb648cc97343a9c76
+// @relayRequestID 8976b0c0e12502d1d696e9a7ac08fed9651f4b095180de2e6ca5c8a3c64035eb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,7 @@ export type StaffRewardOrder = {
 export type StaffRewardsScreenPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  lowStock?: boolean | null | undefined;
   orderBy?: StaffRewardOrder | null | undefined;
   show?: RewardState | null | undefined;
   type?: RewardType | null | undefined;
@@ -51,6 +52,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "lowStock"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "orderBy"
   },
   {
@@ -66,20 +72,25 @@ var v0 = [
 ],
 v1 = {
   "kind": "Variable",
+  "name": "lowStock",
+  "variableName": "lowStock"
+},
+v2 = {
+  "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v2 = {
+v3 = {
   "kind": "Variable",
   "name": "show",
   "variableName": "show"
 },
-v3 = {
+v4 = {
   "kind": "Variable",
   "name": "type",
   "variableName": "type"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -92,7 +103,8 @@ v4 = [
   },
   (v1/*:: as any*/),
   (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -115,7 +127,8 @@ return {
           },
           (v1/*:: as any*/),
           (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffRewardsScreen_query"
@@ -140,7 +153,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "StaffRewardConnection",
             "kind": "LinkedField",
             "name": "rewards",
@@ -310,10 +323,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "filters": [
               "type",
               "show",
+              "lowStock",
               "orderBy"
             ],
             "handle": "connection",
@@ -327,7 +341,7 @@ return {
     ]
   },
   "params": {
-    "id": "a43984c3fd08bd4fbda2aed1fdfb5a1559f508f56a59341eb648cc97343a9c76",
+    "id": "8976b0c0e12502d1d696e9a7ac08fed9651f4b095180de2e6ca5c8a3c64035eb",
     "metadata": {},
     "name": "StaffRewardsScreenPageQuery",
     "operationKind": "query",
@@ -336,6 +350,6 @@ return {
 };
 })();
 
-(node as any).hash = "e8a4b9a54fb22c66fca4636825b33ef7";
+(node as any).hash = "741b53a61298e110f373aad54eeabdac";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f3bb12f9d6c71e115bfc1c40b4db38be>>
+ * @generated SignedSource<<93390a2b7d3a488b7e7da405efc03d01>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -63,6 +63,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "lowStock"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "orderBy"
     },
     {
@@ -112,6 +117,11 @@ return {
         {
           "alias": "rewards",
           "args": [
+            {
+              "kind": "Variable",
+              "name": "lowStock",
+              "variableName": "lowStock"
+            },
             {
               "kind": "Variable",
               "name": "orderBy",
@@ -288,6 +298,6 @@ return {
 };
 })();
 
-(node as any).hash = "e8a4b9a54fb22c66fca4636825b33ef7";
+(node as any).hash = "741b53a61298e110f373aad54eeabdac";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<302e4be55e0e90e9d06e71bb2b3073d1>>
- * @relayHash d23d72c648f29bdf0997b365140abd31
+ * @generated SignedSource<<3471a91df2050dd68126e36befa9bc00>>
+ * @relayHash 22eca4a19920b1dcf9c7aee98e670c59
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 574c71f9dc315a83ed0169f3e40a2ff41bfcee4e3fcec8555fdab2cedfa26e6e
+// @relayRequestID 99941f6ba7de38131fc2f760d1b49193587fbbc8123c82ba88a4d54cb82ce194
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -28,6 +28,7 @@ export type maintenanceLoaderQuery$data = {
     readonly maintenance: {
       readonly " $fragmentSpreads": FragmentRefs<"MaintenanceSwitch_maintenance">;
     } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"StuckPanel_staff">;
   } | null | undefined;
 };
 export type maintenanceLoaderQuery = {
@@ -54,7 +55,21 @@ v1 = [
     "name": "subject",
     "variableName": "subject"
   }
-];
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "count",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "since",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -70,6 +85,11 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "StuckPanel_staff"
+          },
           {
             "alias": null,
             "args": null,
@@ -148,6 +168,66 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "StuckMessages",
+            "kind": "LinkedField",
+            "name": "stuckMessages",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "template",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "channel",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isRefused",
+                "storageKey": null
+              },
+              (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "oldestAt",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FailingJobs",
+            "kind": "LinkedField",
+            "name": "failingJobs",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "job",
+                "storageKey": null
+              },
+              (v2/*:: as any*/),
+              (v3/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Maintenance",
             "kind": "LinkedField",
             "name": "maintenance",
@@ -160,13 +240,7 @@ return {
                 "name": "on",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "since",
-                "storageKey": null
-              }
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -279,7 +353,7 @@ return {
     ]
   },
   "params": {
-    "id": "574c71f9dc315a83ed0169f3e40a2ff41bfcee4e3fcec8555fdab2cedfa26e6e",
+    "id": "99941f6ba7de38131fc2f760d1b49193587fbbc8123c82ba88a4d54cb82ce194",
     "metadata": {},
     "name": "maintenanceLoaderQuery",
     "operationKind": "query",
@@ -288,6 +362,6 @@ return {
 };
 })();
 
-(node as any).hash = "55ee8caf1de7d47f24b2611cb233515b";
+(node as any).hash = "83d6e6b95ad23f757a9bb1cea95495d1";
 
 export default node;

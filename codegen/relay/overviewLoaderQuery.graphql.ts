@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<562e3d8cc850fa06572cf6b8a27246df>>
- * @relayHash 7ad88b34eadf389b157fd0113c693d4c
+ * @generated SignedSource<<77443560a95925dc8ead612994fef3f7>>
+ * @relayHash 6182276bf55c8fae182642fea4d77b9b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a324c36d56f357462d1a9ce0888b47bf112952489008340b22428a72a74ddf4e
+// @relayRequestID 2bf1c20066aa2ba26b4c0969c8893462771d368a35e21eb8d3e9eae5b9426245
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -71,6 +71,13 @@ v5 = {
 v6 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "endAt",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
   "concreteType": "Program",
   "kind": "LinkedField",
   "name": "program",
@@ -88,12 +95,12 @@ v6 = {
   ],
   "storageKey": null
 },
-v7 = {
+v8 = {
   "kind": "Literal",
   "name": "first",
   "value": 1
 },
-v8 = {
+v9 = {
   "kind": "Literal",
   "name": "statuses",
   "value": [
@@ -101,7 +108,7 @@ v8 = {
     "ACTIVE"
   ]
 },
-v9 = [
+v10 = [
   {
     "alias": null,
     "args": null,
@@ -110,11 +117,36 @@ v9 = [
     "storageKey": null
   }
 ],
-v10 = [
-  (v7/*:: as any*/),
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "count",
+  "storageKey": null
+},
+v13 = [
+  (v8/*:: as any*/),
   {
     "kind": "Literal",
     "name": "isOpen",
+    "value": true
+  }
+],
+v14 = [
+  (v12/*:: as any*/)
+],
+v15 = [
+  (v8/*:: as any*/),
+  {
+    "kind": "Literal",
+    "name": "lowStock",
     "value": true
   }
 ];
@@ -202,6 +234,13 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "roleKeys",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -379,6 +418,7 @@ return {
                       (v3/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -409,14 +449,14 @@ return {
           {
             "alias": "coming",
             "args": [
-              (v7/*:: as any*/),
-              (v8/*:: as any*/)
+              (v8/*:: as any*/),
+              (v9/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
             "name": "events",
             "plural": false,
-            "selections": (v9/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": "events(first:1,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
           },
           {
@@ -427,41 +467,29 @@ return {
             "name": "payoutCounts",
             "plural": true,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "state",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "count",
-                "storageKey": null
-              }
+              (v11/*:: as any*/),
+              (v12/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v10/*:: as any*/),
+            "args": (v13/*:: as any*/),
             "concreteType": "PayoutDifferenceConnection",
             "kind": "LinkedField",
             "name": "payoutDifferences",
             "plural": false,
-            "selections": (v9/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": "payoutDifferences(first:1,isOpen:true)"
           },
           {
             "alias": null,
-            "args": (v10/*:: as any*/),
+            "args": (v13/*:: as any*/),
             "concreteType": "OrderDifferenceConnection",
             "kind": "LinkedField",
             "name": "orderDifferences",
             "plural": false,
-            "selections": (v9/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "storageKey": "orderDifferences(first:1,isOpen:true)"
           },
           {
@@ -496,15 +524,190 @@ return {
             "name": "approvals",
             "plural": true,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayDecide",
+                "storageKey": null
+              },
               (v3/*:: as any*/)
             ],
             "storageKey": "approvals(onlyWaiting:true)"
           },
           {
+            "alias": "failedOrders",
+            "args": [
+              (v8/*:: as any*/),
+              {
+                "kind": "Literal",
+                "name": "status",
+                "value": "FAILED"
+              }
+            ],
+            "concreteType": "StaffOrderConnection",
+            "kind": "LinkedField",
+            "name": "orders",
+            "plural": false,
+            "selections": (v10/*:: as any*/),
+            "storageKey": "orders(first:1,status:\"FAILED\")"
+          },
+          {
+            "alias": "lateOrders",
+            "args": [
+              (v8/*:: as any*/),
+              {
+                "kind": "Literal",
+                "name": "late",
+                "value": true
+              }
+            ],
+            "concreteType": "StaffOrderConnection",
+            "kind": "LinkedField",
+            "name": "orders",
+            "plural": false,
+            "selections": (v10/*:: as any*/),
+            "storageKey": "orders(first:1,late:true)"
+          },
+          {
+            "alias": null,
+            "args": [
+              (v8/*:: as any*/),
+              {
+                "kind": "Literal",
+                "name": "status",
+                "value": "PROCESSING"
+              }
+            ],
+            "concreteType": "W9FormConnection",
+            "kind": "LinkedField",
+            "name": "w9Forms",
+            "plural": false,
+            "selections": (v10/*:: as any*/),
+            "storageKey": "w9Forms(first:1,status:\"PROCESSING\")"
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "StuckMessages",
+            "kind": "LinkedField",
+            "name": "stuckMessages",
+            "plural": true,
+            "selections": (v14/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FailingJobs",
+            "kind": "LinkedField",
+            "name": "failingJobs",
+            "plural": true,
+            "selections": (v14/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "WheelDraw",
+            "kind": "LinkedField",
+            "name": "wheelDraws",
+            "plural": true,
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "month",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "prize",
+                "storageKey": null
+              },
+              (v11/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "WheelPrize",
+            "kind": "LinkedField",
+            "name": "wheelPrizes",
+            "plural": true,
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "title",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isOn",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "remaining",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": "lowRewards",
+            "args": (v15/*:: as any*/),
+            "concreteType": "StaffRewardConnection",
+            "kind": "LinkedField",
+            "name": "rewards",
+            "plural": false,
+            "selections": (v10/*:: as any*/),
+            "storageKey": "rewards(first:1,lowStock:true)"
+          },
+          {
+            "alias": "lowOffers",
+            "args": (v15/*:: as any*/),
+            "concreteType": "StaffDeviceOfferConnection",
+            "kind": "LinkedField",
+            "name": "deviceOffers",
+            "plural": false,
+            "selections": (v10/*:: as any*/),
+            "storageKey": "deviceOffers(first:1,lowStock:true)"
+          },
+          {
+            "alias": "unconfirmed",
+            "args": [
+              (v8/*:: as any*/),
+              {
+                "kind": "Literal",
+                "name": "rolesWait",
+                "value": true
+              }
+            ],
+            "concreteType": "StaffAccountConnection",
+            "kind": "LinkedField",
+            "name": "staffAccounts",
+            "plural": false,
+            "selections": (v10/*:: as any*/),
+            "storageKey": "staffAccounts(first:1,rolesWait:true)"
+          },
+          {
             "alias": "next",
             "args": [
               (v1/*:: as any*/),
-              (v8/*:: as any*/)
+              (v9/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
@@ -536,14 +739,8 @@ return {
                         "storageKey": null
                       },
                       (v5/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "endAt",
-                        "storageKey": null
-                      },
                       (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -681,7 +878,7 @@ return {
     ]
   },
   "params": {
-    "id": "a324c36d56f357462d1a9ce0888b47bf112952489008340b22428a72a74ddf4e",
+    "id": "2bf1c20066aa2ba26b4c0969c8893462771d368a35e21eb8d3e9eae5b9426245",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<66e7fe1d54a842a3b5225f62847d3098>>
- * @relayHash fcbeb13abb0329637412139145bb5bc1
+ * @generated SignedSource<<41d0708f1b8b3683b16862f61b12cc1c>>
+ * @relayHash 7870a52e4d9f8b7175f03edb7889d2e7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b2521f8193e5fb081db74658007e5f0747f09f8a2cbe0ca3bc2d5cd7744cf01b
+// @relayRequestID 0c325f3b5bc7cabc201a0c13e614522aae04f190d9b6e6b83235fe507a538d43
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type StaffAccountOrder = {
 export type staffAccountsLoaderQuery$variables = {
   orderBy?: StaffAccountOrder | null | undefined;
   roleKey?: string | null | undefined;
+  rolesWait?: boolean | null | undefined;
   search?: string | null | undefined;
   state?: StaffAccountState | null | undefined;
 };
@@ -48,43 +49,54 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "search"
+  "name": "rolesWait"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "state"
+  "name": "search"
 },
 v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "state"
+},
+v5 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v5 = {
+v6 = {
   "kind": "Variable",
   "name": "roleKey",
   "variableName": "roleKey"
 },
-v6 = {
+v7 = {
+  "kind": "Variable",
+  "name": "rolesWait",
+  "variableName": "rolesWait"
+},
+v8 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v7 = {
+v9 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v8 = [
+v10 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v4/*:: as any*/),
   (v5/*:: as any*/),
   (v6/*:: as any*/),
-  (v7/*:: as any*/)
+  (v7/*:: as any*/),
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -92,7 +104,8 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -100,10 +113,11 @@ return {
     "selections": [
       {
         "args": [
-          (v4/*:: as any*/),
           (v5/*:: as any*/),
           (v6/*:: as any*/),
-          (v7/*:: as any*/)
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffAccountsScreen_query"
@@ -115,9 +129,10 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v2/*:: as any*/),
-      (v1/*:: as any*/),
       (v3/*:: as any*/),
+      (v1/*:: as any*/),
+      (v4/*:: as any*/),
+      (v2/*:: as any*/),
       (v0/*:: as any*/)
     ],
     "kind": "Operation",
@@ -140,7 +155,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "concreteType": "StaffAccountConnection",
             "kind": "LinkedField",
             "name": "staffAccounts",
@@ -282,11 +297,12 @@ return {
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "filters": [
               "search",
               "roleKey",
               "state",
+              "rolesWait",
               "orderBy"
             ],
             "handle": "connection",
@@ -300,7 +316,7 @@ return {
     ]
   },
   "params": {
-    "id": "b2521f8193e5fb081db74658007e5f0747f09f8a2cbe0ca3bc2d5cd7744cf01b",
+    "id": "0c325f3b5bc7cabc201a0c13e614522aae04f190d9b6e6b83235fe507a538d43",
     "metadata": {},
     "name": "staffAccountsLoaderQuery",
     "operationKind": "query",
@@ -309,6 +325,6 @@ return {
 };
 })();
 
-(node as any).hash = "c593ff32de60e18a4a3de826c81195e3";
+(node as any).hash = "c4f1cfa80ce251731db7758a046f7fba";
 
 export default node;

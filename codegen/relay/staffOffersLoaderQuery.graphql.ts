@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<80e7860b75edd53288566d13ea1635b4>>
- * @relayHash fa3354eca2c1f9c60c09658b3faed172
+ * @generated SignedSource<<7cc4fdc8ec5dddacc2c2675a407a8dd0>>
+ * @relayHash c9cbf998c1c66dca1e5eca06c14cb8b5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0f196ed087bc43b9eb81aab2be6787566fa771668a18c4a5d845355698e77fcf
+// @relayRequestID a8453128ac0d4304ece8405de93e90c534d2c74e8fc59bfd1e96090a6ba95ffd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,7 @@ export type StaffDeviceOfferOrder = {
   field: StaffDeviceOfferOrderField;
 };
 export type staffOffersLoaderQuery$variables = {
+  lowStock?: boolean | null | undefined;
   orderBy?: StaffDeviceOfferOrder | null | undefined;
   show?: RewardState | null | undefined;
 };
@@ -36,37 +37,49 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "orderBy"
+  "name": "lowStock"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "show"
+  "name": "orderBy"
 },
 v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "show"
+},
+v3 = {
+  "kind": "Variable",
+  "name": "lowStock",
+  "variableName": "lowStock"
+},
+v4 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = {
+v5 = {
   "kind": "Variable",
   "name": "show",
   "variableName": "show"
 },
-v4 = [
+v6 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -74,8 +87,9 @@ return {
     "selections": [
       {
         "args": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffOffersScreen_query"
@@ -87,8 +101,9 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v2/*:: as any*/),
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "staffOffersLoaderQuery",
@@ -103,7 +118,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "StaffDeviceOfferConnection",
             "kind": "LinkedField",
             "name": "deviceOffers",
@@ -266,9 +281,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "filters": [
               "show",
+              "lowStock",
               "orderBy"
             ],
             "handle": "connection",
@@ -282,7 +298,7 @@ return {
     ]
   },
   "params": {
-    "id": "0f196ed087bc43b9eb81aab2be6787566fa771668a18c4a5d845355698e77fcf",
+    "id": "a8453128ac0d4304ece8405de93e90c534d2c74e8fc59bfd1e96090a6ba95ffd",
     "metadata": {},
     "name": "staffOffersLoaderQuery",
     "operationKind": "query",
@@ -291,6 +307,6 @@ return {
 };
 })();
 
-(node as any).hash = "fae017b208bd68e41008e9f5dce5a7d2";
+(node as any).hash = "53ca1e1b92289921bbc285090fd2c397";
 
 export default node;

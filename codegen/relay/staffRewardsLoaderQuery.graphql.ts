@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<095fdfa5e80ff3e0ef836bacc69b2977>>
- * @relayHash 73a073a319d8d3c3c2c1b6860afb6d3a
+ * @generated SignedSource<<abab740fa0a2f715908c277ad418bfa8>>
+ * @relayHash b48ce8b2e2d045a99cb192b437d3ffc4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59918f4dd934ffc80b4a6c04092c5415b4a75b0aa8ace84217033f64011c73d8
+// @relayRequestID 3a1404aa61a30a464c9a94b5cc6890fcb7ab822b39cf2189ff6bfdd30580ce95
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,7 @@ export type StaffRewardOrder = {
   field: StaffRewardOrderField;
 };
 export type staffRewardsLoaderQuery$variables = {
+  lowStock?: boolean | null | undefined;
   orderBy?: StaffRewardOrder | null | undefined;
   show?: RewardState | null | undefined;
   type?: RewardType | null | undefined;
@@ -38,49 +39,61 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "orderBy"
+  "name": "lowStock"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "show"
+  "name": "orderBy"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "type"
+  "name": "show"
 },
 v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "type"
+},
+v4 = {
+  "kind": "Variable",
+  "name": "lowStock",
+  "variableName": "lowStock"
+},
+v5 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v4 = {
+v6 = {
   "kind": "Variable",
   "name": "show",
   "variableName": "show"
 },
-v5 = {
+v7 = {
   "kind": "Variable",
   "name": "type",
   "variableName": "type"
 },
-v6 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v3/*:: as any*/),
   (v4/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v6/*:: as any*/),
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -88,9 +101,10 @@ return {
     "selections": [
       {
         "args": [
-          (v3/*:: as any*/),
           (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffRewardsScreen_query"
@@ -102,9 +116,10 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v3/*:: as any*/),
       (v2/*:: as any*/),
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "staffRewardsLoaderQuery",
@@ -119,7 +134,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "StaffRewardConnection",
             "kind": "LinkedField",
             "name": "rewards",
@@ -289,10 +304,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": [
               "type",
               "show",
+              "lowStock",
               "orderBy"
             ],
             "handle": "connection",
@@ -306,7 +322,7 @@ return {
     ]
   },
   "params": {
-    "id": "59918f4dd934ffc80b4a6c04092c5415b4a75b0aa8ace84217033f64011c73d8",
+    "id": "3a1404aa61a30a464c9a94b5cc6890fcb7ab822b39cf2189ff6bfdd30580ce95",
     "metadata": {},
     "name": "staffRewardsLoaderQuery",
     "operationKind": "query",
@@ -315,6 +331,6 @@ return {
 };
 })();
 
-(node as any).hash = "23f344bb932a17964f4d937379a764d0";
+(node as any).hash = "8eb0c996d23f8e8b609308bf66676da9";
 
 export default node;

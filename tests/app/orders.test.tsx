@@ -78,6 +78,19 @@ it('MKT-14, NAV-47: a coupon is used, and used no more', async () => {
   expect(await screen.findByRole('button', { name: 'Mark as used' })).toBeVisible();
 });
 
+it('an order on its way says when its points come back by themselves, and then that they did', async () => {
+  const { memberId, orderId } = await newBuyer('Slow Reads', 'gift_card', ['accepted']);
+  const page = await app.open(`/orders/${orderId}`, { as: memberId });
+  expect(
+    await screen.findByText(/^If it doesn’t arrive, you’ll get your \$10\.00 back automatically on \w+\.$/),
+  ).toBeVisible();
+  await app.pass({ days: 3 });
+  await page.load();
+  expect(
+    await screen.findByText('It didn’t arrive in time. You have $10.00 back in your wallet.'),
+  ).toBeVisible();
+});
+
 it('an order that didn’t work out says why and where the points are', async () => {
   const { memberId, orderId } = await newBuyer(
     'Paper Lantern Books',

@@ -7,6 +7,7 @@ import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
+import type { notificationResolvers } from '../notifications/graphql.ts';
 import type { orderDifferenceResolvers } from '../orders/differences/graphql.ts';
 import type { orderResolvers } from '../orders/graphql.ts';
 import type { placementResolvers } from '../placements/graphql.ts';
@@ -44,6 +45,7 @@ export type AnsweredField =
       | typeof staffFeatureResolvers
     >
   | AnsweredBy<
+      | typeof notificationResolvers
       | typeof orderDifferenceResolvers
       | typeof orderResolvers
       | typeof placementResolvers

@@ -3,6 +3,7 @@ import type { Brands } from '../brands/service.ts';
 import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { eventNoticeJobs, eventNoticesDue } from './events/jobs.ts';
+import { notificationResolvers } from './graphql.ts';
 import { scheduledDue, scheduledJob } from './scheduled/jobs.ts';
 import { dueMessagesSource, sendJob } from './sendJob.ts';
 import { createSmsSender } from './sms.ts';
@@ -16,6 +17,7 @@ export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule 
   const sms = createSmsSender(partners.sms, outbound, join(config.dataDir, 'outbox'));
   return {
     name: 'notifications',
+    resolvers: notificationResolvers,
     jobs: [
       sendJob({ config, mail, secrets, brands, sms }),
       ...eventNoticeJobs(deps.notify),

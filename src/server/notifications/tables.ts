@@ -30,6 +30,9 @@ export const sentMessages = pgTable(
     uniqueIndex('sent_messages_brand_key').on(t.brand, t.key),
     index('sent_messages_due').on(t.dueAt),
     index('sent_messages_created').on(t.createdAt),
+    index('sent_messages_refused')
+      .on(t.brand, t.createdAt)
+      .where(sql`state = 'failed'`),
   ],
 );
 

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { DeviceOfferInput } from '../../../codegen/graphql/types.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';
+import { LOW_STOCK } from '../../domain/rewards/lowStock.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
@@ -26,7 +27,7 @@ const inLanguages = <T>(words: Readonly<Partial<Record<Locale, T>>>): readonly [
 /** Device offers for staff. The access table decides who may, before this runs. */
 export const staffOfferResolvers = {
   Staff: {
-    deviceOffers: async ({ db, brand, now }, { show, orderBy, ...args }) => {
+    deviceOffers: async ({ db, brand, now }, { show, lowStock, orderBy, ...args }) => {
       const page = toPage(args);
       const [locale = 'en-US'] = brand.config.locales;
       const order = orderBy ?? { field: 'PLACE', direction: 'ASC' };
@@ -34,7 +35,7 @@ export const staffOfferResolvers = {
         db,
         { brandId: brand.id, locale, now },
         page,
-        show ?? null,
+        { state: show ?? null, mostLeft: lowStock === true ? LOW_STOCK : null },
         order,
       );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);

@@ -5,6 +5,7 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import { valueNamed } from '../../domain/programs/ruleNames.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';
+import { LOW_STOCK } from '../../domain/rewards/lowStock.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
@@ -36,14 +37,14 @@ const rewardLoader = perRequest(({ db, brand }) =>
 /** The catalogue and promo codes for staff. The access table decides who may, before this runs. */
 export const staffRewardResolvers = {
   Staff: {
-    rewards: async ({ db, brand, now }, { type, show, orderBy, ...args }) => {
+    rewards: async ({ db, brand, now }, { type, show, lowStock, orderBy, ...args }) => {
       const page = toPage(args);
       const [locale = 'en-US'] = brand.config.locales;
       const { rows, totalCount } = await staffRewards(
         db,
         { brandId: brand.id, locale, now },
         page,
-        { type: type ?? null, state: show ?? null },
+        { type: type ?? null, state: show ?? null, mostLeft: lowStock === true ? LOW_STOCK : null },
         orderBy ?? { field: 'PLACE', direction: 'ASC' },
       );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);

@@ -214,7 +214,7 @@ describe('the overview', () => {
       });
     }
     await app.open('/internal', { as: await app.newStaff(['internal_programs', 'internal_events']) });
-    await reads(/One result waiting in [^,]+, Fri 2026-06-19, 18:00/);
+    await reads(/One result waiting in [^,]+, Friday, June 19, 2026, 18:00–19:00/);
     const rows = [...panel('Needs attention').querySelectorAll('a')].map(text);
     expect(new Set(rows.filter((row) => row.includes('waiting in'))).size).toBe(2);
   });

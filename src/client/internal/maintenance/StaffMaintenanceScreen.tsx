@@ -11,6 +11,7 @@ import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import type { loader } from './maintenanceLoader.ts';
 import { maintenanceLoaderQuery } from './maintenanceLoader.ts';
 import { MaintenanceSwitch } from './MaintenanceSwitch.tsx';
+import { StuckPanel } from './StuckPanel.tsx';
 
 /** `/internal/maintenance` */
 export default function StaffMaintenanceScreen() {
@@ -38,6 +39,7 @@ function Loaded() {
       }
     >
       {staff?.maintenance != null && <MaintenanceSwitch maintenance={staff.maintenance} />}
+      {staff != null && <StuckPanel staff={staff} />}
     </Columns>
   );
 }

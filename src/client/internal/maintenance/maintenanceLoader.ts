@@ -6,6 +6,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 export const maintenanceLoaderQuery = graphql`
   query maintenanceLoaderQuery($subject: String!) {
     staff {
+      ...StuckPanel_staff
       maintenance {
         ...MaintenanceSwitch_maintenance
       }

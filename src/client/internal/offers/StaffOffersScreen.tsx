@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { staffOffersLoaderQuery as Query } from '../../../../codegen/relay/staffOffersLoaderQuery.graphql.ts';
 import type { StaffOffersScreen_query$key } from '../../../../codegen/relay/StaffOffersScreen_query.graphql.ts';
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
-import { OFFER_STATES } from '../../../domain/rewards/offerState.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
@@ -17,11 +16,11 @@ import { NewLink } from '../shared/list/NewLink.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
+import { STOCK_VIEWS, stockViewIn } from '../shared/list/stockViews.ts';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { StateBadge } from '../shared/values/StateBadge.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { stateIn } from './offerViews.ts';
 import { type loader, offerOrders, staffOffersLoaderQuery } from './staffOffersLoader.ts';
 
 /** `/internal/offers` */
@@ -29,7 +28,7 @@ export default function StaffOffersScreen() {
   const intl = useIntl();
   const { query } = useListView();
   const text = (id: string) => intl.formatMessage({ id });
-  const state = stateIn(query);
+  const state = stockViewIn(query);
   return (
     <ListPage
       title={text('internal.nav.offers')}
@@ -48,7 +47,7 @@ export default function StaffOffersScreen() {
       tools={
         <FilterLinks
           label={text('internalOffers.filter.state')}
-          links={[null, ...OFFER_STATES].map((each) => ({
+          links={[null, ...STOCK_VIEWS].map((each) => ({
             to: staffPaths.internalOffers({
               show: each ?? undefined,
               sort: query.get('sort') ?? undefined,
@@ -71,11 +70,12 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     show: { type: "RewardState" }
+    lowStock: { type: "Boolean" }
     orderBy: { type: "StaffDeviceOfferOrder" }
   ) {
     staff {
-      deviceOffers(first: $count, after: $cursor, show: $show, orderBy: $orderBy)
-        @connection(key: "StaffOffersScreen_deviceOffers", filters: ["show", "orderBy"]) {
+      deviceOffers(first: $count, after: $cursor, show: $show, lowStock: $lowStock, orderBy: $orderBy)
+        @connection(key: "StaffOffersScreen_deviceOffers", filters: ["show", "lowStock", "orderBy"]) {
         totalCount
         edges {
           node {

@@ -1,10 +1,4 @@
 import { STAFF_CLAIM_STATES, type StaffClaimState } from '../../../domain/offers/claimStates.ts';
-import { OFFER_STATES, type OfferState } from '../../../domain/rewards/offerState.ts';
-
-/** The offers' state in the address; null: all. */
-export function stateIn(query: URLSearchParams): OfferState | null {
-  return OFFER_STATES.find((known) => known === query.get('show')) ?? null;
-}
 
 /** The claims' views, as written in the address: all, not connected in time, or one state. */
 const CLAIM_VIEWS = ['all', 'late', ...STAFF_CLAIM_STATES] as const;

@@ -2,11 +2,15 @@ import { graphql } from 'react-relay/hooks';
 import type { staffOffersLoaderQuery as Query } from '../../../../codegen/relay/staffOffersLoaderQuery.graphql.ts';
 import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
-import { stateIn } from './offerViews.ts';
+import { stockFilter, stockViewIn } from '../shared/list/stockViews.ts';
 
 export const staffOffersLoaderQuery = graphql`
-  query staffOffersLoaderQuery($show: RewardState, $orderBy: StaffDeviceOfferOrder) {
-    ...StaffOffersScreen_query @arguments(show: $show, orderBy: $orderBy)
+  query staffOffersLoaderQuery(
+    $show: RewardState
+    $lowStock: Boolean
+    $orderBy: StaffDeviceOfferOrder
+  ) {
+    ...StaffOffersScreen_query @arguments(show: $show, lowStock: $lowStock, orderBy: $orderBy)
   }
 `;
 
@@ -22,6 +26,6 @@ export const offerOrders = {
 } as const;
 
 export const loader = listLoader<Query>(staffOffersLoaderQuery, (address) => ({
-  show: stateIn(address),
+  ...stockFilter(stockViewIn(address)),
   orderBy: toOrder(address.get('sort'), offerOrders),
 }));

@@ -4,13 +4,15 @@ import type {
   Attention_staff$data,
   Attention_staff$key,
 } from '../../../../codegen/relay/Attention_staff.graphql.ts';
+import { isLowStock } from '../../../domain/rewards/lowStock.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
 import { Link } from 'react-router-dom';
 import { Tile } from '../../ui/List.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { useStaffTimes, type StaffTimes } from '../shared/values/useStaffTimes.ts';
-import { attentionPoints } from './attentionPoints.ts';
+import { useMonthName } from '../shared/values/useMonthName.ts';
+import { attentionPoints, type OverviewFacts } from './attentionPoints.ts';
 
 /** What needs staff attention, worst first, or a sentence that nothing does. */
 export function Attention({ staff: key }: { readonly staff: Attention_staff$key }) {
@@ -19,6 +21,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
   const staff = useFragment(
     graphql`
       fragment Attention_staff on Staff {
+        roleKeys
         maintenance {
           on
         }
@@ -51,6 +54,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
             node {
               id
               startAt
+              endAt
               program {
                 name
                 timeZone
@@ -78,13 +82,50 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
           scope
         }
         approvals(onlyWaiting: true) {
+          mayDecide
+        }
+        failedOrders: orders(first: 1, status: FAILED) {
+          totalCount
+        }
+        lateOrders: orders(first: 1, late: true) {
+          totalCount
+        }
+        w9Forms(first: 1, status: PROCESSING) {
+          totalCount
+        }
+        stuckMessages {
+          count
+        }
+        failingJobs {
+          count
+        }
+        wheelDraws {
           id
+          month
+          prize
+          state
+        }
+        wheelPrizes {
+          id
+          title
+          isOn
+          remaining
+        }
+        lowRewards: rewards(first: 1, lowStock: true) {
+          totalCount
+        }
+        lowOffers: deviceOffers(first: 1, lowStock: true) {
+          totalCount
+        }
+        unconfirmed: staffAccounts(first: 1, rolesWait: true) {
+          totalCount
         }
       }
     `,
     key,
   );
-  const points = attentionPoints(toFacts(staff, times));
+  const monthName = useMonthName();
+  const points = attentionPoints(toFacts(staff, times, monthName));
   return (
     <Panel title={<FormattedMessage id="internalOverview.attention" />}>
       {points.length === 0 ? (
@@ -118,6 +159,9 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
   );
 }
 
+const sum = (all: readonly { readonly count: number }[]): number =>
+  all.reduce((total, { count }) => total + count, 0);
+
 function toFacts(
   {
     maintenance,
@@ -130,11 +174,45 @@ function toFacts(
     orderDifferences,
     cashoutStop,
     approvals,
+    roleKeys,
+    ...rest
   }: Attention_staff$data,
   times: StaffTimes,
-) {
+  monthName: (month: string) => string,
+): OverviewFacts {
+  // Others read them, too, and can't change them.
+  const maySetUp = roleKeys.includes('internal_programs');
   return {
-    approvals: approvals?.length ?? 0,
+    approvals: approvals?.filter(({ mayDecide }) => mayDecide).length ?? 0,
+    orders:
+      rest.failedOrders == null
+        ? null
+        : { failed: rest.failedOrders.totalCount, late: rest.lateOrders?.totalCount ?? 0 },
+    forms: rest.w9Forms?.totalCount ?? null,
+    stuck:
+      rest.stuckMessages == null
+        ? null
+        : { messages: sum(rest.stuckMessages), jobs: sum(rest.failingJobs ?? []) },
+    dueDraws:
+      rest.wheelDraws
+        ?.filter(({ state }) => state === 'READY')
+        .map(({ id, month, prize }) => ({
+          name: `${prize}, ${monthName(month)}`,
+          to: staffPaths.internalDraw(id),
+        })) ?? null,
+    lowStock:
+      rest.lowRewards == null
+        ? null
+        : {
+            rewards: rest.lowRewards.totalCount,
+            offers: rest.lowOffers?.totalCount ?? 0,
+            prizes: (rest.wheelPrizes ?? []).flatMap(({ id, title, isOn, remaining }) =>
+              isOn && remaining != null && isLowStock(remaining)
+                ? [{ name: title, left: remaining, to: staffPaths.internalPrize(id) }]
+                : [],
+            ),
+          },
+    rolesWait: rest.unconfirmed?.totalCount ?? null,
     payouts:
       payoutCounts == null
         ? null
@@ -145,27 +223,33 @@ function toFacts(
             stopped: cashoutStop != null && cashoutStop.scope !== 'NONE',
           },
     maintenance: maintenance?.on ?? false,
-    utilities:
-      utilities?.edges.map(({ node: { id, name, inOutage, programCount, postalCodeCount } }) => ({
-        name,
-        inOutage,
-        programCount,
-        postalCodeCount,
-        to: staffPaths.internalUtility(id),
-        coverage: staffPaths.internalCoverage({ utility: id }),
-      })) ?? null,
-    programs:
-      programs?.edges.map(({ node: { id, name, active, spentPoints, rules } }) => ({
-        name,
-        active,
-        spentPoints,
-        budgetPoints: rules.budgetPoints ?? null,
-        to: staffPaths.internalProgram(id),
-      })) ?? null,
+    utilities: !maySetUp
+      ? null
+      : (utilities?.edges.map(({ node: { id, name, inOutage, programCount, postalCodeCount } }) => ({
+          name,
+          inOutage,
+          programCount,
+          postalCodeCount,
+          to: staffPaths.internalUtility(id),
+          coverage: staffPaths.internalCoverage({ utility: id }),
+        })) ?? null),
+    programs: !maySetUp
+      ? null
+      : (programs?.edges.map(({ node: { id, name, active, spentPoints, rules } }) => ({
+          name,
+          active,
+          spentPoints,
+          budgetPoints: rules.budgetPoints ?? null,
+          to: staffPaths.internalProgram(id),
+        })) ?? null),
     toSettle:
       toSettle?.edges.map(({ node }) => ({
         // Two events of one program differ by their time.
-        name: `${node.program.name}, ${times.shortStamp(node.startAt, node.program.timeZone)}`,
+        name: `${node.program.name}, ${times.day(node.startAt, node.program.timeZone)}, ${times.hours(
+          node.startAt,
+          node.endAt,
+          node.program.timeZone,
+        )}`,
         pending: node.settlement.pending,
         to: staffPaths.internalEvent(node.id),
       })) ?? null,
@@ -175,6 +259,12 @@ function toFacts(
       payouts: staffPaths.internalPayouts(),
       differences: staffPaths.internalPayoutDifferences(),
       orderDifferences: staffPaths.internalOrderDifferences(),
+      failedOrders: staffPaths.internalOrders({ status: 'FAILED' }),
+      lateOrders: staffPaths.internalOrders({ status: 'late' }),
+      forms: staffPaths.internalW9Forms({ status: 'PROCESSING' }),
+      lowRewards: staffPaths.internalRewards({ show: 'low' }),
+      lowOffers: staffPaths.internalOffers({ show: 'low' }),
+      rolesWait: staffPaths.internalStaff({ state: 'waiting' }),
       maintenance: staffPaths.internalMaintenance(),
       newUtility: staffPaths.internalNewUtility(),
       newProgram: staffPaths.internalNewProgram(),

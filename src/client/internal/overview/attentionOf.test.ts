@@ -7,6 +7,12 @@ const pages = {
   payouts: '/pay',
   differences: '/pay/d',
   orderDifferences: '/o/d',
+  failedOrders: '/o?status=FAILED',
+  lateOrders: '/o?status=late',
+  forms: '/w9',
+  lowRewards: '/r?show=low',
+  lowOffers: '/of?show=low',
+  rolesWait: '/s?state=waiting',
   maintenance: '/m',
   newUtility: '/u/new',
   newProgram: '/p/new',
@@ -28,6 +34,12 @@ const fine: OverviewFacts = {
   toSettle: [],
   coming: 1,
   approvals: 0,
+  orders: { failed: 0, late: 0 },
+  stuck: { messages: 0, jobs: 0 },
+  dueDraws: [],
+  forms: 0,
+  lowStock: { rewards: 0, offers: 0, prizes: [] },
+  rolesWait: 0,
   payouts: { waiting: 0, differences: 0, orderDifferences: 0, stopped: false },
   pages,
 };
@@ -37,9 +49,20 @@ const kinds = (change: Partial<OverviewFacts>) =>
 describe('what needs attention', () => {
   it('is empty when everything is well, and leaves out what the viewer may not see', () => {
     expect(kinds({})).toEqual([]);
-    expect(kinds({ utilities: null, programs: null, toSettle: null, coming: null, payouts: null })).toEqual(
-      [],
-    );
+    const hidden = {
+      utilities: null,
+      programs: null,
+      toSettle: null,
+      coming: null,
+      payouts: null,
+      orders: null,
+      stuck: null,
+      dueDraws: null,
+      forms: null,
+      lowStock: null,
+      rolesWait: null,
+    };
+    expect(kinds(hidden)).toEqual([]);
   });
 
   it.each<[string, Partial<OverviewFacts>, string[]]>([
@@ -85,8 +108,52 @@ describe('what needs attention', () => {
       ['payoutsStopped', 'differences', 'orderDifferences', 'payoutsWait'],
     ],
     ['changes that wait for a second person', { approvals: 2 }, ['approvalsWait']],
+    ['orders that failed or run late', { orders: { failed: 1, late: 2 } }, ['ordersFailed', 'ordersLate']],
+    [
+      'messages that do not leave, and jobs that fail',
+      { stuck: { messages: 3, jobs: 1 } },
+      ['messages', 'jobs'],
+    ],
+    [
+      'draws that are due, each with its page',
+      {
+        dueDraws: [
+          { name: 'May', to: '/d/1' },
+          { name: 'June', to: '/d/2' },
+        ],
+      },
+      ['drawDue', 'drawDue'],
+    ],
+    [
+      'forms that wait, and roles that wait for a colleague',
+      { forms: 1, rolesWait: 1 },
+      ['forms', 'rolesWait'],
+    ],
+    [
+      'what is nearly gone',
+      { lowStock: { rewards: 1, offers: 1, prizes: [{ name: 'Scarf', left: 0, to: '/p/1' }] } },
+      ['lowRewards', 'lowOffers', 'lowPrize'],
+    ],
     ['a calendar without events', { coming: 0 }, ['noEvent']],
   ])('is %s', (_what, change, expected) => {
     expect(kinds(change)).toEqual(expected);
+  });
+
+  it('links each row to the list of exactly these', () => {
+    const rows = attentionPoints({
+      ...fine,
+      orders: { failed: 1, late: 2 },
+      forms: 3,
+      lowStock: { rewards: 4, offers: 5, prizes: [] },
+      rolesWait: 6,
+    });
+    expect(rows.map(({ count, to }) => [count, to])).toEqual([
+      [1, '/o?status=FAILED'],
+      [2, '/o?status=late'],
+      [3, '/w9'],
+      [6, '/s?state=waiting'],
+      [4, '/r?show=low'],
+      [5, '/of?show=low'],
+    ]);
   });
 });

@@ -20,6 +20,22 @@ export interface OverviewFacts {
         readonly to: string;
       }[]
     | null;
+  /** Orders that failed, and open ones whose promised time ends soon or is over. */
+  readonly orders: { readonly failed: number; readonly late: number } | null;
+  /** Messages that aren't leaving, and jobs that fail. */
+  readonly stuck: { readonly messages: number; readonly jobs: number } | null;
+  /** Monthly draws of the wheel that can be drawn. */
+  readonly dueDraws: readonly { readonly name: string; readonly to: string }[] | null;
+  /** Forms W-9 that are being checked. */
+  readonly forms: number | null;
+  /** What is nearly gone: rewards, device offers, and prizes of the wheel. */
+  readonly lowStock: {
+    readonly rewards: number;
+    readonly offers: number;
+    readonly prizes: readonly { readonly name: string; readonly left: number; readonly to: string }[];
+  } | null;
+  /** Colleagues whose roles the viewer may confirm. */
+  readonly rolesWait: number | null;
   /** Events that are over, by program and time, with the results that wait. */
   readonly toSettle:
     | readonly { readonly name: string; readonly pending: number; readonly to: string }[]
@@ -42,6 +58,12 @@ export interface OverviewFacts {
       | 'payouts'
       | 'differences'
       | 'orderDifferences'
+      | 'failedOrders'
+      | 'lateOrders'
+      | 'forms'
+      | 'lowRewards'
+      | 'lowOffers'
+      | 'rolesWait'
       | 'maintenance'
       | 'newUtility'
       | 'newProgram'
@@ -58,7 +80,17 @@ export interface AttentionPoint {
     | 'payoutsStopped'
     | 'differences'
     | 'orderDifferences'
+    | 'ordersFailed'
+    | 'ordersLate'
+    | 'messages'
+    | 'jobs'
     | 'payoutsWait'
+    | 'drawDue'
+    | 'forms'
+    | 'rolesWait'
+    | 'lowRewards'
+    | 'lowOffers'
+    | 'lowPrize'
     | 'approvalsWait'
     | 'budgetSpent'
     | 'budgetLow'
@@ -85,6 +117,12 @@ export function attentionPoints({
   toSettle,
   coming,
   payouts,
+  orders,
+  stuck,
+  dueDraws,
+  forms,
+  lowStock,
+  rolesWait,
   approvals,
   pages,
 }: OverviewFacts): readonly AttentionPoint[] {
@@ -96,16 +134,33 @@ export function attentionPoints({
     count = 0,
   ): AttentionPoint => ({ kind, level, name, count, to });
   const points: AttentionPoint[] = maintenance ? [point('maintenance', 'warn', pages.maintenance)] : [];
+  /** One row for all that a list shows. */
+  const counted = (
+    kind: AttentionPoint['kind'],
+    level: AttentionPoint['level'],
+    to: string,
+    count: number | null | undefined,
+  ): void => {
+    if (count != null && count > 0) points.push(point(kind, level, to, '', count));
+  };
   for (const { name, inOutage, to } of utilities ?? [])
     if (inOutage) points.push(point('outage', 'warn', to, name));
   if (payouts?.stopped === true) points.push(point('payoutsStopped', 'warn', pages.payouts));
-  if (payouts !== null && payouts.differences > 0)
-    points.push(point('differences', 'warn', pages.differences, '', payouts.differences));
-  if (payouts !== null && payouts.orderDifferences > 0)
-    points.push(point('orderDifferences', 'warn', pages.orderDifferences, '', payouts.orderDifferences));
-  if (payouts !== null && payouts.waiting > 0)
-    points.push(point('payoutsWait', 'info', pages.payouts, '', payouts.waiting));
-  if (approvals > 0) points.push(point('approvalsWait', 'info', pages.approvals, '', approvals));
+  counted('messages', 'warn', pages.maintenance, stuck?.messages);
+  counted('jobs', 'warn', pages.maintenance, stuck?.jobs);
+  counted('ordersFailed', 'warn', pages.failedOrders, orders?.failed);
+  counted('ordersLate', 'warn', pages.lateOrders, orders?.late);
+  counted('differences', 'warn', pages.differences, payouts?.differences);
+  counted('orderDifferences', 'warn', pages.orderDifferences, payouts?.orderDifferences);
+  counted('payoutsWait', 'info', pages.payouts, payouts?.waiting);
+  counted('forms', 'info', pages.forms, forms);
+  counted('approvalsWait', 'info', pages.approvals, approvals);
+  counted('rolesWait', 'info', pages.rolesWait, rolesWait);
+  for (const { name, to } of dueDraws ?? []) points.push(point('drawDue', 'info', to, name));
+  counted('lowRewards', 'info', pages.lowRewards, lowStock?.rewards);
+  counted('lowOffers', 'info', pages.lowOffers, lowStock?.offers);
+  for (const { name, left, to } of lowStock?.prizes ?? [])
+    points.push(point('lowPrize', 'info', to, name, left));
   for (const { name, active, spentPoints, budgetPoints, to } of programs ?? []) {
     if (!active || budgetPoints === null) continue;
     if (spentPoints >= budgetPoints) points.push(point('budgetSpent', 'warn', to, name));

@@ -3,7 +3,6 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { staffRewardsLoaderQuery as Query } from '../../../../codegen/relay/staffRewardsLoaderQuery.graphql.ts';
 import type { StaffRewardsScreen_query$key } from '../../../../codegen/relay/StaffRewardsScreen_query.graphql.ts';
 import { CATALOGUE_TYPES } from '../../../domain/rewards/checkReward.ts';
-import { OFFER_STATES } from '../../../domain/rewards/offerState.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
@@ -16,12 +15,13 @@ import { NewLink } from '../shared/list/NewLink.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
+import { STOCK_VIEWS, stockViewIn } from '../shared/list/stockViews.ts';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { StateBadge } from '../shared/values/StateBadge.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { RewardPrice } from './RewardPrice.tsx';
-import { stateIn, typeIn } from './rewardViews.ts';
+import { typeIn } from './rewardViews.ts';
 import { type loader, rewardOrders, staffRewardsLoaderQuery } from './staffRewardsLoader.ts';
 
 /** `/internal/rewards` */
@@ -29,7 +29,7 @@ export default function StaffRewardsScreen() {
   const intl = useIntl();
   const view = useListView();
   const text = (id: string) => intl.formatMessage({ id });
-  const [type, state] = [typeIn(view.query), stateIn(view.query)];
+  const [type, state] = [typeIn(view.query), stockViewIn(view.query)];
   return (
     <ListPage
       title={text('internal.nav.rewards')}
@@ -49,7 +49,7 @@ export default function StaffRewardsScreen() {
         <>
           <FilterLinks
             label={text('internalRewards.filter.state')}
-            links={[null, ...OFFER_STATES].map((each) => ({
+            links={[null, ...STOCK_VIEWS].map((each) => ({
               to: staffPaths.internalRewards({
                 type: type ?? undefined,
                 show: each ?? undefined,
@@ -85,11 +85,12 @@ const fragment = graphql`
     cursor: { type: "String" }
     type: { type: "RewardType" }
     show: { type: "RewardState" }
+    lowStock: { type: "Boolean" }
     orderBy: { type: "StaffRewardOrder" }
   ) {
     staff {
-      rewards(first: $count, after: $cursor, type: $type, show: $show, orderBy: $orderBy)
-        @connection(key: "StaffRewardsScreen_rewards", filters: ["type", "show", "orderBy"]) {
+      rewards(first: $count, after: $cursor, type: $type, show: $show, lowStock: $lowStock, orderBy: $orderBy)
+        @connection(key: "StaffRewardsScreen_rewards", filters: ["type", "show", "lowStock", "orderBy"]) {
         totalCount
         edges {
           node {

@@ -2,11 +2,18 @@ import { graphql } from 'react-relay/hooks';
 import type { staffRewardsLoaderQuery as Query } from '../../../../codegen/relay/staffRewardsLoaderQuery.graphql.ts';
 import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
-import { stateIn, typeIn } from './rewardViews.ts';
+import { stockFilter, stockViewIn } from '../shared/list/stockViews.ts';
+import { typeIn } from './rewardViews.ts';
 
 export const staffRewardsLoaderQuery = graphql`
-  query staffRewardsLoaderQuery($type: RewardType, $show: RewardState, $orderBy: StaffRewardOrder) {
-    ...StaffRewardsScreen_query @arguments(type: $type, show: $show, orderBy: $orderBy)
+  query staffRewardsLoaderQuery(
+    $type: RewardType
+    $show: RewardState
+    $lowStock: Boolean
+    $orderBy: StaffRewardOrder
+  ) {
+    ...StaffRewardsScreen_query
+      @arguments(type: $type, show: $show, lowStock: $lowStock, orderBy: $orderBy)
   }
 `;
 
@@ -24,6 +31,6 @@ export const rewardOrders = {
 
 export const loader = listLoader<Query>(staffRewardsLoaderQuery, (address) => ({
   type: typeIn(address),
-  show: stateIn(address),
+  ...stockFilter(stockViewIn(address)),
   orderBy: toOrder(address.get('sort'), rewardOrders),
 }));

@@ -92,6 +92,7 @@ const fragment = graphql`
     search: { type: "String" }
     roleKey: { type: "String" }
     state: { type: "StaffAccountState" }
+    rolesWait: { type: "Boolean" }
     orderBy: { type: "StaffAccountOrder" }
   ) {
     staff {
@@ -102,11 +103,12 @@ const fragment = graphql`
         search: $search
         roleKey: $roleKey
         state: $state
+        rolesWait: $rolesWait
         orderBy: $orderBy
       )
         @connection(
           key: "StaffAccountsScreen_staffAccounts"
-          filters: ["search", "roleKey", "state", "orderBy"]
+          filters: ["search", "roleKey", "state", "rolesWait", "orderBy"]
         ) {
         totalCount
         edges {

@@ -2,16 +2,24 @@ import { graphql } from 'react-relay/hooks';
 import type { staffAccountsLoaderQuery as Query } from '../../../../codegen/relay/staffAccountsLoaderQuery.graphql.ts';
 import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
-import { toState } from './staffViews.ts';
+import { toFilter } from './staffViews.ts';
 
 export const staffAccountsLoaderQuery = graphql`
   query staffAccountsLoaderQuery(
     $search: String
     $roleKey: String
     $state: StaffAccountState
+    $rolesWait: Boolean
     $orderBy: StaffAccountOrder
   ) {
-    ...StaffAccountsScreen_query @arguments(search: $search, roleKey: $roleKey, state: $state, orderBy: $orderBy)
+    ...StaffAccountsScreen_query
+      @arguments(
+        search: $search
+        roleKey: $roleKey
+        state: $state
+        rolesWait: $rolesWait
+        orderBy: $orderBy
+      )
   }
 `;
 
@@ -28,6 +36,6 @@ export const staffAccountOrders = {
 export const loader = listLoader<Query>(staffAccountsLoaderQuery, (address) => ({
   search: address.get('q'),
   roleKey: address.get('role'),
-  state: toState(address.get('state')),
+  ...toFilter(address.get('state')),
   orderBy: toOrder(address.get('sort'), staffAccountOrders),
 }));

@@ -2,17 +2,23 @@ import { INTERNAL_KEYS, type InternalKey } from '../../../domain/features/roleKe
 import { STAFF_TOOLS } from '../../../domain/session/staffTools.ts';
 
 /** The list's views, as written in the URL. */
-export const VIEWS = ['all', 'ACTIVE', 'INVITED'] as const;
+export const VIEWS = ['all', 'ACTIVE', 'INVITED', 'waiting'] as const;
 type View = (typeof VIEWS)[number];
 
 export function toView(state: string | null): View {
   return VIEWS.find((known) => known === state) ?? 'all';
 }
 
-/** The server's filter value; null: all. */
-export function toState(state: string | null): Exclude<View, 'all'> | null {
+/** The server's filters. */
+export function toFilter(state: string | null): {
+  readonly state: Exclude<View, 'all' | 'waiting'> | null;
+  readonly rolesWait: boolean | null;
+} {
   const view = toView(state);
-  return view === 'all' ? null : view;
+  return {
+    state: view === 'all' || view === 'waiting' ? null : view,
+    rolesWait: view === 'waiting' ? true : null,
+  };
 }
 
 /** Role keys in the order of the page, with the tools that each opens. */

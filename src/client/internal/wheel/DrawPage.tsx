@@ -16,7 +16,7 @@ import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { DrawBadge } from './DrawBadge.tsx';
 import { DrawWinner } from './DrawWinner.tsx';
 import { EntryTable } from './EntryTable.tsx';
-import { useMonthName } from './useMonthName.ts';
+import { useMonthName } from '../shared/values/useMonthName.ts';
 import styles from './wheel.module.css';
 
 /** A monthly draw: its winner or the button that draws one, what proves it, and its entries. */

@@ -12,7 +12,7 @@ import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { StaffGrid } from '../shared/list/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { DrawBadge } from './DrawBadge.tsx';
-import { useMonthName } from './useMonthName.ts';
+import { useMonthName } from '../shared/values/useMonthName.ts';
 
 type Row = DrawTable_draws$data[number];
 

@@ -62,6 +62,9 @@ it('says what is ordered, what there is now, and what will be left', async () =>
   const { dialog } = await openConfirmation(null);
   const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['$10.00 (1,000 points)', '$15.00 (1,500 points)', '$5.00 (500 points)']);
+  expect(
+    dialog.getByText(/^If it doesn’t arrive, you’ll get your \$10\.00 back automatically on \w+\.$/),
+  ).toBeVisible();
 });
 
 it('an order whose answer was lost is confirmed again under the same key, so that there is one at most', async () => {

@@ -97,27 +97,38 @@ const offerList = sortedList<{ id: string; total: number }, StaffOfferOrder['fie
     ENDS_AT: { sql: 'f.ends_at', type: 'timestamptz', nullable: true },
   },
   id: 'f.id',
-  parameters: 4,
+  parameters: 5,
   text: ({ keyColumn, after, orderBy, limit }) => `select f.id, ${keyColumn},
      (select count(*)::int from device_offers n where n.brand = $1 and ${isShown('n')} and $2::text is not null) as total
    from device_offers f where f.brand = $1 and ${isShown('f')} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
 /** The SQL of `offerState`. */
-function isShown(f: string): string {
-  return `($3::text is null or $3 = case when ${f}.ends_at <= $4::timestamptz then 'ENDED'
-    when ${f}.starts_at > $4::timestamptz then 'UPCOMING' else 'ON' end)`;
+function stateOf(f: string): string {
+  return `case when ${f}.ends_at <= $4::timestamptz then 'ENDED'
+    when ${f}.starts_at > $4::timestamptz then 'UPCOMING' else 'ON' end`;
 }
 
-/** A brand's offers for staff; `state` null: all. */
+function isShown(f: string): string {
+  return `($3::text is null or $3 = ${stateOf(f)})
+    and ($5::int is null or (${f}.remaining <= $5::int and ${stateOf(f)} = 'ON'))`;
+}
+
+/** Null matches anything; `mostLeft`: only those that are on, of which no more than this are left. */
+interface OfferFilter {
+  readonly state: OfferState | null;
+  readonly mostLeft: number | null;
+}
+
+/** A brand's offers for staff. */
 export async function staffOffers(
   db: Db,
   { brandId, locale, now }: { readonly brandId: string; readonly locale: Locale; readonly now: Date },
   page: Page,
-  state: OfferState | null,
+  { state, mostLeft }: OfferFilter,
   order: StaffOfferOrder,
 ): Promise<{ readonly rows: readonly (StaffOfferRecord & SortedRow)[]; readonly totalCount: number }> {
-  const found = await offerList(db, [brandId, locale, state, now.toISOString()], page, order);
+  const found = await offerList(db, [brandId, locale, state, now.toISOString(), mostLeft], page, order);
   const ids = found.map(({ id }) => id);
   const read = await staffOffersById(db, brandId, ids, now);
   return {

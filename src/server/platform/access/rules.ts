@@ -301,6 +301,8 @@ export const graphqlRules = {
     // Each sees and decides only what they may change themselves.
     approvals: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
     maintenance: ['internal_programs'],
+    failingJobs: ['internal_programs'],
+    stuckMessages: ['internal_programs'],
     auditLog: ['internal_programs', 'internal_events', 'internal_staff'],
   },
 } as const satisfies {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { statement } from '../db/sql.ts';
+import { readFailingJobs, type FailingJobs } from './failing.ts';
 import type { DueJob, JobDefinition, Jobs } from './jobs.ts';
 
 /** A job taken by a worker. */
@@ -17,14 +18,6 @@ export interface TakenJob {
 export interface Backlog {
   readonly waiting: number;
   readonly lateSeconds: number;
-}
-
-/** Jobs of one kind that have failed and wait to be tried again. */
-export interface FailingJobs {
-  readonly job: string;
-  readonly count: number;
-  /** How long ago the oldest one was queued. */
-  readonly seconds: number;
 }
 
 /**
@@ -158,16 +151,7 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
       return { waiting, lateSeconds: Math.round(late * 10) / 10 };
     },
 
-    failing: async () => {
-      const { rows } = await database.execute(
-        `select name as job, count(*)::int as count,
-           round(extract(epoch from now() - min(created_on)))::float8 as seconds
-         from pgboss.job
-         where state < 'active' and state = 'retry' and started_on is not null
-         group by name order by name`,
-      );
-      return rows as unknown as readonly FailingJobs[];
-    },
+    failing: () => readFailingJobs(database.db),
 
     take: async (name, most) => {
       const table = known.get(name);

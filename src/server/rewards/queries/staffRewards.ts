@@ -37,9 +37,11 @@ export type StaffRewardOrder = Order<
 export interface RewardFilter {
   readonly type: RewardType | null;
   readonly state: OfferState | null;
+  /** Only those that are on, of which no more than this are left. */
+  readonly mostLeft: number | null;
 }
 
-/** $1 brand, $2 the brand's first locale, named in every order, $3 type, $4 state, $5 now. The count is over all pages. */
+/** $1 brand, $2 the brand's first locale, named in every order, $3 type, $4 state, $5 now, $6 most left. The count is over all pages. */
 const list = sortedList<{ id: string; total: number }, StaffRewardOrder['field']>({
   name: 'staff_rewards',
   keys: {
@@ -61,7 +63,7 @@ const list = sortedList<{ id: string; total: number }, StaffRewardOrder['field']
     SERVICE: { sql: 'r.service', type: 'text' },
   },
   id: 'r.id',
-  parameters: 5,
+  parameters: 6,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select r.id, ${keyColumn},
      (select count(*)::int from rewards n where n.brand = $1 and ${matches('n')} and $2::text is not null) as total
    from rewards r ${join} where r.brand = $1 and ${matches('r')} and ${after} order by ${orderBy} limit ${limit}`,
@@ -73,17 +75,20 @@ function stateSql(r: string): string {
 }
 
 function matches(r: string): string {
-  return `($3::text is null or ${r}.type = $3) and ($4::text is null or ${stateSql(r)} = $4)`;
+  return `($3::text is null or ${r}.type = $3) and ($4::text is null or ${stateSql(r)} = $4)
+    and ($6::int is null or (${stateSql(r)} = 'ON'
+      and exists (select from reward_stock k where k.reward_id = ${r}.id and k.remaining <= $6::int)))`;
 }
 
 export async function staffRewards(
   db: Db,
   { brandId, locale, now }: { readonly brandId: string; readonly locale: Locale; readonly now: Date },
   page: Page,
-  { type, state }: RewardFilter,
+  { type, state, mostLeft }: RewardFilter,
   order: StaffRewardOrder,
 ): Promise<{ readonly rows: readonly (StaffRewardRecord & SortedRow)[]; readonly totalCount: number }> {
-  const found = await list(db, [brandId, locale, type, state, now.toISOString()], page, order);
+  const filter = [brandId, locale, type, state, now.toISOString(), mostLeft];
+  const found = await list(db, filter, page, order);
   const read = await staffRewardsById(
     db,
     brandId,

@@ -28,12 +28,16 @@ const HISTORY_LINES = 50;
 export function staffAccountResolvers(sessions: SessionService) {
   return {
     Staff: {
-      staffAccounts: async ({ db, brand }, { search, roleKey, state, orderBy, ...args }) => {
+      staffAccounts: async (
+        { db, brand, member },
+        { search, roleKey, state, rolesWait, orderBy, ...args },
+      ) => {
         const page = toPage(args);
         const filter = {
           search: search ?? null,
           roleKey: roleKey ?? null,
           hasPassword: state == null ? null : state === 'ACTIVE',
+          confirmableBy: rolesWait === true ? (member?.id ?? null) : null,
         };
         const order = orderBy ?? { field: 'EMAIL', direction: 'ASC' };
         const { rows, totalCount } = await staffAccountPage(db, brand.id, page, filter, order);

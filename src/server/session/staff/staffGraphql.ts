@@ -3,6 +3,7 @@ import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import { reasonFaults, record } from '../../audit/service.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import { readFailingJobs } from '../../platform/jobs/failing.ts';
 import type { Maintenance, MaintenanceState } from '../../platform/maintenance.ts';
 import { invalid, refusedPayload } from '../../platform/graphql/refusal.ts';
 
@@ -13,6 +14,12 @@ export function staffResolvers(maintenance: Maintenance) {
     Staff: {
       roleKeys: ({ member }) => [...(member?.roles ?? [])].sort(),
       maintenance: async ({ db, brand }) => toStatus(await maintenance.read(db, brand.id)),
+      failingJobs: async ({ db, deps: { clock } }) =>
+        (await readFailingJobs(db)).map(({ job, count, seconds }) => ({
+          job,
+          count,
+          since: new Date(clock.now().getTime() - seconds * 1_000),
+        })),
     },
     Mutation: {
       setMaintenance: async (_root, { input: { on, reason } }, ctx) => {

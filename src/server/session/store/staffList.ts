@@ -60,14 +60,16 @@ const keys: Readonly<Record<StaffAccountOrder['field'], SortKey>> = {
 const matches = `m.brand = $1 and m.is_admin
   and ($2::text is null or ${memberMatches('m', '$2')})
   and ($3::text is null or exists (select 1 from staff_roles w where w.member_id = m.id and w.role_key = $3))
-  and ($4::boolean is null or (m.password_hash is not null) = $4)`;
+  and ($4::boolean is null or (m.password_hash is not null) = $4)
+  and ($5::uuid is null or (m.id <> $5 and exists (
+    select 1 from staff_roles w where w.member_id = m.id and w.waits and w.granted_by is distinct from $5)))`;
 
-/** $1 brand, $2 pattern, $3 role key, $4 whether there is a password; the last three or null. */
+/** $1 brand, $2 pattern, $3 role key, $4 whether there is a password, $5 who may confirm roles that wait; the last four or null. */
 const list = sortedList<Flat & { total: number }, StaffAccountOrder['field']>({
   name: 'staff_list',
   keys,
   id: 'm.id',
-  parameters: 4,
+  parameters: 5,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select ${columns}, ${keyColumn},
      (select count(*)::int from members m where ${matches}) as total
    from members m left join staff_accounts a on a.member_id = m.id ${join}
@@ -78,16 +80,19 @@ export interface StaffFilter {
   readonly search: string | null;
   readonly roleKey: string | null;
   readonly hasPassword: boolean | null;
+  /** Only those whose waiting roles this colleague may confirm; null: all. */
+  readonly confirmableBy: string | null;
 }
 
 export async function staffAccountPage(
   db: Db,
   brandId: string,
   page: Page,
-  { search, roleKey, hasPassword }: StaffFilter,
+  { search, roleKey, hasPassword, confirmableBy }: StaffFilter,
   order: StaffAccountOrder,
 ): Promise<{ readonly rows: readonly (StaffAccountRow & SortedRow)[]; readonly totalCount: number }> {
-  const found = await list(db, [brandId, toPattern(search ?? ''), roleKey, hasPassword], page, order);
+  const filter = [brandId, toPattern(search ?? ''), roleKey, hasPassword, confirmableBy];
+  const found = await list(db, filter, page, order);
   return {
     rows: found.map((row) => ({ ...toRow(row), sortKey: row.sortKey })),
     totalCount: found[0]?.total ?? 0,

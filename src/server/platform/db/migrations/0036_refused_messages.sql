@@ -1,0 +1,1 @@
+CREATE INDEX "sent_messages_refused" ON "sent_messages" USING btree ("brand","created_at") WHERE state = 'failed';
