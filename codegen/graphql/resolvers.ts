@@ -1944,6 +1944,8 @@ export type GridSourceResolvers<ContextType = RequestContext, ParentType extends
   segmentName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   signals?: Resolver<ReadonlyArray<ResolversTypes['GridSignal']>, ParentType, ContextType, RequireFields<Types.GridSourceSignalsArgs, 'first'>>;
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  venId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  venTargets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   vtnProgram?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webhookUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

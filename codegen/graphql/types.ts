@@ -2115,6 +2115,10 @@ export type GridSource = Node & {
   readonly signals: ReadonlyArray<GridSignal>;
   /** Whether the VTN notifies us of changes. */
   readonly subscribed: Scalars['Boolean']['output'];
+  /** Our object at the VTN; null: none. */
+  readonly venId: Maybe<Scalars['String']['output']>;
+  /** The targets that the VTN has given it. */
+  readonly venTargets: ReadonlyArray<Scalars['String']['output']>;
   /** Grows with every change by staff. */
   readonly version: Scalars['Int']['output'];
   /** The program's name at the VTN; null for a webhook. */

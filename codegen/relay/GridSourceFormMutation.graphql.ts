@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a02c921838f81d918dbd93ee80d1b37d>>
- * @relayHash 08b37b444288a565382646fd9a18c048
+ * @generated SignedSource<<360702341cbc784d90b5148b59ce2fa5>>
+ * @relayHash 960ec475fb3cec438e98f6f9ea9a208d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bf5a9b6f7030f6783d6db89b57f4cc3175024a6d4769867e1e4fe33347a29300
+// @relayRequestID de02c72593caf159c863249ac0a342c2ecdc656157f1f95ad932407daaba0721
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -347,6 +347,20 @@ return {
                           },
                           {
                             "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "venId",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "venTargets",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
                             "args": [
                               {
                                 "kind": "Literal",
@@ -501,7 +515,7 @@ return {
     ]
   },
   "params": {
-    "id": "bf5a9b6f7030f6783d6db89b57f4cc3175024a6d4769867e1e4fe33347a29300",
+    "id": "de02c72593caf159c863249ac0a342c2ecdc656157f1f95ad932407daaba0721",
     "metadata": {},
     "name": "GridSourceFormMutation",
     "operationKind": "mutation",

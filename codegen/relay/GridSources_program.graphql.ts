@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4f2694959bc916356df587d487091801>>
+ * @generated SignedSource<<08d4927afd5ace86d82511fbbe3bb1d5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -27,6 +27,8 @@ export type GridSources_program$data = {
       readonly " $fragmentSpreads": FragmentRefs<"SignalTable_signals">;
     }>;
     readonly subscribed: boolean;
+    readonly venId: string | null | undefined;
+    readonly venTargets: ReadonlyArray<string>;
     readonly version: number;
     readonly webhookUrl: string | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"GridSourceForm_source">;
@@ -157,6 +159,20 @@ return {
         },
         {
           "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "venId",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "venTargets",
+          "storageKey": null
+        },
+        {
+          "alias": null,
           "args": [
             {
               "kind": "Literal",
@@ -191,6 +207,6 @@ return {
 };
 })();
 
-(node as any).hash = "c11f1d78d570c6d4a71e0599ea971ca3";
+(node as any).hash = "0acab7af5d6a90d92472780002d23c39";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ca20f93c9698bba71b21844fa4fe7897>>
- * @relayHash 97077b1a29a0f10ee02fdf9e16e81a76
+ * @generated SignedSource<<011675b8c008927777faa9f1f2126509>>
+ * @relayHash 6998d38d237972e948646694d66bd235
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 354066952219685b90c53245dd5eb92e101df08ac24b8e3236c1996b768b8888
+// @relayRequestID 87a5dc2074330b8dc50edc53c0bdf35cd9dff1e5ed69ca81258206c6566ec14e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -569,6 +569,20 @@ return {
                       },
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "venId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "venTargets",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -743,7 +757,7 @@ return {
     ]
   },
   "params": {
-    "id": "354066952219685b90c53245dd5eb92e101df08ac24b8e3236c1996b768b8888",
+    "id": "87a5dc2074330b8dc50edc53c0bdf35cd9dff1e5ed69ca81258206c6566ec14e",
     "metadata": {},
     "name": "StatementsMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e05f4bb0b0e3a547c256ee11842ccf52>>
- * @relayHash fb13fd86ff1114b29f6ef21a20d79723
+ * @generated SignedSource<<3e92b12ec9d473996fdb6908332abe99>>
+ * @relayHash adc2cbb3407b73d4428fd0aec834673b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a8686372b090526ac3dc452b218d8ea2731384bc1813fd270166870d4c5f693a
+// @relayRequestID 6211c43da5a67311f2ac004623aefbc76b9da522d19fbb20c9e5da52233132f1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -668,6 +668,20 @@ return {
                   },
                   {
                     "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "venId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "venTargets",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
                     "args": [
                       {
                         "kind": "Literal",
@@ -918,7 +932,7 @@ return {
     ]
   },
   "params": {
-    "id": "a8686372b090526ac3dc452b218d8ea2731384bc1813fd270166870d4c5f693a",
+    "id": "6211c43da5a67311f2ac004623aefbc76b9da522d19fbb20c9e5da52233132f1",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

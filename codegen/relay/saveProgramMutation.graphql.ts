@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b0439c1201b95043ab50b76bac65feaf>>
- * @relayHash a0761f88c1a07f30768c4f50586bc723
+ * @generated SignedSource<<e66fcf34535c0730d37087eb1700cd4f>>
+ * @relayHash abaac2fdad7e6a3eb59b63d7a4c5582d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 396310403e4e8221ee7144d08123deb999e85ea25f9affb3d65a7879453c7f6d
+// @relayRequestID 39d5d6eecf37b196b6b3d4348574077491f574a9b81471ba952ecfd53a6aaafa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -599,6 +599,20 @@ return {
                       },
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "venId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "venTargets",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -773,7 +787,7 @@ return {
     ]
   },
   "params": {
-    "id": "396310403e4e8221ee7144d08123deb999e85ea25f9affb3d65a7879453c7f6d",
+    "id": "39d5d6eecf37b196b6b3d4348574077491f574a9b81471ba952ecfd53a6aaafa",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

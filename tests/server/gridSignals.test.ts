@@ -230,6 +230,64 @@ describe('an OpenADR 3.1 VTN', () => {
     await pass(31);
   });
 
+  describe('and where its tokens come from', () => {
+    const readSource = async () => {
+      const [row] = await db().select().from(gridSources).where(eq(gridSources.id, vtnSource));
+      if (row === undefined) throw new Error('There is no such source.');
+      return row;
+    };
+    /** Its token is over, and so is the time until it is checked. */
+    const later = async (): Promise<void> => {
+      world.setNow(new Date(world.server.clock.now().getTime() + 2 * 3_600_000));
+      await pass(31);
+    };
+
+    it('asks for tokens where the VTN says, and at the usual place where it says nothing', async () => {
+      world.sandbox.fault({ partner: 'vtn', endpoint: 'usualToken', kind: 'refuse', times: 100 });
+      await later();
+      expect(await readSource()).toMatchObject({ failures: 0, fault: null });
+      world.sandbox.faults.clear();
+      for (const kind of ['error', 'garbage'] as const) {
+        world.sandbox.fault({ partner: 'vtn', endpoint: 'auth', kind, times: 100 });
+        world.sandbox.fault({ partner: 'vtn', endpoint: 'token', kind: 'refuse', times: 100 });
+        await later();
+        expect(await readSource()).toMatchObject({ failures: 0, fault: null });
+        world.sandbox.faults.clear();
+      }
+    });
+
+    it('is registered there once as a VEN, whose targets staff see, and again after it was removed', async () => {
+      await later();
+      const [ven, ...others] = world.sandbox.vtn.all('vens');
+      expect([ven, others]).toMatchObject([
+        { venName: 'Ebbwatt ebbwatt', clientID: 'ebbwatt', targets: [] },
+        [],
+      ]);
+      world.sandbox.vtn.change('vens', ven?.id ?? '', { ...ven, targets: ['cedar-north', 'cedar-south'] });
+      await later();
+      expect(await readSource()).toMatchObject({
+        venId: ven?.id,
+        venTargets: ['cedar-north', 'cedar-south'],
+      });
+      world.sandbox.vtn.remove('vens', ven?.id ?? '');
+      await later();
+      const [again] = world.sandbox.vtn.all('vens');
+      expect(await readSource()).toMatchObject({ venId: again?.id, venTargets: [], fault: null });
+      expect(again?.id).not.toBe(ven?.id);
+    });
+
+    it('is followed as well where it keeps no VENs, and knows us by another name', async () => {
+      world.sandbox.fault({ partner: 'vtn', endpoint: 'vens', kind: 'refuse', times: 1 });
+      const [ven] = world.sandbox.vtn.all('vens');
+      world.sandbox.vtn.remove('vens', ven?.id ?? '');
+      await later();
+      expect(await readSource()).toMatchObject({ venId: null, failures: 0, fault: null });
+      const named = world.sandbox.vtn.create('vens', { venName: 'Someone' }, 'ebbwatt');
+      await later();
+      expect(await readSource()).toMatchObject({ venId: named.id, venTargets: [], fault: null });
+    });
+  });
+
   it('receives one report of participation and savings, even if it refuses the first attempt', async () => {
     const date = nextDay();
     world.setNow(localInstant(date, 9));

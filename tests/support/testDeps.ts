@@ -79,6 +79,7 @@ export function testDeps(
     log: createLog(config.logLevel),
     clock,
     privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl],
+    privateNetworks: config.partnerNetworks,
   });
   const sentMail: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sentMail.push(message), close: () => undefined };

@@ -3,8 +3,8 @@ export interface VtnObject {
   readonly id: string;
   readonly createdDateTime: string;
   readonly modificationDateTime: string;
-  readonly objectType: 'PROGRAM' | 'EVENT' | 'REPORT' | 'SUBSCRIPTION';
-  /** The creator of a report or a subscription. */
+  readonly objectType: 'PROGRAM' | 'EVENT' | 'REPORT' | 'SUBSCRIPTION' | 'VEN';
+  /** The creator of a report, a subscription or a VEN. */
   readonly clientID?: string;
   readonly [field: string]: unknown;
 }
@@ -14,6 +14,13 @@ export interface VtnState {
   events: Record<string, VtnObject>;
   reports: Record<string, VtnObject>;
   subscriptions: Record<string, VtnObject>;
+  vens: Record<string, VtnObject>;
 }
 
-export const emptyVtn = (): VtnState => ({ programs: {}, events: {}, reports: {}, subscriptions: {} });
+export const emptyVtn = (): VtnState => ({
+  programs: {},
+  events: {},
+  reports: {},
+  subscriptions: {},
+  vens: {},
+});

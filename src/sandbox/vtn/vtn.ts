@@ -33,6 +33,7 @@ const TYPES = {
   events: 'EVENT',
   reports: 'REPORT',
   subscriptions: 'SUBSCRIPTION',
+  vens: 'VEN',
 } as const;
 /** OpenADR's value for "now". */
 export const NOW = '0001-01-01T00:00:00Z';

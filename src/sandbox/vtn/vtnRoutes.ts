@@ -9,6 +9,8 @@ import type { VtnObject } from './types.ts';
 
 /** The VTN's path below the sandbox's address. */
 export const VTN_PATH = '/vtn/openadr3/3.1.1';
+/** Tokens are issued elsewhere than where a VEN would look without asking. */
+const TOKEN_PATH = '/vtn/oauth/token';
 /** The announcing client; every other one is a VEN. */
 const OPERATOR = 'operator';
 const SECONDS = 3_600;
@@ -22,8 +24,7 @@ interface Token {
 }
 
 /**
- * OpenADR 3.1 as a VEN needs it: token, programs, events, reports, subscriptions. Errors are problem
- * documents.
+ * OpenADR 3.1 as a VEN needs it: token, VENs, programs, events, reports, subscriptions. Errors are problem documents.
  */
 export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
   const tokens = new Map<string, Token>();
@@ -35,9 +36,12 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
   const config = (endpoint: string) => ({ config: { partner: 'vtn' as const, endpoint } });
 
   app.get(`${VTN_PATH}/auth/server`, config('auth'), (request, reply) =>
-    reply.send({ tokenURL: `http://${request.host}${VTN_PATH}/auth/token` }),
+    reply.send({ tokenURL: `http://${request.host}${TOKEN_PATH}` }),
   );
-  app.post(`${VTN_PATH}/auth/token`, config('token'), (request, reply) => {
+  app.post(TOKEN_PATH, config('token'), (request, reply) => issueToken(request, reply));
+  app.post(`${VTN_PATH}/auth/token`, config('usualToken'), (request, reply) => issueToken(request, reply));
+
+  function issueToken(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const {
       grant_type: grant,
       client_id: clientId = '',
@@ -56,14 +60,14 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
       scope:
         clientId === OPERATOR
           ? 'read_all write_events write_programs'
-          : 'read_targets write_reports write_subscriptions',
+          : 'read_targets write_reports write_subscriptions write_vens',
     });
-  });
+  }
 
-  for (const kind of ['programs', 'events', 'reports', 'subscriptions'] as const) {
+  for (const kind of ['programs', 'events', 'reports', 'subscriptions', 'vens'] as const) {
     /** The operator writes programs and events; reports and subscriptions belong to their creators. */
     const isOperators = kind === 'programs' || kind === 'events';
-    const mayWrite = (client: string): boolean => isOperators === (client === OPERATOR);
+    const mayWrite = (client: string): boolean => kind === 'vens' || isOperators === (client === OPERATOR);
     const isTheirs = (client: string, object: VtnObject): boolean =>
       client === OPERATOR || isOperators || object.clientID === client;
 
@@ -71,7 +75,7 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
       const client = findClient(request);
       if (client === null)
         return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or expired.');
-      const { programID, skip = '0', limit = String(MOST) } = readFields(request.query);
+      const { programID, venName, skip = '0', limit = String(MOST) } = readFields(request.query);
       const [from, count] = [Number(skip), Number(limit)];
       if (!Number.isInteger(from) || from < 0 || !Number.isInteger(count) || count < 0 || count > MOST)
         return problem(
@@ -83,7 +87,10 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
       const found = vtn
         .all(kind)
         .filter(
-          (each) => isTheirs(client, each) && (programID === undefined || each['programID'] === programID),
+          (each) =>
+            isTheirs(client, each) &&
+            (programID === undefined || each['programID'] === programID) &&
+            (venName === undefined || each['venName'] === venName),
         );
       return reply.send(found.slice(from, from + count));
     });
@@ -102,7 +109,11 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
       const body = toRecord(request.body);
       const fault = body === null ? 'The body must be a JSON object.' : findFault(kind, body, vtn);
       if (body === null || fault !== null) return problem(reply, 400, 'Bad Request', fault ?? '');
-      return reply.code(201).send(vtn.create(kind, body, isOperators ? null : client));
+      if (kind === 'vens' && vtn.all(kind).some((each) => each.clientID === client))
+        return problem(reply, 409, 'Conflict', `${client} is another VEN already.`);
+      // Only the operator gives targets.
+      const fields = kind === 'vens' && client !== OPERATOR ? { ...body, targets: [] } : body;
+      return reply.code(201).send(vtn.create(kind, fields, isOperators ? null : client));
     });
     app.put<ById>(`${VTN_PATH}/${kind}/:id`, config(`${kind}.update`), (request, reply) =>
       write(request, reply, (id, body) => vtn.change(kind, id, body)),
@@ -136,6 +147,8 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
 function findFault(kind: Kind, body: Readonly<Record<string, unknown>>, vtn: Vtn): string | null {
   const text = (field: string): boolean => typeof body[field] === 'string' && body[field] !== '';
   switch (kind) {
+    case 'vens':
+      return text('venName') ? null : 'venName is needed.';
     case 'programs':
       return text('programName') ? null : 'programName is needed.';
     case 'events':

@@ -42,10 +42,7 @@ export function createWorld(settings: SandboxSettings): World {
 
   const world: World = {
     settings,
-    state:
-      file !== null && existsSync(file)
-        ? { ...emptyWorld(), ...(JSON.parse(readFileSync(file, 'utf8')) as WorldState) }
-        : emptyWorld(),
+    state: file !== null && existsSync(file) ? savedWorld(file) : emptyWorld(),
     utility: (slug) => settings.utilities.find((each) => each.slug === slug) ?? null,
     secret: settings.secret,
     now: () => new Date(settings.now().getTime() + offset),
@@ -63,4 +60,10 @@ export function createWorld(settings: SandboxSettings): World {
   };
   addReady();
   return world;
+}
+
+/** The state of a sandbox that ran before; what has come since is empty in it. */
+function savedWorld(file: string): WorldState {
+  const [empty, saved] = [emptyWorld(), JSON.parse(readFileSync(file, 'utf8')) as WorldState];
+  return { ...empty, ...saved, vtn: { ...empty.vtn, ...saved.vtn } };
 }

@@ -135,6 +135,7 @@ export async function buildBackend(
     clock,
     deadline,
     privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl],
+    privateNetworks: config.partnerNetworks,
   });
   const deps: Deps = {
     config,

@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { projectRoot } from '../platform/root.ts';
 import { help } from '../platform/operator/command.ts';
-import { settingsTable } from '../platform/settings.ts';
+import { settingsTable } from '../platform/settingsTable.ts';
 import { commandUsages } from './commandUsages.ts';
 import { runByOperator } from './operate.ts';
 import { product } from './product.ts';

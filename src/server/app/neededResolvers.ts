@@ -61,6 +61,7 @@ export const neededResolvers: Needed = {
   'GridSource.segmentId': true,
   'GridSource.segmentName': true,
   'GridSource.subscribed': true,
+  'GridSource.venTargets': true,
   'GridSource.webhookUrl': true,
   'Invitation.points': true,
   'Invitation.stage': true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { settings, settingsTable } from './settings.ts';
+import { settings } from './settings.ts';
+import { settingsTable } from './settingsTable.ts';
 
 const root = '/srv/ebbwatt';
 const readFaults = (env: Record<string, string>, args: string[] = []): readonly string[] => {
@@ -91,6 +92,13 @@ describe('the configuration', () => {
         `TRUST_PROXY must be addresses or networks with commas between, or a number of hops, not "${proxies}".`,
       ],
     ),
+    ...['banana', '8.8.8.8', '10.0.0.0/4', '169.254.0.0/16', '0.0.0.0/0', '10.0.0.0/8,', '::/0'].map(
+      (networks): [Record<string, string>, string[], string] => [
+        { PARTNER_NETWORKS: networks },
+        [],
+        `PARTNER_NETWORKS must be private addresses or networks with commas between, such as 10.20.0.0/16, not "${networks}".`,
+      ],
+    ),
     [{ API_PREFIX: 'backend' }, [], 'API_PREFIX must be empty or a path such as /backend, not "backend".'],
     [{ PAGES: 'maybe' }, [], 'PAGES must be on or off, not "maybe".'],
   ])('%o with %o is refused', (env, args, fault) => {
@@ -103,6 +111,18 @@ describe('the configuration', () => {
       expect(readConfig({ TRUST_PROXY: proxies }, [], root).trustProxy).toBe(proxies);
     },
   );
+
+  it('allows no private address of partners unless the operator names some', () => {
+    expect(readConfig({}, [], root).partnerNetworks).toEqual([]);
+    const named = '10.20.0.0/16, 192.168.1.7,127.0.0.1,fd00::/8,100.64.0.0/10';
+    expect(readConfig({ PARTNER_NETWORKS: named }, [], root).partnerNetworks).toEqual([
+      '10.20.0.0/16',
+      '192.168.1.7',
+      '127.0.0.1',
+      'fd00::/8',
+      '100.64.0.0/10',
+    ]);
+  });
 
   it('takes a new key of secrets before the old one, or before the one that is kept', () => {
     const other = 'cd'.repeat(32);

@@ -26,6 +26,7 @@ export interface Config {
   /** Ids; null: all brands. */
   readonly demoBrands: readonly string[] | null;
   readonly trustProxy: string;
+  readonly partnerNetworks: readonly string[];
   /** The first one seals, all open; empty: the key that is kept in the database. */
   readonly secretKeys: readonly string[];
   readonly smtpUrl: string | null;
@@ -122,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     demo,
     demoBrands: read(settings.demoBrands),
     trustProxy: read(settings.trustProxy),
+    partnerNetworks: read(settings.partnerNetworks),
     secretKeys: read(settings.secretKeys),
     // The sandbox takes mail on the port after its own.
     smtpUrl:

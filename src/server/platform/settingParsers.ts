@@ -1,5 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { trimEndSlashes } from '../../domain/helpers/trimSlashes.ts';
+import { isPrivateNetwork } from './http/privateAddress.ts';
+
 /** A setting's value, or the beginning of a sentence for the operator: "must be a whole number". */
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };
 
@@ -122,6 +124,14 @@ export function proxies(text: string): Parsed<string> {
   return text.split(',').every((part) => isNetwork(part.trim()))
     ? { value: text }
     : { fault: 'must be addresses or networks with commas between, or a number of hops' };
+}
+
+/** Private networks of partners; an address is a network of one. */
+export function privateNetworks(text: string): Parsed<readonly string[]> {
+  const networks = text.split(',').map((part) => part.trim());
+  return networks.every(isPrivateNetwork)
+    ? { value: networks }
+    : { fault: 'must be private addresses or networks with commas between, such as 10.20.0.0/16' };
 }
 
 export const anyText = (text: string): Parsed<string> => ({ value: text });

@@ -8,6 +8,7 @@ import {
   oneOf,
   onOff,
   portOrOff,
+  privateNetworks,
   proxies,
   secretKeys,
   serviceAddresses,
@@ -179,6 +180,15 @@ export const settings = {
     shown: 'none',
     fallback: null,
     parse: anyText,
+  }),
+  partnerNetworks: setting<readonly string[]>({
+    env: 'PARTNER_NETWORKS',
+    meaning:
+      'Private addresses or networks, with commas between, where partners may be called, also by plain http; without ' +
+      'it only public addresses are',
+    shown: 'none',
+    fallback: [],
+    parse: privateNetworks,
   }),
   oidcIssuers: setting<Readonly<Record<string, OidcIssuer>>>({
     env: 'OIDC_ISSUERS',
@@ -384,15 +394,3 @@ export const settings = {
     parse: wholeNumber(0, 600),
   }),
 };
-
-/** A bar would end the cell, even inside code. */
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-
-/** For the README, in Markdown. */
-export function settingsTable(): string {
-  const rows = Object.values(settings).map(
-    ({ env, flag, meaning, shown }) =>
-      `| \`${env}\`${flag ? ` or \`${flag}\`` : ''} | ${cell(meaning)} | ${cell(shown)} |`,
-  );
-  return ['| setting | meaning | default |', '|---|---|---|', ...rows].join('\n');
-}

@@ -36,6 +36,8 @@ export function GridSources({ program: key }: { readonly program: GridSources_pr
           fault
           faultAt
           subscribed
+          venId
+          venTargets
           signals(first: 20) {
             ...SignalTable_signals
           }
@@ -75,6 +77,11 @@ export function GridSources({ program: key }: { readonly program: GridSources_pr
                 ? ([
                     [text('polled'), stamp(source.polledAt)],
                     [text('subscribed'), text(source.subscribed ? 'yes' : 'no')],
+                    [text('ven'), source.venId ?? text('noTargets')],
+                    [
+                      text('targets'),
+                      source.venTargets.length === 0 ? text('noTargets') : source.venTargets.join(', '),
+                    ],
                   ] as const)
                 : []),
               ...(source.webhookUrl == null ? [] : ([[text('webhook'), source.webhookUrl]] as const)),

@@ -36,6 +36,7 @@ export const gridResolvers = {
     segmentName: async ({ segment }, _args, ctx) =>
       segment === null ? null : ((await loadSegmentNames(ctx)).get(segment) ?? null),
     subscribed: ({ subscriptionId }) => subscriptionId !== null,
+    venTargets: ({ venTargets }) => [...(venTargets ?? [])],
     signals: async ({ id, name }, { first }, { db }) => {
       const lines = await listSignals(db, id, first);
       return lines.map((line) => ({ ...line, sourceName: name }));

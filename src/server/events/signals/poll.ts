@@ -7,7 +7,7 @@ import { backOff, secretName, TIMING, WEBHOOK_PATH, type GridSourceRow, type Sig
 import { ingestSignal, type Signal } from './ingestSignal.ts';
 import { listGridEvents, type GridEventRow } from './store/signals.ts';
 import { readDueSource, updateUnchangedSource } from './store/sources.ts';
-import { vtnClient, type VtnProgram } from './vtnClient.ts';
+import { CLIENT_NAME, vtnClient, type VtnProgram } from './vtnClient.ts';
 
 type Client = ReturnType<typeof vtnClient>;
 
@@ -45,6 +45,7 @@ async function pollEvents(deps: SignalDeps, source: GridSourceRow): Promise<Sent
   if (deps.partners.secret(secretName(source)) === null)
     return say('signals.noSecret', { name: secretName(source) });
   const client = vtnClient(deps, source);
+  await register(deps, source, client);
   const program = await client.program(source.vtnProgram ?? '');
   if (program === null) return say('signals.noSuchProgram', { name: source.vtnProgram ?? '' });
   const listed = await client.events(program.id);
@@ -120,6 +121,25 @@ async function ingestRemoved(
   }
 }
 
+/** Whether our object and our subscription at the VTN are checked now. */
+const isCheckDue = ({ subscribeDueAt }: GridSourceRow, now: Date): boolean =>
+  subscribeDueAt === null || subscribeDueAt <= now;
+
+/**
+ * Makes our object at the VTN and keeps its targets, by which the VTN decides what we may see. A VTN that keeps none, or
+ * makes them itself, is followed as well.
+ */
+async function register(deps: SignalDeps, source: GridSourceRow, client: Client): Promise<void> {
+  if (!isCheckDue(source, deps.clock.now())) return;
+  try {
+    const { id, targets } = await client.ven(`${CLIENT_NAME} ${source.clientId}`, source.venId);
+    await updateUnchangedSource(deps.db, source, { venId: id, venTargets: targets });
+  } catch (error) {
+    if (!(error instanceof PartnerFault) || error.kind !== 'status') throw error;
+    await updateUnchangedSource(deps.db, source, { venId: null, venTargets: null });
+  }
+}
+
 /** Subscribes to changes where the VTN supports it; polling covers the rest. */
 async function subscribe(
   deps: SignalDeps,
@@ -128,7 +148,7 @@ async function subscribe(
   program: VtnProgram,
 ): Promise<void> {
   const now = deps.clock.now();
-  if (source.subscribeDueAt !== null && source.subscribeDueAt > now) return;
+  if (!isCheckDue(source, now)) return;
   const brand = deps.brands.byId(source.brand);
   if (brand === null) return;
   const subscribeDueAt = new Date(now.getTime() + TIMING.subscribeMs);

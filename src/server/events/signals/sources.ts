@@ -1,9 +1,11 @@
+import { isIP } from 'node:net';
 import { trimEndSlashes } from '../../../domain/helpers/trimSlashes.ts';
 import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
 import { reasonFaults, record } from '../../audit/service.ts';
 import { hasSegment } from '../../segments/service.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import { isPrivateAddress } from '../../platform/http/privateAddress.ts';
 import { invalid, refusal, type RefusedChange, type RefusedField } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { readProgram } from '../queries/programs.ts';
@@ -72,6 +74,8 @@ export function saveGridSource(
       fault: null,
       faultAt: null,
       subscribeDueAt: null,
+      // Another client there is another VEN.
+      ...(before?.clientId === order.clientId ? {} : { venId: null, venTargets: null }),
     };
     const id = before?.id ?? deps.newId();
     if (before === undefined)
@@ -132,7 +136,7 @@ function sourceFaults({
   return faults;
 }
 
-/** Allows `http` for localhost only: the sandbox. */
+/** Allows `http` for the sandbox and for private addresses; the operator says which of them are called. */
 function isAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   const plain =
@@ -142,8 +146,12 @@ function isAddress(text: string): boolean {
     url.search === '' &&
     url.hash === '' &&
     url.href.length <= 200;
-  return plain && (url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost'));
+  const isInside = url?.hostname === 'localhost' || (url !== null && isPrivateLiteral(url.hostname));
+  return plain && (url.protocol === 'https:' || (url.protocol === 'http:' && isInside));
 }
+
+const isPrivateLiteral = (hostname: string): boolean =>
+  isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 && isPrivateAddress(hostname);
 
 function auditFields(
   source: Pick<

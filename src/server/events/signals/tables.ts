@@ -54,7 +54,10 @@ export const gridSources = pgTable(
     fault: jsonb().$type<Sentence>(),
     faultAt: instant('fault_at'),
     lastSignalAt: instant('last_signal_at'),
-    /** Our subscription at the VTN; `subscribeDueAt` is its next check. */
+    /** Our object there, and the targets that the VTN has given it; null: it has none for us. */
+    venId: text('ven_id'),
+    venTargets: jsonb('ven_targets').$type<readonly string[]>(),
+    /** Our subscription at the VTN; `subscribeDueAt` is its next check, and our object's. */
     subscriptionId: text('subscription_id'),
     subscribeDueAt: instant('subscribe_due_at'),
     version: integer().notNull().default(1),

@@ -2,6 +2,7 @@ import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import { payloadTypes } from '../../../domain/gridSignals/openAdr.ts';
 import type { Outbound, OutboundAnswer, OutboundRequest } from '../../platform/http/outbound.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
+import { parseObject } from '../../platform/http/webhook.ts';
 import { secretName, TIMING, type GridSourceRow, type SignalDeps } from './deps.ts';
 
 /** As many as OpenADR allows on a page. */
@@ -29,13 +30,22 @@ export function vtnClient(
   const call = (request: OutboundRequest): Promise<OutboundAnswer> =>
     outbound.call(partner, request, { deadlineMs: TIMING.callMs, maxBytes: 4 * 2 ** 20 });
 
+  /** Where the VTN says that tokens are issued; many say nothing, and issue them themselves. */
+  const tokenUrl = async (baseUrl: string): Promise<string> => {
+    const usual = `${baseUrl}/auth/token`;
+    const answer = await call({ url: `${baseUrl}/auth/server`, headers: { accept: 'application/json' } });
+    const named = answer.status === 200 ? (parseObject(answer.body)?.['tokenURL'] ?? null) : null;
+    return typeof named === 'string' && URL.canParse(named, `${baseUrl}/`)
+      ? new URL(named, `${baseUrl}/`).href
+      : usual;
+  };
   const issue = async (): Promise<{ token: string; seconds: number }> => {
     const secret = partners.secret(secretName(source));
     if (secret === null || source.baseUrl === null) throw new PartnerFault(partner, 'address');
     const form = { grant_type: 'client_credentials', client_id: source.clientId, client_secret: secret };
     const answer = await call({
       method: 'POST',
-      url: `${source.baseUrl}/auth/token`,
+      url: await tokenUrl(source.baseUrl),
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams(form).toString(),
     });
@@ -109,6 +119,22 @@ export function vtnClient(
     },
     events: (programId: string): Promise<unknown[]> => all('/events', { programID: programId }),
 
+    /** Our object of this name at the VTN, which is made if it isn't there, with the targets that the VTN has given it. */
+    ven: async (name: string, knownId: string | null): Promise<Ven> => {
+      if (knownId !== null) {
+        const answer = await send('GET', `/vens/${encodeURIComponent(knownId)}`);
+        if (answer.status !== 404) return parseVen(asRecord(answer.json()), garbage);
+      }
+      const find = async (query: Readonly<Record<string, string>>, field: string, value: string) =>
+        (await all('/vens', query)).map(asRecord).find((each) => each?.[field] === value);
+      const known = await find({ venName: name }, 'venName', name);
+      if (known != null) return parseVen(known, garbage);
+      const made = await send('POST', '/vens', { objectType: 'VEN_VEN_REQUEST', venName: name });
+      // The VTN knows us by another name.
+      const other = made.status === 409 ? await find({}, 'clientID', source.clientId) : null;
+      return parseVen(other ?? asRecord(made.json()), garbage);
+    },
+
     /** The report's id at the VTN. */
     report: async (report: object): Promise<string> =>
       parseId(await send('POST', '/reports', report), garbage),
@@ -135,11 +161,31 @@ export function vtnClient(
   };
 }
 
+/** Our object at a VTN, and the targets that it has there. */
+interface Ven {
+  readonly id: string;
+  readonly targets: readonly string[];
+}
+
+const MOST_TARGETS = 100;
+
+function parseVen(body: Readonly<Record<string, unknown>> | null, garbage: () => PartnerFault): Ven {
+  const targets = body?.['targets'] ?? [];
+  if (!Array.isArray(targets) || targets.length > MOST_TARGETS) throw garbage();
+  return {
+    id: toId(body?.['id'], garbage),
+    targets: targets.filter((each): each is string => typeof each === 'string' && each.length <= 128),
+  };
+}
+
 /** What we are called in reports and subscriptions. */
 export const CLIENT_NAME = 'Ebbwatt';
 
 function parseId(answer: OutboundAnswer, garbage: () => PartnerFault): string {
-  const id = asRecord(answer.json())?.['id'];
+  return toId(asRecord(answer.json())?.['id'], garbage);
+}
+
+function toId(id: unknown, garbage: () => PartnerFault): string {
   if (typeof id !== 'string' || id === '' || id.length > 128) throw garbage();
   return id;
 }

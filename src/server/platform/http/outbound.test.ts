@@ -97,6 +97,27 @@ describe('calls to partners', () => {
     expect(await fault(outbound().call('p', { url }, { deadlineMs: 2_000 }))).toBe('address');
   });
 
+  it('calls the private addresses that the operator names, by name, too, and no others', async () => {
+    const networks = ['10.20.0.0/16', '127.0.0.0/8', '::1'];
+    const named = createOutbound({ log, clock, privateNetworks: networks });
+    const call = (url: string) => fault(named.call('p', { url }, { deadlineMs: 1_000 }));
+    expect(await call(`${origin}/x`)).toBe('none');
+    expect(await call(`${origin.replace('127.0.0.1', 'localhost')}/x`)).toBe('none');
+    for (const url of [
+      'https://10.0.0.1/',
+      'http://192.168.0.1/',
+      'https://169.254.169.254/latest',
+      'http://93.184.216.34/',
+      'ftp://127.0.0.1/',
+    ])
+      expect([url, await call(url)]).toEqual([url, 'address']);
+    const others = createOutbound({ log, clock, privateNetworks: ['10.20.0.0/16'] });
+    expect(await fault(others.call('p', { url: `${origin}/x` }))).toBe('address');
+    expect(await fault(others.call('p', { url: `${origin.replace('127.0.0.1', 'localhost')}/x` }))).toBe(
+      'address',
+    );
+  });
+
   it('stops calling a partner after five failures, tries once after half a minute, and resumes when it is back', async () => {
     const partners = outbound();
     const down = () => fault(partners.call('p', { url: `${origin}/down` }));

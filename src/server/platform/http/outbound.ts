@@ -7,7 +7,7 @@ import { realDeadline, type Deadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 import { Circuits } from './circuit.ts';
 import { PartnerFault } from './partnerFault.ts';
-import { isPrivateAddress } from './privateAddress.ts';
+import { isInNetworks, isPrivateAddress } from './privateAddress.ts';
 
 export interface OutboundRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -55,6 +55,8 @@ export interface OutboundDeps {
   readonly clock: Clock;
   /** Private origins that may still be called: the sandbox's. */
   readonly privateOrigins?: readonly string[];
+  /** Private networks that the operator allows. */
+  readonly privateNetworks?: readonly string[];
   readonly deadline?: Deadline;
 }
 
@@ -63,13 +65,14 @@ const mostRedirects = 3;
 
 /**
  * Outbound calls with a deadline, a size limit and a circuit breaker (five failures in a row). Only public addresses
- * are called, checked after name resolution so that DNS can't change in between; redirects to other hosts are
- * refused. The log has partner, method, status and time only, because addresses and headers hold secrets.
+ * are called, and private ones that the operator allows, checked after name resolution so that DNS can't change in between;
+ * redirects to other hosts are refused. The log has partner, method, status and time only, because addresses and headers hold secrets.
  */
 export function createOutbound({
   log,
   clock,
   privateOrigins = [],
+  privateNetworks = [],
   deadline = realDeadline,
 }: OutboundDeps): Outbound {
   const circuits = new Circuits(clock);
@@ -84,7 +87,7 @@ export function createOutbound({
   ): Promise<OutboundAnswer> {
     let url = request.url;
     for (let redirects = 0; ; redirects += 1) {
-      const target = callable(partner, url, mayBePrivate);
+      const target = callable(partner, url, mayBePrivate, privateNetworks);
       const answer = await sent(partner, target, request, limits.maxBytes, signal);
       const location = answer.headers['location'];
       if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined)
@@ -105,13 +108,13 @@ export function createOutbound({
     maxBytes: number,
     signal: AbortSignal,
   ): Promise<OutboundAnswer> {
-    const inside = mayBePrivate.has(target.origin);
-    if (request.repeatable !== true) return once(partner, target, request, maxBytes, signal, inside, false);
+    const lookup = mayBePrivate.has(target.origin) ? null : allowedOnly(partner, target, privateNetworks);
+    if (request.repeatable !== true) return once(partner, target, request, maxBytes, signal, lookup, false);
     try {
-      return await once(partner, target, request, maxBytes, signal, inside, kept(partner, target));
+      return await once(partner, target, request, maxBytes, signal, lookup, kept(partner, target));
     } catch (error) {
       if (error !== CLOSED_MEANWHILE) throw error;
-      return once(partner, target, request, maxBytes, signal, inside, false);
+      return once(partner, target, request, maxBytes, signal, lookup, false);
     }
   }
 
@@ -149,26 +152,39 @@ function asFault(partner: string, error: unknown): PartnerFault {
   return error instanceof PartnerFault ? error : new PartnerFault(partner, 'unreachable');
 }
 
-/** Plain HTTP only for allowed private addresses; no user name or password in the address. */
-function callable(partner: string, text: string, mayBePrivate: ReadonlySet<string>): URL {
+/**
+ * Plain HTTP only for allowed private addresses; no user name or password in the address. A host's name is checked as
+ * it is resolved.
+ */
+function callable(
+  partner: string,
+  text: string,
+  mayBePrivate: ReadonlySet<string>,
+  networks: readonly string[],
+): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   const inside = url !== null && mayBePrivate.has(url.origin);
+  const mayBePlain = inside || networks.length > 0;
   const fine =
     url !== null &&
     url.username === '' &&
     url.password === '' &&
-    (url.protocol === 'https:' || (inside && url.protocol === 'http:'));
+    (url.protocol === 'https:' || (mayBePlain && url.protocol === 'http:'));
   const literal = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
-  if (!fine || (!inside && isIP(literal) !== 0 && isPrivateAddress(literal)))
+  if (!fine || (!inside && isIP(literal) !== 0 && !isAllowed(literal, url.protocol, networks)))
     throw new PartnerFault(partner, 'address');
   return url;
 }
 
-function publicOnly(partner: string): LookupFunction {
+/** Public addresses by HTTPS, and those that the operator allows. */
+const isAllowed = (address: string, protocol: string, networks: readonly string[]): boolean =>
+  (protocol === 'https:' && !isPrivateAddress(address)) || isInNetworks(address, networks);
+
+function allowedOnly(partner: string, { protocol }: URL, networks: readonly string[]): LookupFunction {
   return (hostname, options, done) => {
     resolveName(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
-      if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address)))
+      if (found.length === 0 || !found.every(({ address }) => isAllowed(address, protocol, networks)))
         return done(new PartnerFault(partner, 'address'), []);
       if (options.all) return done(null, found);
       return done(null, found[0]?.address ?? '', found[0]?.family);
@@ -198,7 +214,7 @@ function once(
   { method = 'GET', headers = {}, body }: OutboundRequest,
   maxBytes: number,
   signal: AbortSignal,
-  inside: boolean,
+  lookup: LookupFunction | null,
   agent: Agent | false,
 ): Promise<OutboundAnswer> {
   return new Promise((resolve, reject) => {
@@ -215,7 +231,7 @@ function once(
       },
       signal,
       agent,
-      ...(inside ? {} : { lookup: publicOnly(partner) }),
+      ...(lookup === null ? {} : { lookup }),
     };
     const outgoing = send(url, options, (incoming) => {
       collect(partner, incoming, maxBytes).then(

@@ -1,0 +1,13 @@
+import { settings } from './settings.ts';
+
+/** A bar would end the cell, even inside code. */
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** For the README, in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.values(settings).map(
+    ({ env, flag, meaning, shown }) =>
+      `| \`${env}\`${flag ? ` or \`${flag}\`` : ''} | ${cell(meaning)} | ${cell(shown)} |`,
+  );
+  return ['| setting | meaning | default |', '|---|---|---|', ...rows].join('\n');
+}
