@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Feature, SessionUser, UserStatus } from '../../codegen/rest/types.ts';
 import { AppRoot } from '../../src/client/app/AppRoot.tsx';
 import { createApp } from '../../src/client/app/createApp.ts';
@@ -119,13 +119,12 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
 export function renderHtml(app: App, element: ReactNode, path: string): string {
   return renderToStaticMarkup(
     <AppRoot app={app.services}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route element={element}>
-            <Route path="*" element={<h1>Content</h1>} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
+      <RouterProvider
+        router={createMemoryRouter(
+          [{ element, children: [{ path: '*', element: <h1>Content</h1> }] }],
+          { initialEntries: [path] },
+        )}
+      />
     </AppRoot>,
   );
 }

@@ -11,6 +11,7 @@ import { RadioField } from '../shared/form/RadioField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import styles from '../shared/form/Form.module.css';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
@@ -58,6 +59,7 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
     () => pastedCodes(source, brand.country),
     [source, brand.country],
   );
+  useUnsaved(text !== '' || file !== null);
   if (utilities.length === 0) return <NoUtilityYet />;
   const { utility } = choice;
   const choose = async (chosen: File | null) => {

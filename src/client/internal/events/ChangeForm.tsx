@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { ChangeForm_event$key } from '../../../../codegen/relay/ChangeForm_event.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/form/Form.module.css';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { typedWindow } from '../shared/values/staffTimes.ts';
 import type { ReadWindow, TypedWindow } from '../shared/values/staffTimes.ts';
@@ -62,6 +63,7 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
       version: draft?.version ?? version,
     });
   };
+  useUnsaved(draft !== null);
   const finish = () => {
     setReviewing(false);
     setDraft(null);

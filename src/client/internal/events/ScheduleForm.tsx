@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/page/Columns.tsx';
 import { HowMembersJoin } from '../shared/programs/HowMembersJoin.tsx';
 import styles from '../shared/form/Form.module.css';
+import { AFTER_SAVE, differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
@@ -61,7 +62,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
   const asked =
     programs.find(({ id }) => id === address.get('program')) ??
     (programs.length === 1 ? programs[0] : undefined);
-  const [draft, setDraft] = useState<Draft>({
+  const [start] = useState<Draft>({
     programId: asked?.id ?? '',
     algorithm: 'participation_reduction',
     segment: null,
@@ -69,6 +70,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     start: '',
     end: '',
   });
+  const [draft, setDraft] = useState(start);
   const [read, setRead] = useState<ReadWindow | null>(null);
   /** Number of members invited, set during the review. */
   const [reviewing, setReviewing] = useState<number | null>(null);
@@ -97,6 +99,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     ({ scheduleEvent }) => scheduleEvent,
     ['events', 'settlement'],
   );
+  useUnsaved(differ(draft, start));
   if (programs.length === 0) {
     return (
       <Notice title={<FormattedMessage id="internalEvents.schedule.noProgram" />}>
@@ -138,7 +141,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       { input: { ...input, reason, idempotencyKey: order.current.key } },
       {
         done: () => intl.formatMessage({ id: 'internalEvents.schedule.done' }),
-        onSaved: ({ event }) => app.navigator.go(staffPaths.internalEvent(event.id)),
+        onSaved: ({ event }) => app.navigator.go(staffPaths.internalEvent(event.id), AFTER_SAVE),
       },
     );
   };

@@ -15,6 +15,7 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/form/Form.module.css';
+import { AFTER_SAVE, differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { SegmentSelect, type ChosenSegment } from '../shared/form/SegmentSelect.tsx';
@@ -59,13 +60,14 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
     key,
   );
   const programs = edges.map(({ node }) => node).filter(({ active }) => active);
-  const [draft, setDraft] = useState<Draft>({
+  const [start] = useState<Draft>({
     programId: programs.length === 1 ? (programs[0]?.id ?? '') : '',
     algorithm: 'participation_reduction_rt',
     minutes: '30',
     segment: null,
     beyondLimits: false,
   });
+  const [draft, setDraft] = useState(start);
   const [reviewing, setReviewing] = useState(false);
   const [preview, loadPreview] = useQueryLoader<StartNowPreviewQuery>(startNowPreviewQuery);
   /** The same key for the same event, however often it is sent. */
@@ -99,6 +101,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
     setDraft({ ...draft, ...next });
     forgetRefusal();
   };
+  useUnsaved(differ(draft, start));
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forgetRefusal();
@@ -121,7 +124,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
       { input: { ...input, reason, idempotencyKey: order.current.key } },
       {
         done: () => intl.formatMessage({ id: 'internalEvents.now.done' }),
-        onSaved: ({ event }) => app.navigator.go(staffPaths.internalEvent(event.id)),
+        onSaved: ({ event }) => app.navigator.go(staffPaths.internalEvent(event.id), AFTER_SAVE),
       },
     );
   };

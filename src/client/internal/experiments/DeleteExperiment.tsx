@@ -5,6 +5,7 @@ import type { DeleteExperimentMutation as Mutation } from '../../../../codegen/r
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 interface DeleteExperimentProps {
   readonly experimentKey: string;
@@ -50,7 +51,7 @@ export function DeleteExperiment({ experimentKey, version }: DeleteExperimentPro
             done: () => text('delete.done'),
             onSaved: () => {
               close();
-              void navigate(staffPaths.internalExperiments());
+              void navigate(staffPaths.internalExperiments(), AFTER_SAVE);
             },
           },
         )

@@ -10,6 +10,7 @@ import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
 import formStyles from '../shared/form/Form.module.css';
+import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import styles from './experiments.module.css';
 import {
@@ -33,6 +34,7 @@ interface ExperimentEditorProps {
 export function ExperimentEditor({ start, version, segments, saving }: ExperimentEditorProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState(start);
+  useUnsaved(differ(draft, start));
   const { list, addButton, add, remove } = useFieldGroups<HTMLOListElement>();
   const [reviewing, setReviewing] = useState(false);
   const set = (change: Partial<ExperimentDraft>) => setDraft({ ...draft, ...change });

@@ -13,6 +13,7 @@ import { newDraft } from './experimentValues.ts';
 import { newExperimentLoaderQuery, type loader } from './newExperimentLoader.ts';
 import { useExperimentChoices } from './useExperimentChoices.ts';
 import { useSaveExperiment } from './useSaveExperiment.ts';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 /** `/internal/experiments/new` */
 export default function NewExperimentScreen() {
@@ -41,7 +42,7 @@ function Loaded() {
   );
   const [start] = useState(newDraft);
   const segments = useExperimentChoices(staff?.segmentChoices);
-  const saving = useSaveExperiment((key) => void navigate(staffPaths.internalExperiment(key)));
+  const saving = useSaveExperiment((key) => void navigate(staffPaths.internalExperiment(key), AFTER_SAVE));
   if (staff?.roleKeys.includes('internal_experience_manager_override') !== true)
     return (
       <p className="muted">

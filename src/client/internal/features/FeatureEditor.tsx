@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
 import formStyles from '../shared/form/Form.module.css';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { FeatureConflict } from './FeatureConflict.tsx';
 import { FeatureImpact, featureImpactQuery } from './FeatureImpact.tsx';
@@ -77,6 +78,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
     rules: rules.map((rule) => ({ ...rule, segmentName: names.get(rule.segmentId) })),
   };
   const changes = changesBetween(feature, mine);
+  useUnsaved(changes.length > 0);
   const inputs = rules.map((rule) => ({
     id: rule.id,
     segmentId: rule.segmentId === '' ? null : rule.segmentId,

@@ -8,6 +8,7 @@ import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 
@@ -53,6 +54,7 @@ export function MemberLook({ member: key }: { readonly member: MemberLook_member
   const chosen = typed.trim() === '' ? null : typed.trim();
   const isWrong = chosen !== null && !isSafePicture(chosen);
   const isSame = chosen === saved;
+  useUnsaved(!isSame);
 
   function review() {
     setChecked(true);

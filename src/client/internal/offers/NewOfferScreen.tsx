@@ -15,6 +15,7 @@ import { useProgramChoices } from '../shared/form/useProgramChoices.ts';
 import { newOfferLoaderQuery, type loader } from './newOfferLoader.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 import { newOffer } from './offerValues.ts';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 /** `/internal/offers/new` */
 export default function NewOfferScreen() {
@@ -77,7 +78,7 @@ function NewOffer({ programs }: { readonly programs: useProgramChoices_programs$
             { input: { offer, reason } },
             {
               done: ({ offer: { title } }) => intl.formatMessage({ id: 'internal.saved' }, { name: title }),
-              onSaved: ({ offer: { id } }) => app.navigator.go(staffPaths.internalOffer(id)),
+              onSaved: ({ offer: { id } }) => app.navigator.go(staffPaths.internalOffer(id), AFTER_SAVE),
             },
           ),
       }}

@@ -6,6 +6,7 @@ import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/form/Editor.module.css';
 import formStyles from '../shared/form/Form.module.css';
+import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
@@ -36,12 +37,14 @@ interface OfferEditorProps {
 export function OfferEditor({ start, before, kept, programs, saving, children }: OfferEditorProps) {
   const intl = useIntl();
   const { brand, zone } = useApp();
-  const [values, setValues] = useState(start);
+  const [unchanged] = useState(start);
+  const [values, setValues] = useState(unchanged);
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const changesBetween = useOfferChanges(programs);
   const read = readOffer(values, { zone, locales: brand.locales, kept });
   const changes = changesBetween(before, values);
+  useUnsaved(differ(values, unchanged));
   const { busy, refusal } = saving;
   const fieldError = (field: string) => {
     const fault = tried ? read.faults[field] : undefined;

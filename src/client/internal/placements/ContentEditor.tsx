@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { contentLimit } from '../../../domain/placements/checkContent.ts';
 import editorStyles from '../shared/form/Editor.module.css';
 import formStyles from '../shared/form/Form.module.css';
+import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { ContentConflictNotice } from './ContentConflict.tsx';
@@ -42,7 +43,9 @@ export function ContentEditor({
 }: ContentEditorProps) {
   const intl = useIntl();
   const { brand, zone } = useApp();
-  const [typed, setValues] = useState(start);
+  const [unchanged] = useState(start);
+  const [typed, setValues] = useState(unchanged);
+  useUnsaved(differ(typed, unchanged));
   const values = withoutHidden(typed);
   const [tried, setTried] = useState(startsReviewing);
   const [reviewing, setReviewing] = useState(startsReviewing);

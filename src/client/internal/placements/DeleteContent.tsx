@@ -6,6 +6,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 interface DeleteContentProps {
   readonly contentId: string;
@@ -65,7 +66,7 @@ export function DeleteContent({ contentId, title, version, onClose }: DeleteCont
                 type: 'success',
                 text: intl.formatMessage({ id: 'internalPlacements.delete.done' }, { name: title }),
               });
-              void navigate(staffPaths.internalPlacements());
+              void navigate(staffPaths.internalPlacements(), AFTER_SAVE);
             },
           },
         )

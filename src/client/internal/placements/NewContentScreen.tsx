@@ -7,6 +7,7 @@ import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { newContent } from './contentValues.ts';
 import { useSaveContent } from './useSaveContent.ts';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 /** `/internal/placements/new` */
 export default function NewContentScreen() {
@@ -16,7 +17,7 @@ export default function NewContentScreen() {
   // The same id for every try, so that a repeat creates nothing more.
   const [contentId] = useState(() => crypto.randomUUID());
   const [start] = useState(() => newContent(CONTENT_PLACES.find((name) => name === query.get('place'))));
-  const open = (id: string) => void navigate(staffPaths.internalContent(id));
+  const open = (id: string) => void navigate(staffPaths.internalContent(id), AFTER_SAVE);
   const saving = useSaveContent({ contentId, version: null }, open);
   return (
     <StaffPage

@@ -9,6 +9,7 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/form/Form.module.css';
+import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { SegmentSelect, type ChosenSegment } from '../shared/form/SegmentSelect.tsx';
@@ -147,6 +148,7 @@ export function GridSourceForm({
       from: source == null ? null : shown(before, field),
       to: shown(draft, field),
     }));
+  useUnsaved(differ(draft, before));
   function shown(of: Draft, field: keyof Draft): string {
     if (field === 'segment') return of.segment?.name ?? intl.formatMessage({ id: 'internal.segment.all' });
     if (field === 'kind') return text(`kind.${of.kind}`);

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/form/Form.module.css';
+import { AFTER_SAVE, differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useChosenUtility } from '../shared/form/useChosenUtility.ts';
@@ -65,6 +66,7 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
     ({ createProgram }) => createProgram,
     ['events', 'settlement'],
   );
+  useUnsaved(name !== '' || differ(values, DEFAULT_RULES));
   if (utilities.length === 0) return <NoUtilityYet />;
   const { utility } = choice;
   const wrong = wrongRules(values);
@@ -79,7 +81,7 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
       { input: { utilityId: utility?.id ?? '', name: name.trim(), rules: rulesInput(null, values), reason } },
       {
         done: ({ program }) => intl.formatMessage({ id: 'internal.saved' }, { name: program.name }),
-        onSaved: ({ program }) => app.navigator.go(staffPaths.internalProgram(program.id)),
+        onSaved: ({ program }) => app.navigator.go(staffPaths.internalProgram(program.id), AFTER_SAVE),
       },
     );
   return (

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/form/Form.module.css';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import type { Change } from '../shared/review/ChangeList.tsx';
@@ -79,6 +80,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
       : [{ label: label('active'), from: stateText(program.active), to: stateText(active) }]),
     ...ruleChanges(intl, before, values),
   ];
+  useUnsaved(changes.length > 0);
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forgetRefusal();

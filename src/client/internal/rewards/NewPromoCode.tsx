@@ -14,6 +14,7 @@ import { RadioField } from '../shared/form/RadioField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/form/Form.module.css';
+import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { newPromo, readPromo, type PromoValues } from './promoValues.ts';
 
@@ -37,6 +38,8 @@ export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_
   );
   const rewards = edges.map(({ node }) => node).filter(({ state }) => state !== 'ENDED');
   const [values, setValues] = useState<PromoValues>(() => newPromo(now, zone));
+  const [start, setStart] = useState(values);
+  useUnsaved(differ(values, start));
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
@@ -90,6 +93,7 @@ export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_
         onSaved: () => {
           setReviewing(false);
           setTried(false);
+          setStart(newPromo(now, zone));
           setValues(newPromo(now, zone));
         },
       },

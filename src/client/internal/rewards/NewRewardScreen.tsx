@@ -14,6 +14,7 @@ import { newRewardLoaderQuery, type loader } from './newRewardLoader.ts';
 import { RewardEditor } from './RewardEditor.tsx';
 import { newReward } from './rewardValues.ts';
 import { useProgramChoices } from '../shared/form/useProgramChoices.ts';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 /** `/internal/rewards/new` */
 export default function NewRewardScreen() {
@@ -54,7 +55,7 @@ function NewReward({ programs }: { readonly programs: useProgramChoices_programs
             { input: { reward, reason } },
             {
               done: ({ reward: { title } }) => intl.formatMessage({ id: 'internal.saved' }, { name: title }),
-              onSaved: ({ reward: { id } }) => app.navigator.go(staffPaths.internalReward(id)),
+              onSaved: ({ reward: { id } }) => app.navigator.go(staffPaths.internalReward(id), AFTER_SAVE),
             },
           ),
       }}

@@ -5,6 +5,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import formStyles from '../shared/form/Form.module.css';
+import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { RewardFields } from './RewardFields.tsx';
@@ -36,12 +37,14 @@ interface RewardEditorProps {
 export function RewardEditor({ start, before, kept, programs, saving, children }: RewardEditorProps) {
   const intl = useIntl();
   const { brand, zone } = useApp();
-  const [values, setValues] = useState(start);
+  const [unchanged] = useState(start);
+  const [values, setValues] = useState(unchanged);
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const changesBetween = useRewardChanges(programs);
   const read = readReward(values, { zone, locales: brand.locales, kept });
   const changes = changesBetween(before, values);
+  useUnsaved(differ(values, unchanged));
   const { busy, refusal } = saving;
   const fieldError = (field: string) => {
     const fault = tried ? read.faults[field] : undefined;

@@ -6,6 +6,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 interface DeleteSegmentProps {
   readonly segmentId: string;
@@ -65,7 +66,7 @@ export function DeleteSegment({ segmentId, name, version, onClose }: DeleteSegme
                 type: 'success',
                 text: intl.formatMessage({ id: 'internalSegments.delete.done' }, { name }),
               });
-              void navigate(staffPaths.internalSegments());
+              void navigate(staffPaths.internalSegments(), AFTER_SAVE);
             },
           },
         )

@@ -14,6 +14,7 @@ import { SegmentEditor } from './SegmentEditor.tsx';
 import { NEW_SEGMENT } from './segmentValues.ts';
 import { useCreateSegment } from './useCreateSegment.ts';
 import { useRuleChoices } from './useRuleChoices.ts';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 /** `/internal/segments/new` */
 export default function NewSegmentScreen() {
@@ -38,6 +39,6 @@ function Loaded() {
 
 function NewSegment({ staff }: { readonly staff: useRuleChoices_staff$key }) {
   const navigate = useNavigate();
-  const saving = useCreateSegment((segmentId) => void navigate(staffPaths.internalSegment(segmentId)));
+  const saving = useCreateSegment((segmentId) => void navigate(staffPaths.internalSegment(segmentId), AFTER_SAVE));
   return <SegmentEditor start={NEW_SEGMENT} before={null} choices={useRuleChoices(staff)} saving={saving} />;
 }

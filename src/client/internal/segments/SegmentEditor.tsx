@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import formStyles from '../shared/form/Form.module.css';
+import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
@@ -40,9 +41,14 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
   const set = (change: Partial<SegmentValues>) => setValues({ ...values, ...change });
   const attributeType = (name: string) => choices.attributes.find((one) => one.name === name)?.type ?? 'TEXT';
   const { query, ...rest } = values;
+  const { query: startQuery, ...startRest } = start;
   const faults = ruleFaults(query, choices);
   const hasFaults = faults.size > 0;
   const nodes = fromQuery(query, attributeType);
+  // The builder gives a rule's parts ids, which say nothing.
+  useUnsaved(
+    differ({ ...rest, nodes }, { ...startRest, nodes: fromQuery(startQuery, attributeType) }),
+  );
   const { invert, active, activelyEnrolling } = values;
   const review = () => {
     saving.forgetRefusal();

@@ -5,6 +5,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 interface EndAccessProps {
   readonly id: string;
@@ -54,7 +55,7 @@ export function EndAccess({ id, email, onClose }: EndAccessProps) {
           { input: { id, reason } },
           {
             done: () => intl.formatMessage({ id: 'internalStaff.end.done' }, { email }),
-            onSaved: () => app.navigator.go(staffPaths.internalStaff()),
+            onSaved: () => app.navigator.go(staffPaths.internalStaff(), AFTER_SAVE),
           },
         )
       }

@@ -9,6 +9,7 @@ import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { RoleFields } from './RoleFields.tsx';
 
 /** Makes someone staff: an email address, their roles, and why. */
@@ -39,6 +40,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     ({ inviteStaff }) => inviteStaff,
     [],
   );
+  useUnsaved(email !== '' || roleKeys.length > 0);
   const { productName } = brand.words;
   return (
     <ReviewDialog

@@ -9,6 +9,7 @@ import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { useRoleNames } from './useRoleNames.ts';
 
@@ -53,6 +54,7 @@ export function RolesForm({ account: key }: { readonly account: RolesForm_accoun
   );
   const given = chosen.filter((role) => !roleKeys.includes(role));
   const taken = roleKeys.filter((role) => !chosen.includes(role));
+  useUnsaved(given.length + taken.length > 0);
   const text = (part: string) => intl.formatMessage({ id: `internalStaff.${part}` });
   const keepsAdmin = isViewer ? text('roles.own') : isLastAdmin ? text('roles.last') : null;
   return (
@@ -111,7 +113,11 @@ export function RolesForm({ account: key }: { readonly account: RolesForm_accoun
                       { roles: roleNames(given.filter(isApprovalRole)) },
                     )
                   : text('roles.done'),
-              onSaved: () => setAsking(false),
+              onSaved: () => {
+                setAsking(false);
+                // Roles that wait for a colleague aren't there yet.
+                setChosen(roleKeys);
+              },
             },
           )
         }

@@ -7,6 +7,7 @@ import type { NewMembersForm_utility$key } from '../../../../codegen/relay/NewMe
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import styles from '../shared/form/Form.module.css';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
@@ -56,6 +57,7 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
   const programs = edges.flatMap(({ node }) => (node.active || node.id === before ? [node] : []));
   const oldest = intl.formatMessage({ id: 'internalPrograms.newMembers.oldest' });
   const programName = (program: string) => programs.find((each) => each.id === program)?.name ?? oldest;
+  useUnsaved(chosen !== before);
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forgetRefusal();

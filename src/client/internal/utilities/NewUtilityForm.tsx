@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/form/Form.module.css';
+import { AFTER_SAVE, differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
@@ -18,25 +19,27 @@ import type { UtilityValues } from './utilityFields.ts';
 import { UtilityInputs } from './UtilityInputs.tsx';
 import { usePrimaries } from './usePrimaries.ts';
 
+const EMPTY: UtilityValues = {
+  name: '',
+  shortName: '',
+  timeZone: '',
+  connection: 'OAUTH',
+  connectionMethod: 'NONE',
+  primaryUtilityId: '',
+  partnerUrl: '',
+  partnerClientId: '',
+  drpUrl: '',
+  drpName: '',
+  drpEmail: '',
+  cashoutReason: 'NONE',
+};
+
 export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries_utilities$key }) {
   const app = useApp();
   const intl = useIntl();
   const primaries = usePrimaries(utilities, null);
   const [acronym, setAcronym] = useState('');
-  const [values, setValues] = useState<UtilityValues>({
-    name: '',
-    shortName: '',
-    timeZone: '',
-    connection: 'OAUTH',
-    connectionMethod: 'NONE',
-    primaryUtilityId: '',
-    partnerUrl: '',
-    partnerClientId: '',
-    drpUrl: '',
-    drpName: '',
-    drpEmail: '',
-    cashoutReason: 'NONE',
-  });
+  const [values, setValues] = useState(EMPTY);
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     NewUtilityFormMutation,
@@ -61,6 +64,7 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
     ({ createUtility }) => createUtility,
     ['events', 'settlement'],
   );
+  useUnsaved(acronym !== '' || differ(values, EMPTY));
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forgetRefusal();
@@ -71,7 +75,7 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
       { input: { acronym: acronym.trim(), ...values, timeZone: values.timeZone.trim(), reason } },
       {
         done: ({ utility }) => intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }),
-        onSaved: ({ utility }) => app.navigator.go(staffPaths.internalUtility(utility.id)),
+        onSaved: ({ utility }) => app.navigator.go(staffPaths.internalUtility(utility.id), AFTER_SAVE),
       },
     );
   return (

@@ -6,6 +6,7 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import styles from '../shared/form/Form.module.css';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { readInstant, typedInstant } from '../shared/values/staffTimes.ts';
@@ -37,6 +38,7 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
   const end = until === '' ? null : readInstant(until, timeZone);
   const isSkipped = until !== '' && end === null;
   const isPast = end !== null && until !== before && Date.parse(end) <= now;
+  useUnsaved(until !== before);
   const isWrong = isSkipped || isPast;
   const text = (to: string) => intl.formatMessage({ id: `internalPrograms.outage.${to}` });
   const untilText = (at: string | null | undefined) =>

@@ -6,6 +6,7 @@ import type { UtilityForm_utility$key } from '../../../../codegen/relay/UtilityF
 import type { usePrimaries_utilities$key } from '../../../../codegen/relay/usePrimaries_utilities.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/form/Form.module.css';
+import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useSaveUtility } from './saveUtility.ts';
 import { parseCashoutReason, parseConnection, parseMethod, utilityChanges } from './utilityFields.ts';
@@ -65,6 +66,7 @@ export function UtilityForm({
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useSaveUtility();
   const changes = utilityChanges(intl, primaries, before, values);
+  useUnsaved(changes.length > 0);
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forgetRefusal();

@@ -8,6 +8,7 @@ import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { PrizeEditor } from './PrizeEditor.tsx';
 import { newPrize } from './prizeValues.ts';
+import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 
 /** `/internal/wheel/new` */
 export default function NewPrizeScreen() {
@@ -53,7 +54,7 @@ export default function NewPrizeScreen() {
                 {
                   done: ({ prize: { title } }) =>
                     intl.formatMessage({ id: 'internal.saved' }, { name: title }),
-                  onSaved: ({ prize: { id } }) => app.navigator.go(staffPaths.internalPrize(id)),
+                  onSaved: ({ prize: { id } }) => app.navigator.go(staffPaths.internalPrize(id), AFTER_SAVE),
                 },
               ),
           }}

@@ -14,6 +14,7 @@ import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { typedNumberText } from '../shared/form/typedNumbers.ts';
 import styles from '../shared/form/Form.module.css';
+import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import type { Change } from '../shared/review/ChangeList.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { readPrize, toInput, type PrizeValues } from './prizeValues.ts';
@@ -51,6 +52,7 @@ export function PrizeEditor({ start, before, saving }: PrizeEditorProps) {
   const rule = PRIZE_RULES[values.type];
   const services = prizeServices(values.type);
   const changes = changesBetween();
+  useUnsaved(differ(values, start));
 
   function changesBetween(): readonly Change[] {
     const lines = (of: PrizeValues): readonly (readonly [string, string])[] => [

@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session/useSession.ts';
 import { AppBar } from '../../../shared/shell/AppBar.tsx';
 import { StandardShell } from '../../../shared/shell/shells.tsx';
 import { PageShell } from '../../../ui/page/PageShell.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 /**
  * The staff area: compact, wide, and clearly different from a member's page (NAV-16, INT-08). Hidden from
@@ -26,7 +27,9 @@ export function StaffShell() {
         />
       }
     >
-      <Outlet />
+      <LeaveQuestion>
+        <Outlet />
+      </LeaveQuestion>
     </PageShell>
   );
 }
