@@ -32,8 +32,9 @@ import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRe
 import type { StaffOfferRecord, StaffClaimRecord } from '../../src/server/offers/queries/staffOffers.ts';
 import type { SegmentView, NodeView, VersionView } from '../../src/server/segments/views.ts';
 import type { FeatureState } from '../../src/domain/features/features.ts';
+import type { DraftOf } from '../../src/server/drafts/store.ts';
 import type { ExperimentRow } from '../../src/server/experiments/store.ts';
-import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/views.ts';
+import type { FeatureView, ScheduleView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/views.ts';
 import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
 import type { ApprovalRow } from '../../src/server/approvals/store.ts';
 import type { ContentView, ContentVersionView } from '../../src/server/placements/views.ts';
@@ -148,6 +149,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.SegmentConflict, 'current'> & { current: _RefType['Segment'] } & { __typename: 'SegmentConflict' } )
     | ( Types.SegmentDeleted & { __typename: 'SegmentDeleted' } )
   ;
+  DraftPayload:
+    | ( Omit<Types.DraftsKept, 'drafts'> & { drafts: _RefType['StaffDrafts'] } & { __typename: 'DraftsKept' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   DrawWheelWinnerPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.WheelWinnerDrawn, 'draw'> & { draw: _RefType['WheelDraw'] } & { __typename: 'WheelWinnerDrawn' } )
@@ -234,6 +239,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SaveWheelPrizePayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.WheelPrizeSaved, 'prize'> & { prize: _RefType['WheelPrize'] } & { __typename: 'WheelPrizeSaved' } )
+  ;
+  ScheduleFeaturePayload:
+    | ( Omit<Types.FeatureSaved, 'feature'> & { feature: _RefType['StaffFeature'] } & { __typename: 'FeatureSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SegmentImpactResult:
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -455,9 +464,12 @@ export type ResolversTypes = {
   DeviceType: Types.DeviceType;
   DeviceUsagePeriod: Types.DeviceUsagePeriod;
   Difference: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Difference']>;
+  DraftPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DraftPayload']>;
+  DraftsKept: ResolverTypeWrapper<Omit<Types.DraftsKept, 'drafts'> & { drafts: ResolversTypes['StaffDrafts'] }>;
   DrawWheelWinnerInput: Types.DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DrawWheelWinnerPayload']>;
   EndDeviceOfferInput: Types.EndDeviceOfferInput;
+  EndDraftInput: Types.EndDraftInput;
   EndPromoCodeInput: Types.EndPromoCodeInput;
   EndStaffAccessPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EndStaffAccessPayload']>;
   EnrollMembersInput: Types.EnrollMembersInput;
@@ -502,6 +514,8 @@ export type ResolversTypes = {
   FeatureReason: Types.FeatureReason;
   FeatureRuleInput: Types.FeatureRuleInput;
   FeatureSaved: ResolverTypeWrapper<Omit<Types.FeatureSaved, 'feature'> & { feature: ResolversTypes['StaffFeature'] }>;
+  FeatureSchedule: ResolverTypeWrapper<ScheduleView>;
+  FeatureScheduleState: Types.FeatureScheduleState;
   FieldFault: ResolverTypeWrapper<RefusedField>;
   FirstDeviceFreeReward: ResolverTypeWrapper<Types.FirstDeviceFreeReward>;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
@@ -523,6 +537,7 @@ export type ResolversTypes = {
   InventoryAppliance: ResolverTypeWrapper<Types.InventoryAppliance>;
   Invitation: ResolverTypeWrapper<FriendRow>;
   InviteStaffInput: Types.InviteStaffInput;
+  KeepDraftInput: Types.KeepDraftInput;
   LedgerCause: Types.LedgerCause;
   LedgerMovement: ResolverTypeWrapper<WalletMovement>;
   LedgerMovementConnection: ResolverTypeWrapper<Omit<Types.LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LedgerMovementEdge']> }>;
@@ -692,6 +707,8 @@ export type ResolversTypes = {
   SaveUtilityPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUtilityPayload']>;
   SaveWheelPrizePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveWheelPrizePayload']>;
   ScheduleEventInput: Types.ScheduleEventInput;
+  ScheduleFeatureInput: Types.ScheduleFeatureInput;
+  ScheduleFeaturePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ScheduleFeaturePayload']>;
   Segment: ResolverTypeWrapper<SegmentView>;
   SegmentAnswer: ResolverTypeWrapper<Omit<Types.SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['SegmentAnswerNode']> }>;
   SegmentAnswerNode: ResolverTypeWrapper<Omit<Types.SegmentAnswerNode, 'node'> & { node: ResolversTypes['SegmentNode'] }>;
@@ -772,6 +789,8 @@ export type ResolversTypes = {
   StaffDeviceOfferEdge: ResolverTypeWrapper<Omit<Types.StaffDeviceOfferEdge, 'node'> & { node: ResolversTypes['StaffDeviceOffer'] }>;
   StaffDeviceOfferOrder: Types.StaffDeviceOfferOrder;
   StaffDeviceOfferOrderField: Types.StaffDeviceOfferOrderField;
+  StaffDraft: ResolverTypeWrapper<Types.StaffDraft>;
+  StaffDrafts: ResolverTypeWrapper<DraftOf>;
   StaffEvent: ResolverTypeWrapper<StaffEventRecord>;
   StaffEventConnection: ResolverTypeWrapper<Omit<Types.StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
   StaffEventEdge: ResolverTypeWrapper<Omit<Types.StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
@@ -826,6 +845,7 @@ export type ResolversTypes = {
   Tier: Types.Tier;
   UiAttributes: ResolverTypeWrapper<Types.UiAttributes>;
   UiCustomization: ResolverTypeWrapper<Types.UiCustomization>;
+  UnscheduleFeatureInput: Types.UnscheduleFeatureInput;
   UpdateProgramInput: Types.UpdateProgramInput;
   UpdateUserAttributePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateUserAttributePayload']>;
   UpdateUtilityInput: Types.UpdateUtilityInput;
@@ -976,9 +996,12 @@ export type ResolversParentTypes = {
   DeviceOrder: Types.DeviceOrder;
   DevicePowerConsumptionHourly: Types.DevicePowerConsumptionHourly;
   Difference: ResolversInterfaceTypes<ResolversParentTypes>['Difference'];
+  DraftPayload: ResolversUnionTypes<ResolversParentTypes>['DraftPayload'];
+  DraftsKept: Omit<Types.DraftsKept, 'drafts'> & { drafts: ResolversParentTypes['StaffDrafts'] };
   DrawWheelWinnerInput: Types.DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolversUnionTypes<ResolversParentTypes>['DrawWheelWinnerPayload'];
   EndDeviceOfferInput: Types.EndDeviceOfferInput;
+  EndDraftInput: Types.EndDraftInput;
   EndPromoCodeInput: Types.EndPromoCodeInput;
   EndStaffAccessPayload: ResolversUnionTypes<ResolversParentTypes>['EndStaffAccessPayload'];
   EnrollMembersInput: Types.EnrollMembersInput;
@@ -1015,6 +1038,7 @@ export type ResolversParentTypes = {
   FeatureOverridesSaved: Omit<Types.FeatureOverridesSaved, 'member'> & { member: ResolversParentTypes['StaffMemberFeatures'] };
   FeatureRuleInput: Types.FeatureRuleInput;
   FeatureSaved: Omit<Types.FeatureSaved, 'feature'> & { feature: ResolversParentTypes['StaffFeature'] };
+  FeatureSchedule: ScheduleView;
   FieldFault: RefusedField;
   FirstDeviceFreeReward: Types.FirstDeviceFreeReward;
   Float: Types.Scalars['Float']['output'];
@@ -1032,6 +1056,7 @@ export type ResolversParentTypes = {
   InventoryAppliance: Types.InventoryAppliance;
   Invitation: FriendRow;
   InviteStaffInput: Types.InviteStaffInput;
+  KeepDraftInput: Types.KeepDraftInput;
   LedgerMovement: WalletMovement;
   LedgerMovementConnection: Omit<Types.LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LedgerMovementEdge']> };
   LedgerMovementEdge: Omit<Types.LedgerMovementEdge, 'node'> & { node: ResolversParentTypes['LedgerMovement'] };
@@ -1164,6 +1189,8 @@ export type ResolversParentTypes = {
   SaveUtilityPayload: ResolversUnionTypes<ResolversParentTypes>['SaveUtilityPayload'];
   SaveWheelPrizePayload: ResolversUnionTypes<ResolversParentTypes>['SaveWheelPrizePayload'];
   ScheduleEventInput: Types.ScheduleEventInput;
+  ScheduleFeatureInput: Types.ScheduleFeatureInput;
+  ScheduleFeaturePayload: ResolversUnionTypes<ResolversParentTypes>['ScheduleFeaturePayload'];
   Segment: SegmentView;
   SegmentAnswer: Omit<Types.SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['SegmentAnswerNode']> };
   SegmentAnswerNode: Omit<Types.SegmentAnswerNode, 'node'> & { node: ResolversParentTypes['SegmentNode'] };
@@ -1232,6 +1259,8 @@ export type ResolversParentTypes = {
   StaffDeviceOfferConnection: Omit<Types.StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffDeviceOfferEdge']> };
   StaffDeviceOfferEdge: Omit<Types.StaffDeviceOfferEdge, 'node'> & { node: ResolversParentTypes['StaffDeviceOffer'] };
   StaffDeviceOfferOrder: Types.StaffDeviceOfferOrder;
+  StaffDraft: Types.StaffDraft;
+  StaffDrafts: DraftOf;
   StaffEvent: StaffEventRecord;
   StaffEventConnection: Omit<Types.StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<Types.StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
@@ -1277,6 +1306,7 @@ export type ResolversParentTypes = {
   ThermostatSendOffPayload: ResolversUnionTypes<ResolversParentTypes>['ThermostatSendOffPayload'];
   UiAttributes: Types.UiAttributes;
   UiCustomization: Types.UiCustomization;
+  UnscheduleFeatureInput: Types.UnscheduleFeatureInput;
   UpdateProgramInput: Types.UpdateProgramInput;
   UpdateUserAttributePayload: ResolversUnionTypes<ResolversParentTypes>['UpdateUserAttributePayload'];
   UpdateUtilityInput: Types.UpdateUtilityInput;
@@ -1701,6 +1731,15 @@ export type DifferenceResolvers<ContextType = RequestContext, ParentType extends
   __resolveType?: TypeResolveFn<'OrderDifference' | 'PayoutDifference', ParentType, ContextType>;
 };
 
+export type DraftPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DraftPayload'] = ResolversParentTypes['DraftPayload']> = {
+  __resolveType?: TypeResolveFn<'DraftsKept' | 'Refusal', ParentType, ContextType>;
+};
+
+export type DraftsKeptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DraftsKept'] = ResolversParentTypes['DraftsKept']> = {
+  drafts?: Resolver<ResolversTypes['StaffDrafts'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DrawWheelWinnerPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DrawWheelWinnerPayload'] = ResolversParentTypes['DrawWheelWinnerPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'WheelWinnerDrawn', ParentType, ContextType>;
 };
@@ -1882,6 +1921,16 @@ export type FeatureOverridesSavedResolvers<ContextType = RequestContext, ParentT
 export type FeatureSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureSaved'] = ResolversParentTypes['FeatureSaved']> = {
   feature?: Resolver<ResolversTypes['StaffFeature'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeatureScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureSchedule'] = ResolversParentTypes['FeatureSchedule']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEnabled?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FeatureScheduleState'], ParentType, ContextType>;
 };
 
 export type FieldFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldFault'] = ResolversParentTypes['FieldFault']> = {
@@ -2204,10 +2253,12 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   deleteSegment?: Resolver<ResolversTypes['DeleteSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteSegmentArgs, 'input'>>;
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<Types.MutationDrawWheelWinnerArgs, 'input'>>;
   endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndDeviceOfferArgs, 'input'>>;
+  endDraft?: Resolver<ResolversTypes['DraftPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndDraftArgs, 'input'>>;
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<Types.MutationEndPromoCodeArgs, 'input'>>;
   endStaffAccess?: Resolver<ResolversTypes['EndStaffAccessPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndStaffAccessArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<Types.MutationEnrollMembersArgs, 'input'>>;
   inviteStaff?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationInviteStaffArgs, 'input'>>;
+  keepDraft?: Resolver<ResolversTypes['DraftPayload'], ParentType, MemberContext, RequireFields<Types.MutationKeepDraftArgs, 'input'>>;
   makeStatement?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<Types.MutationMakeStatementArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkCouponUsedArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
@@ -2227,6 +2278,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   saveFeature?: Resolver<ResolversTypes['SaveFeaturePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveFeatureArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleEventArgs, 'input'>>;
+  scheduleFeature?: Resolver<ResolversTypes['ScheduleFeaturePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleFeatureArgs, 'input'>>;
   setCashoutBlock?: Resolver<ResolversTypes['SetCashoutBlockPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutBlockArgs, 'input'>>;
   setCashoutStop?: Resolver<ResolversTypes['SetCashoutStopPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutStopArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
@@ -2247,6 +2299,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<Types.MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
   undoClearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearFeatureOverridesArgs, 'input'>>;
   undoClearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearOwnFeatureOverridesArgs, 'input'>>;
+  unscheduleFeature?: Resolver<ResolversTypes['ScheduleFeaturePayload'], ParentType, MemberContext, RequireFields<Types.MutationUnscheduleFeatureArgs, 'input'>>;
   updateAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationUpdateAttributeFilterSegmentArgs, 'id' | 'input'>>;
   updateCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationUpdateCompoundSegmentArgs, 'id' | 'input'>>;
   updateProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<Types.MutationUpdateProgramArgs, 'input'>>;
@@ -2864,6 +2917,10 @@ export type SaveWheelPrizePayloadResolvers<ContextType = RequestContext, ParentT
   __resolveType?: TypeResolveFn<'Refusal' | 'WheelPrizeSaved', ParentType, ContextType>;
 };
 
+export type ScheduleFeaturePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleFeaturePayload'] = ResolversParentTypes['ScheduleFeaturePayload']> = {
+  __resolveType?: TypeResolveFn<'FeatureSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Segment'] = ResolversParentTypes['Segment']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   activelyEnrolling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3116,6 +3173,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   deviceClaims?: Resolver<Types.Maybe<ResolversTypes['DeviceClaimConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceClaimsArgs, 'first'>>;
   deviceOffer?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOffer']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOfferArgs, 'id'>>;
   deviceOffers?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOfferConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOffersArgs, 'first'>>;
+  drafts?: Resolver<Types.Maybe<ResolversTypes['StaffDrafts']>, ParentType, MemberContext, RequireFields<Types.StaffDraftsArgs, 'kind'>>;
   enrollmentPreview?: Resolver<Types.Maybe<ResolversTypes['EnrollmentPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEnrollmentPreviewArgs, 'input'>>;
   event?: Resolver<Types.Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<Types.StaffEventArgs, 'id'>>;
   eventPreview?: Resolver<Types.Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEventPreviewArgs, 'input'>>;
@@ -3297,6 +3355,20 @@ export type StaffDeviceOfferEdgeResolvers<ContextType = RequestContext, ParentTy
   node?: Resolver<ResolversTypes['StaffDeviceOffer'], ParentType, ContextType>;
 };
 
+export type StaffDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDraft'] = ResolversParentTypes['StaffDraft']> = {
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keptAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffDraftsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDrafts'] = ResolversParentTypes['StaffDrafts']> = {
+  drafts?: Resolver<ReadonlyArray<ResolversTypes['StaffDraft']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type StaffEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEvent'] = ResolversParentTypes['StaffEvent']> = {
   algorithm?: Resolver<ResolversTypes['Algorithm'], ParentType, ContextType>;
   cancelCause?: Resolver<Types.Maybe<ResolversTypes['CancelCause']>, ParentType, ContextType>;
@@ -3362,6 +3434,7 @@ export type StaffFeatureResolvers<ContextType = RequestContext, ParentType exten
   overrideCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overrides?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureOverride']>, ParentType, ContextType>;
   rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
+  schedules?: Resolver<ReadonlyArray<ResolversTypes['FeatureSchedule']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureVersion']>, ParentType, ContextType>;
 };
@@ -4035,6 +4108,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceOrder?: DeviceOrderResolvers<ContextType>;
   DevicePowerConsumptionHourly?: DevicePowerConsumptionHourlyResolvers<ContextType>;
   Difference?: DifferenceResolvers<ContextType>;
+  DraftPayload?: DraftPayloadResolvers<ContextType>;
+  DraftsKept?: DraftsKeptResolvers<ContextType>;
   DrawWheelWinnerPayload?: DrawWheelWinnerPayloadResolvers<ContextType>;
   EndStaffAccessPayload?: EndStaffAccessPayloadResolvers<ContextType>;
   EnrollMembersPayload?: EnrollMembersPayloadResolvers<ContextType>;
@@ -4065,6 +4140,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FeatureOverridesPayload?: FeatureOverridesPayloadResolvers<ContextType>;
   FeatureOverridesSaved?: FeatureOverridesSavedResolvers<ContextType>;
   FeatureSaved?: FeatureSavedResolvers<ContextType>;
+  FeatureSchedule?: FeatureScheduleResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
   FirstDeviceFreeReward?: FirstDeviceFreeRewardResolvers<ContextType>;
   FreeDeviceClaimed?: FreeDeviceClaimedResolvers<ContextType>;
@@ -4183,6 +4259,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveSegmentPayload?: SaveSegmentPayloadResolvers<ContextType>;
   SaveUtilityPayload?: SaveUtilityPayloadResolvers<ContextType>;
   SaveWheelPrizePayload?: SaveWheelPrizePayloadResolvers<ContextType>;
+  ScheduleFeaturePayload?: ScheduleFeaturePayloadResolvers<ContextType>;
   Segment?: SegmentResolvers<ContextType>;
   SegmentAnswer?: SegmentAnswerResolvers<ContextType>;
   SegmentAnswerNode?: SegmentAnswerNodeResolvers<ContextType>;
@@ -4231,6 +4308,8 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffDeviceOffer?: StaffDeviceOfferResolvers<ContextType>;
   StaffDeviceOfferConnection?: StaffDeviceOfferConnectionResolvers<ContextType>;
   StaffDeviceOfferEdge?: StaffDeviceOfferEdgeResolvers<ContextType>;
+  StaffDraft?: StaffDraftResolvers<ContextType>;
+  StaffDrafts?: StaffDraftsResolvers<ContextType>;
   StaffEvent?: StaffEventResolvers<ContextType>;
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;

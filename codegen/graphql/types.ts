@@ -1470,6 +1470,16 @@ export type Difference = {
   readonly theirs: Maybe<Scalars['Int']['output']>;
 };
 
+/** The drafts of the same thing, or why nothing was kept. */
+export type DraftPayload = DraftsKept | Refusal;
+
+/** The drafts as they now are. */
+export type DraftsKept = {
+  readonly __typename?: 'DraftsKept';
+  /** Those of the same thing. */
+  readonly drafts: StaffDrafts;
+};
+
 /** Draws a winner. */
 export type DrawWheelWinnerInput = {
   /** The draw's global id. */
@@ -1489,6 +1499,14 @@ export type EndDeviceOfferInput = {
   readonly reason: Scalars['String']['input'];
   /** The version that was seen. */
   readonly version: Scalars['Int']['input'];
+};
+
+/** A draft that ends. */
+export type EndDraftInput = {
+  /** What it is of. */
+  readonly kind: ApprovalKind;
+  /** A feature's or experiment's key, a segment's or content's id; null: something new. */
+  readonly objectId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Ends a promo code now. */
@@ -1958,6 +1976,38 @@ export type FeatureSaved = {
   readonly feature: StaffFeature;
 };
 
+/** A change of a feature that was made for a time. */
+export type FeatureSchedule = {
+  readonly __typename?: 'FeatureSchedule';
+  /** When it is saved. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who made it, by name. */
+  readonly author: Scalars['String']['output'];
+  /** Its id. */
+  readonly id: Scalars['ID']['output'];
+  /** What it sets; null: the brand's default. */
+  readonly isEnabled: Maybe<Scalars['Boolean']['output']>;
+  /** Why, in the author's words. */
+  readonly reason: Scalars['String']['output'];
+  /** The rules. */
+  readonly rules: ReadonlyArray<StaffFeatureRule>;
+  /** What became of it. */
+  readonly state: FeatureScheduleState;
+};
+
+/** What became of a change that was made for a time. */
+export type FeatureScheduleState =
+  /** It was saved. */
+  | 'APPLIED'
+  /** Someone took it back. */
+  | 'CANCELLED'
+  /** It reached so many members that a colleague has to approve it. */
+  | 'HELD'
+  /** Something else was saved before, a segment is gone, or its author may no longer change features. */
+  | 'OUTDATED'
+  /** Its time has not come. */
+  | 'WAITING';
+
 /** A mistake in one field of an input. */
 export type FieldFault = {
   readonly __typename?: 'FieldFault';
@@ -2286,6 +2336,18 @@ export type InviteStaffInput = {
   readonly reason: Scalars['String']['input'];
   /** What they may do; at least one role key. */
   readonly roleKeys: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** What was typed so far. */
+export type KeepDraftInput = {
+  /** The form's values as a JSON object, at most 60,000 characters. */
+  readonly content: Scalars['String']['input'];
+  /** What it is of. */
+  readonly kind: ApprovalKind;
+  /** A feature's or experiment's key, a segment's or content's id; null: something new. */
+  readonly objectId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version that it is made from; 0: something new. */
+  readonly version: Scalars['Int']['input'];
 };
 
 /** Why a movement was booked. */
@@ -2783,6 +2845,8 @@ export type Mutation = {
   readonly drawWheelWinner: DrawWheelWinnerPayload;
   /** Ends a device offer now; a reserved device can still be bought. Role key: internal_rewards. */
   readonly endDeviceOffer: SaveDeviceOfferPayload;
+  /** Deletes the viewer's draft: it was saved, or isn't wanted anymore. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
+  readonly endDraft: DraftPayload;
   /** Ends a promo code now. Role key: internal_rewards. */
   readonly endPromoCode: SavePromoCodePayload;
   /** Takes someone's staff rights and logs them out everywhere, at once. The member account stays. Role key: internal_staff. */
@@ -2791,6 +2855,8 @@ export type Mutation = {
   readonly enrollMembers: EnrollMembersPayload;
   /** Makes someone staff of the viewer's brand and emails them. Without a password, the email has a link that works once, for 24 hours. Role key: internal_staff. */
   readonly inviteStaff: StaffAccountPayload;
+  /** Keeps what the viewer typed so far into the form of a feature, segment, content or experiment, over what was kept before. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
+  readonly keepDraft: DraftPayload;
   /** Makes a program's statement, which books out what its utility pays members itself. Role key: internal_programs. */
   readonly makeStatement: SaveProgramPayload;
   /** Marks a coupon as used or unused. */
@@ -2829,6 +2895,8 @@ export type Mutation = {
   readonly saveGridSource: SaveGridSourcePayload;
   /** Schedules an event. Role key: internal_events. */
   readonly scheduleEvent: SaveEventPayload;
+  /** Sets a feature's default and rules at a time. What someone saves before it stays, and whether a colleague has to approve it is decided then. Role key: internal_experience_manager_override. */
+  readonly scheduleFeature: ScheduleFeaturePayload;
   /** Puts a member's cash-outs on hold, or takes the hold off. Role key: internal_wallet. */
   readonly setCashoutBlock: SetCashoutBlockPayload;
   /** Stops the whole brand's cash-outs, or resumes them. Role key: internal_wallet. */
@@ -2869,6 +2937,8 @@ export type Mutation = {
   readonly undoClearFeatureOverrides: FeatureOverridesPayload;
   /** Brings back one's own overrides that were cleared last. Role key: internal_floating_tool. */
   readonly undoClearOwnFeatureOverrides: FeatureOverridesPayload;
+  /** Takes back what is scheduled. Role key: internal_experience_manager_override. */
+  readonly unscheduleFeature: ScheduleFeaturePayload;
   /** Changes a segment by one attribute. Role key: internal_segmentation. */
   readonly updateAttributeFilterSegment: SaveSegmentPayload;
   /** Changes a segment of conditions and other segments. Role key: internal_segmentation. */
@@ -3043,6 +3113,12 @@ export type MutationEndDeviceOfferArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationEndDraftArgs = {
+  input: EndDraftInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationEndPromoCodeArgs = {
   input: EndPromoCodeInput;
 };
@@ -3063,6 +3139,12 @@ export type MutationEnrollMembersArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationInviteStaffArgs = {
   input: InviteStaffInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationKeepDraftArgs = {
+  input: KeepDraftInput;
 };
 
 
@@ -3177,6 +3259,12 @@ export type MutationSaveGridSourceArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationScheduleEventArgs = {
   input: ScheduleEventInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationScheduleFeatureArgs = {
+  input: ScheduleFeatureInput;
 };
 
 
@@ -3297,6 +3385,12 @@ export type MutationUndoClearFeatureOverridesArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationUndoClearOwnFeatureOverridesArgs = {
   input: OwnFeatureOverridesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUnscheduleFeatureArgs = {
+  input: UnscheduleFeatureInput;
 };
 
 
@@ -5147,6 +5241,25 @@ export type ScheduleEventInput = {
   readonly startAt: Scalars['DateTime']['input'];
 };
 
+/** A feature as it should be from a time on. */
+export type ScheduleFeatureInput = {
+  /** When. */
+  readonly at: Scalars['DateTime']['input'];
+  /** On or off; null: the brand's default. */
+  readonly isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The key. */
+  readonly key: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Rules, in their order. */
+  readonly rules: ReadonlyArray<FeatureRuleInput>;
+  /** The version that the change was made from; 0: nothing was set. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** The feature with what is scheduled, or why nothing was done. */
+export type ScheduleFeaturePayload = FeatureSaved | Refusal;
+
 /** A set of members by rules. An empty one matches no one, and so does one that is not active. */
 export type Segment = Node & {
   readonly __typename?: 'Segment';
@@ -5877,6 +5990,8 @@ export type Staff = {
   readonly deviceOffer: Maybe<StaffDeviceOffer>;
   /** Device offers. Role key: internal_rewards. */
   readonly deviceOffers: Maybe<StaffDeviceOfferConnection>;
+  /** What staff typed and didn't save yet; null: the viewer may not change such a thing. Role key: any of internal_experience_manager_override, internal_segmentation, internal_placements; each sees what they may change. */
+  readonly drafts: Maybe<StaffDrafts>;
   /** What enrolling or moving members would do; nothing is saved. Role key: internal_programs. */
   readonly enrollmentPreview: Maybe<EnrollmentPreview>;
   /** One event. */
@@ -6080,6 +6195,13 @@ export type StaffDeviceOffersArgs = {
   lowStock: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<StaffDeviceOfferOrder>;
   show: InputMaybe<RewardState>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffDraftsArgs = {
+  kind: ApprovalKind;
+  objectId: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -6697,6 +6819,32 @@ export type StaffDeviceOfferOrderField =
   /** Title in the brand's first language. */
   | 'TITLE';
 
+/** What one person typed and didn't save yet. */
+export type StaffDraft = {
+  readonly __typename?: 'StaffDraft';
+  /** Who typed it, by name. */
+  readonly author: Scalars['String']['output'];
+  /** The form's values as JSON; only the app that kept it knows their shape. */
+  readonly content: Scalars['String']['output'];
+  /** Its id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the viewer's. */
+  readonly isOwn: Scalars['Boolean']['output'];
+  /** When it was kept last. */
+  readonly keptAt: Scalars['DateTime']['output'];
+  /** The version that it was made from; 0: something new. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** What staff typed about one thing and didn't save yet. */
+export type StaffDrafts = {
+  readonly __typename?: 'StaffDrafts';
+  /** One a person: the viewer's first, then the latest. */
+  readonly drafts: ReadonlyArray<StaffDraft>;
+  /** The same for the same thing. */
+  readonly id: Scalars['ID']['output'];
+};
+
 /** An event as staff see it. */
 export type StaffEvent = Node & {
   readonly __typename?: 'StaffEvent';
@@ -6856,6 +7004,8 @@ export type StaffFeature = {
   readonly overrides: ReadonlyArray<StaffFeatureOverride>;
   /** Rules, in their order; the first that takes a member decides. */
   readonly rules: ReadonlyArray<StaffFeatureRule>;
+  /** Changes made for a time: those that wait, then the latest, at most 30. */
+  readonly schedules: ReadonlyArray<FeatureSchedule>;
   /** Counts its changes; 0: nothing was ever set. */
   readonly version: Scalars['Int']['output'];
   /** Its versions, latest first. */
@@ -7615,6 +7765,14 @@ export type UiCustomization = {
   readonly __typename?: 'UiCustomization';
   /** A picture for the brand bar instead of the brand's logo. */
   readonly customBrandBarImageUrl: Maybe<Scalars['String']['output']>;
+};
+
+/** Something scheduled that isn't wanted anymore. */
+export type UnscheduleFeatureInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Its id. */
+  readonly scheduleId: Scalars['ID']['input'];
 };
 
 /** A change of a program. */

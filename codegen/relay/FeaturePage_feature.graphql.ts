@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<54d40b6291545e01bbf02222a6fc874e>>
+ * @generated SignedSource<<33b47cd77f88b30c8cf50de52633381e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,7 +20,7 @@ export type FeaturePage_feature$data = {
     readonly " $fragmentSpreads": FragmentRefs<"OverrideTable_overrides">;
   }>;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"FeatureEditor_feature" | "FeatureVersions_feature">;
+  readonly " $fragmentSpreads": FragmentRefs<"FeatureEditor_feature" | "useFeatureSchedules_feature" | "useFeatureVersions_feature">;
   readonly " $fragmentType": "FeaturePage_feature";
 };
 export type FeaturePage_feature$key = {
@@ -100,13 +100,18 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "FeatureVersions_feature"
+      "name": "useFeatureSchedules_feature"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useFeatureVersions_feature"
     }
   ],
   "type": "StaffFeature",
   "abstractKey": null
 };
 
-(node as any).hash = "6afa8a868d6c13d420345f59e3c5c4a2";
+(node as any).hash = "f471f8b50b4a4e7aab2dc2c24ba89703";
 
 export default node;

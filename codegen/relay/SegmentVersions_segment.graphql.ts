@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c7e8ce661e05e2e17d097acf85b6cf4e>>
+ * @generated SignedSource<<0c05560ce4696aa5ead3252d10cac043>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,7 +20,7 @@ export type SegmentVersions_segment$data = {
     readonly invert: boolean;
     readonly name: string;
     readonly nodes: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes">;
+      readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes" | "useRuleQuery_nodes">;
     }>;
     readonly reason: string;
     readonly version: number;
@@ -99,6 +99,11 @@ const node: ReaderFragment = {
             {
               "args": null,
               "kind": "FragmentSpread",
+              "name": "useRuleQuery_nodes"
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
               "name": "RuleText_nodes"
             }
           ],
@@ -133,6 +138,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "37bb502651907f6ab9814062d416b701";
+(node as any).hash = "b8af12ea073ebe5f60e37e2340587620";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<19e10af5c8065b5b876e7966c4e015ed>>
- * @relayHash f319f28f9680c9ab8db8e752f634c62a
+ * @generated SignedSource<<05ef5276ecfeaa26106ab8ed0ffffc40>>
+ * @relayHash 370456bf7b0b1c9576ee9524a1db572b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ea8fa5cfdc9f3a0adc93abbb6e2088adbd73acb5494c496ce987c49781f918b8
+// @relayRequestID 1085d6ecc6d65c2855bab1e6574f30b40430397b9525efde3ed32cff391ce7c0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,9 @@ export type contentLoaderQuery$data = {
     }> | null | undefined;
     readonly content: {
       readonly " $fragmentSpreads": FragmentRefs<"ContentPage_content">;
+    } | null | undefined;
+    readonly drafts: {
+      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
     } | null | undefined;
   } | null | undefined;
 };
@@ -253,7 +256,21 @@ v26 = {
   "name": "reason",
   "storageKey": null
 },
-v27 = [
+v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "author",
+  "storageKey": null
+},
+v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isOwn",
+  "storageKey": null
+},
+v29 = [
   (v9/*:: as any*/),
   (v10/*:: as any*/),
   (v11/*:: as any*/),
@@ -301,6 +318,22 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "ContentPage_content"
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v2/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "useDraft_drafts"
               }
             ],
             "storageKey": null
@@ -500,6 +533,41 @@ return {
           {
             "alias": null,
             "args": (v2/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDraft",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "keptAt",
+                    "storageKey": null
+                  },
+                  (v17/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v2/*:: as any*/),
             "concreteType": "ApprovalRequest",
             "kind": "LinkedField",
             "name": "approvals",
@@ -515,20 +583,8 @@ return {
                 "name": "members",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "author",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isOwn",
-                "storageKey": null
-              },
+              (v27/*:: as any*/),
+              (v28/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -574,7 +630,7 @@ return {
                     "kind": "LinkedField",
                     "name": "before",
                     "plural": false,
-                    "selections": (v27/*:: as any*/),
+                    "selections": (v29/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -584,7 +640,7 @@ return {
                     "kind": "LinkedField",
                     "name": "after",
                     "plural": false,
-                    "selections": (v27/*:: as any*/),
+                    "selections": (v29/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -599,7 +655,7 @@ return {
     ]
   },
   "params": {
-    "id": "ea8fa5cfdc9f3a0adc93abbb6e2088adbd73acb5494c496ce987c49781f918b8",
+    "id": "1085d6ecc6d65c2855bab1e6574f30b40430397b9525efde3ed32cff391ce7c0",
     "metadata": {},
     "name": "contentLoaderQuery",
     "operationKind": "query",
@@ -608,6 +664,6 @@ return {
 };
 })();
 
-(node as any).hash = "5304c7e1db4c61f36409d204106c6637";
+(node as any).hash = "557303a0680d97803a60e524da552b0f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7b6913c845164d8c4dc1cb2f3b6a36b4>>
- * @relayHash 2591c403fdd19445b4a26fddcada6f48
+ * @generated SignedSource<<1c857fcd6a27ba2e000b19e418a4fb7e>>
+ * @relayHash 721d9e42af750627f34a9d86736d42d3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4e17b254cd022ff0ac6573b675f15711fdc9c18bb4f3aa0c974d9b994b195a83
+// @relayRequestID e639eaf10606358b2a832de6e9794a43d649c9754e4c02fb1b0011d2c8516b80
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,9 @@ export type experimentLoaderQuery$data = {
       readonly state: ApprovalState;
       readonly " $fragmentSpreads": FragmentRefs<"ExperimentApproval_request">;
     }> | null | undefined;
+    readonly drafts: {
+      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
+    } | null | undefined;
     readonly experiment: {
       readonly " $fragmentSpreads": FragmentRefs<"ExperimentPage_experiment">;
     } | null | undefined;
@@ -151,6 +154,20 @@ v15 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "author",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isOwn",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -200,6 +217,22 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "ExperimentApproval_request"
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "useDraft_drafts"
               }
             ],
             "storageKey": null
@@ -526,20 +559,8 @@ return {
               (v15/*:: as any*/),
               (v8/*:: as any*/),
               (v10/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "author",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isOwn",
-                "storageKey": null
-              },
+              (v16/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -594,6 +615,47 @@ return {
           },
           {
             "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDraft",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": true,
+                "selections": [
+                  (v11/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v8/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "keptAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "content",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v11/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": null,
             "concreteType": "SegmentChoice",
             "kind": "LinkedField",
@@ -618,7 +680,7 @@ return {
     ]
   },
   "params": {
-    "id": "4e17b254cd022ff0ac6573b675f15711fdc9c18bb4f3aa0c974d9b994b195a83",
+    "id": "e639eaf10606358b2a832de6e9794a43d649c9754e4c02fb1b0011d2c8516b80",
     "metadata": {},
     "name": "experimentLoaderQuery",
     "operationKind": "query",
@@ -627,6 +689,6 @@ return {
 };
 })();
 
-(node as any).hash = "b5e75445700abb0546148c67f08b7bed";
+(node as any).hash = "f6b4cd5006e347689971efec494fcc8f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<095fbd70de6e71d7686ea182d1d8a999>>
- * @relayHash 4dcd5ad236ca929582405f68f7ed9825
+ * @generated SignedSource<<a65f2db8fb6a644329d445574cc21eef>>
+ * @relayHash 535ed902a16399748ca4ffc4f509dd0f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 477ac73333dda436f91aa2d1abf4e21cee770749364572798cc3592528850fec
+// @relayRequestID 17e8c0f15b5dbbd71d70e208961c666accb5cac05fdeada7447972df10597218
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,9 @@ export type featureLoaderQuery$data = {
       readonly id: string;
       readonly " $fragmentSpreads": FragmentRefs<"FeatureApproval_request">;
     }> | null | undefined;
+    readonly drafts: {
+      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
+    } | null | undefined;
     readonly feature: {
       readonly " $fragmentSpreads": FragmentRefs<"FeaturePage_feature">;
     } | null | undefined;
@@ -180,25 +183,47 @@ v17 = {
   "name": "variation",
   "storageKey": null
 },
-v18 = [
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "author",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "StaffFeatureRule",
+  "kind": "LinkedField",
+  "name": "rules",
+  "plural": true,
+  "selections": [
+    (v6/*:: as any*/),
+    (v15/*:: as any*/),
+    (v16/*:: as any*/),
+    (v11/*:: as any*/),
+    (v17/*:: as any*/),
+    (v5/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isOwn",
+  "storageKey": null
+},
+v22 = [
   (v11/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "concreteType": "StaffFeatureRule",
-    "kind": "LinkedField",
-    "name": "rules",
-    "plural": true,
-    "selections": [
-      (v6/*:: as any*/),
-      (v15/*:: as any*/),
-      (v16/*:: as any*/),
-      (v11/*:: as any*/),
-      (v17/*:: as any*/),
-      (v5/*:: as any*/)
-    ],
-    "storageKey": null
-  }
+  (v20/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -248,6 +273,22 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "FeatureApproval_request"
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "useDraft_drafts"
               }
             ],
             "storageKey": null
@@ -380,19 +421,31 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "FeatureSchedule",
+                "kind": "LinkedField",
+                "name": "schedules",
+                "plural": true,
+                "selections": [
+                  (v5/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v19/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v20/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "StaffFeatureVersion",
                 "kind": "LinkedField",
                 "name": "versions",
                 "plural": true,
                 "selections": [
                   (v12/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "at",
-                    "storageKey": null
-                  },
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -402,22 +455,7 @@ return {
                   },
                   (v14/*:: as any*/),
                   (v11/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "StaffFeatureRule",
-                    "kind": "LinkedField",
-                    "name": "rules",
-                    "plural": true,
-                    "selections": [
-                      (v5/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v17/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
+                  (v20/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -442,20 +480,8 @@ return {
                 "name": "members",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "author",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isOwn",
-                "storageKey": null
-              },
+              (v19/*:: as any*/),
+              (v21/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -502,7 +528,7 @@ return {
                     "kind": "LinkedField",
                     "name": "before",
                     "plural": false,
-                    "selections": (v18/*:: as any*/),
+                    "selections": (v22/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -512,12 +538,53 @@ return {
                     "kind": "LinkedField",
                     "name": "after",
                     "plural": false,
-                    "selections": (v18/*:: as any*/),
+                    "selections": (v22/*:: as any*/),
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDraft",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": true,
+                "selections": [
+                  (v5/*:: as any*/),
+                  (v19/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v12/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "keptAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "content",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -528,7 +595,7 @@ return {
     ]
   },
   "params": {
-    "id": "477ac73333dda436f91aa2d1abf4e21cee770749364572798cc3592528850fec",
+    "id": "17e8c0f15b5dbbd71d70e208961c666accb5cac05fdeada7447972df10597218",
     "metadata": {},
     "name": "featureLoaderQuery",
     "operationKind": "query",
@@ -537,6 +604,6 @@ return {
 };
 })();
 
-(node as any).hash = "bc288ddd16c9f79c21175dac0cff24a4";
+(node as any).hash = "e2d548d6299ca7f46e3d410d56f148e4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e027a5ee59c64bddc0c01ab7cbae831c>>
- * @relayHash 963e333d845d47f7c0dafc87f1ab28b0
+ * @generated SignedSource<<2db02da8f5f5a18d2ee5f4aa8d78a7b8>>
+ * @relayHash 1f564e2de2e5f64022b8da52fad0f4b9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1ad2917c8cf41d1659e8a5b94507ff342d41cf08fa9a05bcc114e3954d52598a
+// @relayRequestID 90f890cec44084a16a52043a26db7c921ea8e109852540952f2f60db6786d301
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type newExperimentLoaderQuery$variables = Record<PropertyKey, never>;
 export type newExperimentLoaderQuery$data = {
   readonly staff: {
+    readonly drafts: {
+      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
+    } | null | undefined;
     readonly roleKeys: ReadonlyArray<string>;
     readonly segmentChoices: ReadonlyArray<{
       readonly " $fragmentSpreads": FragmentRefs<"useExperimentChoices_segments">;
@@ -34,6 +37,20 @@ var v0 = {
   "kind": "ScalarField",
   "name": "roleKeys",
   "storageKey": null
+},
+v1 = [
+  {
+    "kind": "Literal",
+    "name": "kind",
+    "value": "EXPERIMENT"
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -51,6 +68,22 @@ return {
         "plural": false,
         "selections": [
           (v0/*:: as any*/),
+          {
+            "alias": null,
+            "args": (v1/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "useDraft_drafts"
+              }
+            ],
+            "storageKey": "drafts(kind:\"EXPERIMENT\")"
+          },
           {
             "alias": null,
             "args": null,
@@ -91,6 +124,65 @@ return {
           (v0/*:: as any*/),
           {
             "alias": null,
+            "args": (v1/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDraft",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "author",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isOwn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "version",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "keptAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "content",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v2/*:: as any*/)
+            ],
+            "storageKey": "drafts(kind:\"EXPERIMENT\")"
+          },
+          {
+            "alias": null,
             "args": null,
             "concreteType": "SegmentChoice",
             "kind": "LinkedField",
@@ -127,7 +219,7 @@ return {
     ]
   },
   "params": {
-    "id": "1ad2917c8cf41d1659e8a5b94507ff342d41cf08fa9a05bcc114e3954d52598a",
+    "id": "90f890cec44084a16a52043a26db7c921ea8e109852540952f2f60db6786d301",
     "metadata": {},
     "name": "newExperimentLoaderQuery",
     "operationKind": "query",
@@ -136,6 +228,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e568cbbc1c42894edb0fb8c2415174d";
+(node as any).hash = "28f1a31b301f93fa8b57f74c0ab3d9e9";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2e79471e0a9cb52a4139590e68a27661>>
- * @relayHash 2773b0692ee8e376188d7cf0c76d0129
+ * @generated SignedSource<<bee054cd003b990212585ad7a116e7f3>>
+ * @relayHash d6e6eba5b6e56e02eba5eabbc3881568
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 68d80f476b7ae6e4c7f41c9e4206ba98106751f73f72484f3189dae3bb151c80
+// @relayRequestID d5f6f642e5b7093cdc9a3dc3a91ff9ece076e5247ede22564ff0e64b7fa308a4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type newSegmentLoaderQuery$variables = Record<PropertyKey, never>;
 export type newSegmentLoaderQuery$data = {
   readonly staff: {
+    readonly drafts: {
+      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
+    } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"useRuleChoices_staff">;
   } | null | undefined;
 };
@@ -25,7 +28,21 @@ export type newSegmentLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
+var v0 = [
+  {
+    "kind": "Literal",
+    "name": "kind",
+    "value": "SEGMENT"
+  }
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -47,6 +64,22 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": (v0/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "useDraft_drafts"
+              }
+            ],
+            "storageKey": "drafts(kind:\"SEGMENT\")"
+          },
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -75,13 +108,72 @@ return {
         "selections": [
           {
             "alias": null,
+            "args": (v0/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDraft",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": true,
+                "selections": [
+                  (v1/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "author",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isOwn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "version",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "keptAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "content",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v1/*:: as any*/)
+            ],
+            "storageKey": "drafts(kind:\"SEGMENT\")"
+          },
+          {
+            "alias": null,
             "args": null,
             "concreteType": "SegmentAttribute",
             "kind": "LinkedField",
             "name": "segmentAttributes",
             "plural": true,
             "selections": [
-              (v0/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -160,7 +252,7 @@ return {
                     "name": "value",
                     "storageKey": null
                   },
-                  (v0/*:: as any*/)
+                  (v2/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -204,14 +296,8 @@ return {
                         "name": "segmentId",
                         "storageKey": null
                       },
-                      (v0/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "id",
-                        "storageKey": null
-                      }
+                      (v2/*:: as any*/),
+                      (v1/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -227,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "68d80f476b7ae6e4c7f41c9e4206ba98106751f73f72484f3189dae3bb151c80",
+    "id": "d5f6f642e5b7093cdc9a3dc3a91ff9ece076e5247ede22564ff0e64b7fa308a4",
     "metadata": {},
     "name": "newSegmentLoaderQuery",
     "operationKind": "query",
@@ -236,6 +322,6 @@ return {
 };
 })();
 
-(node as any).hash = "f8394f8c1aa1cc2383f7d9aa7dcaf212";
+(node as any).hash = "9f5da0552c1705d9a1c92652426f925b";
 
 export default node;

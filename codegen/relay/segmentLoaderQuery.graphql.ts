@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7758beab8d2819fcb243e591e0dfabe3>>
- * @relayHash 2fff5d8d31417037c3b9b956812225ba
+ * @generated SignedSource<<4f355cb987f1c46dae966000a271f6f0>>
+ * @relayHash a5c318361fc27d93431a3f4ceb02224a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9f25f6a8ef95e798bf9ad6004dbbc88fc1219800954ffc4acdd1d029da5a2c0e
+// @relayRequestID 056d2e9c5ca1bc8864596fcda9da2011bfa9a650d48bbf315bc6ad6338c1b3d5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,9 @@ export type segmentLoaderQuery$data = {
       readonly id: string;
       readonly " $fragmentSpreads": FragmentRefs<"SegmentApproval_request">;
     }> | null | undefined;
+    readonly drafts: {
+      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
+    } | null | undefined;
     readonly segment: {
       readonly " $fragmentSpreads": FragmentRefs<"SegmentPage_segment">;
     } | null | undefined;
@@ -147,41 +150,6 @@ v14 = {
 v15 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "invert",
-  "storageKey": null
-},
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "active",
-  "storageKey": null
-},
-v17 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "activelyEnrolling",
-  "storageKey": null
-},
-v18 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "version",
-  "storageKey": null
-},
-v19 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "reason",
-  "storageKey": null
-},
-v20 = {
-  "alias": null,
-  "args": null,
   "concreteType": "SegmentNode",
   "kind": "LinkedField",
   "name": "nodes",
@@ -191,20 +159,95 @@ v20 = {
     (v7/*:: as any*/),
     (v9/*:: as any*/),
     (v10/*:: as any*/),
-    (v13/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "texts",
+      "storageKey": null
+    },
     (v11/*:: as any*/),
     (v12/*:: as any*/),
+    (v4/*:: as any*/),
+    (v13/*:: as any*/),
     (v14/*:: as any*/)
   ],
   "storageKey": null
 },
-v21 = [
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "invert",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "active",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "activelyEnrolling",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "author",
+  "storageKey": null
+},
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isOwn",
+  "storageKey": null
+},
+v23 = [
   (v5/*:: as any*/),
   (v6/*:: as any*/),
-  (v20/*:: as any*/),
-  (v15/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "SegmentNode",
+    "kind": "LinkedField",
+    "name": "nodes",
+    "plural": true,
+    "selections": [
+      (v8/*:: as any*/),
+      (v7/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/),
+      (v13/*:: as any*/),
+      (v11/*:: as any*/),
+      (v12/*:: as any*/),
+      (v14/*:: as any*/)
+    ],
+    "storageKey": null
+  },
   (v16/*:: as any*/),
-  (v17/*:: as any*/)
+  (v17/*:: as any*/),
+  (v18/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -255,6 +298,22 @@ return {
             "storageKey": null
           },
           {
+            "alias": null,
+            "args": (v2/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "useDraft_drafts"
+              }
+            ],
+            "storageKey": null
+          },
+          {
             "args": null,
             "kind": "FragmentSpread",
             "name": "useRuleChoices_staff"
@@ -293,37 +352,11 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "SegmentNode",
-                "kind": "LinkedField",
-                "name": "nodes",
-                "plural": true,
-                "selections": [
-                  (v8/*:: as any*/),
-                  (v7/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v10/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "texts",
-                    "storageKey": null
-                  },
-                  (v11/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v13/*:: as any*/),
-                  (v14/*:: as any*/)
-                ],
-                "storageKey": null
-              },
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
               (v18/*:: as any*/),
+              (v19/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -367,7 +400,7 @@ return {
                 "name": "versions",
                 "plural": true,
                 "selections": [
-                  (v18/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -382,13 +415,13 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v19/*:: as any*/),
+                  (v20/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v20/*:: as any*/),
                   (v15/*:: as any*/),
                   (v16/*:: as any*/),
-                  (v17/*:: as any*/)
+                  (v17/*:: as any*/),
+                  (v18/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -405,7 +438,7 @@ return {
             "selections": [
               (v3/*:: as any*/),
               (v5/*:: as any*/),
-              (v18/*:: as any*/),
+              (v19/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -413,20 +446,8 @@ return {
                 "name": "members",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "author",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isOwn",
-                "storageKey": null
-              },
+              (v21/*:: as any*/),
+              (v22/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -434,7 +455,7 @@ return {
                 "name": "mayDecide",
                 "storageKey": null
               },
-              (v19/*:: as any*/),
+              (v20/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -478,7 +499,7 @@ return {
                     "kind": "LinkedField",
                     "name": "before",
                     "plural": false,
-                    "selections": (v21/*:: as any*/),
+                    "selections": (v23/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -488,12 +509,53 @@ return {
                     "kind": "LinkedField",
                     "name": "after",
                     "plural": false,
-                    "selections": (v21/*:: as any*/),
+                    "selections": (v23/*:: as any*/),
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v2/*:: as any*/),
+            "concreteType": "StaffDrafts",
+            "kind": "LinkedField",
+            "name": "drafts",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDraft",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v19/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "keptAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "content",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -639,7 +701,7 @@ return {
     ]
   },
   "params": {
-    "id": "9f25f6a8ef95e798bf9ad6004dbbc88fc1219800954ffc4acdd1d029da5a2c0e",
+    "id": "056d2e9c5ca1bc8864596fcda9da2011bfa9a650d48bbf315bc6ad6338c1b3d5",
     "metadata": {},
     "name": "segmentLoaderQuery",
     "operationKind": "query",
@@ -648,6 +710,6 @@ return {
 };
 })();
 
-(node as any).hash = "8753ebd4ebbc355e5cdd599888240543";
+(node as any).hash = "e70079b96755d363fe07be4bc4b92896";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c5ae6e7d288d7c17c914ea59da8e68cb>>
- * @relayHash 91b4c106f9bbca427df260fe8b00f84c
+ * @generated SignedSource<<0d53b9e956fe4b14d31ff5c5f568f45e>>
+ * @relayHash b4e996091d6c12d40f0dd7c08c2587dc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 16a59b080f68bf819a3803121a9d5b65fe8c8aff5162fb14e912b965be66f59f
+// @relayRequestID a4f9798b470914acb48a3c1d9b694758cb73aba75441320baefb7979a05e5c32
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -188,14 +188,45 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reason",
+  "name": "state",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "StaffFeatureRule",
+  "kind": "LinkedField",
+  "name": "rules",
+  "plural": true,
+  "selections": [
+    (v6/*:: as any*/),
+    (v7/*:: as any*/),
+    (v8/*:: as any*/),
+    (v5/*:: as any*/),
+    (v9/*:: as any*/),
+    (v15/*:: as any*/)
+  ],
   "storageKey": null
 };
 return {
@@ -380,13 +411,7 @@ return {
                         "storageKey": null
                       },
                       (v12/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "state",
-                        "storageKey": null
-                      },
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -394,7 +419,7 @@ return {
                         "name": "expiresAt",
                         "storageKey": null
                       },
-                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -427,12 +452,36 @@ return {
                     "name": "rules",
                     "plural": true,
                     "selections": [
-                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
                       (v5/*:: as any*/),
                       (v9/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FeatureSchedule",
+                    "kind": "LinkedField",
+                    "name": "schedules",
+                    "plural": true,
+                    "selections": [
+                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "author",
+                        "storageKey": null
+                      },
+                      (v14/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v17/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -445,13 +494,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v4/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "at",
-                        "storageKey": null
-                      },
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -459,24 +502,9 @@ return {
                         "name": "actor",
                         "storageKey": null
                       },
-                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       (v5/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "StaffFeatureRule",
-                        "kind": "LinkedField",
-                        "name": "rules",
-                        "plural": true,
-                        "selections": [
-                          (v14/*:: as any*/),
-                          (v7/*:: as any*/),
-                          (v8/*:: as any*/),
-                          (v5/*:: as any*/),
-                          (v9/*:: as any*/)
-                        ],
-                        "storageKey": null
-                      }
+                      (v17/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -501,23 +529,7 @@ return {
                 "selections": [
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "StaffFeatureRule",
-                    "kind": "LinkedField",
-                    "name": "rules",
-                    "plural": true,
-                    "selections": [
-                      (v6/*:: as any*/),
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v14/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -538,7 +550,7 @@ return {
     ]
   },
   "params": {
-    "id": "16a59b080f68bf819a3803121a9d5b65fe8c8aff5162fb14e912b965be66f59f",
+    "id": "a4f9798b470914acb48a3c1d9b694758cb73aba75441320baefb7979a05e5c32",
     "metadata": {},
     "name": "useSaveFeatureMutation",
     "operationKind": "mutation",

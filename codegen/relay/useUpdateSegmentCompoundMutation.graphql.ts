@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3a3292c93a2315c576f0a69b9d64e082>>
- * @relayHash 49b3a9ad5d1c55c4c92c6dc383a3f4b3
+ * @generated SignedSource<<9e903c773dd4e6136da1a7104bb0997c>>
+ * @relayHash 3705c89db92a83adbb79f107fe425d40
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 301a996d71043c19639b071f5be78e1f40c9a5c83c33e60287ccb9af99b81a85
+// @relayRequestID 29f61b40f75f29b257d4d0ae9d6f0e6b871c57655d471aea145ebae3a733a00c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -233,34 +233,6 @@ v17 = {
 v18 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "invert",
-  "storageKey": null
-},
-v19 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "active",
-  "storageKey": null
-},
-v20 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "activelyEnrolling",
-  "storageKey": null
-},
-v21 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "version",
-  "storageKey": null
-},
-v22 = {
-  "alias": null,
-  "args": null,
   "concreteType": "SegmentNode",
   "kind": "LinkedField",
   "name": "nodes",
@@ -270,11 +242,47 @@ v22 = {
     (v10/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
-    (v16/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "texts",
+      "storageKey": null
+    },
     (v14/*:: as any*/),
     (v15/*:: as any*/),
+    (v7/*:: as any*/),
+    (v16/*:: as any*/),
     (v17/*:: as any*/)
   ],
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "invert",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "active",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "activelyEnrolling",
+  "storageKey": null
+},
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
   "storageKey": null
 };
 return {
@@ -404,37 +412,11 @@ return {
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "SegmentNode",
-                    "kind": "LinkedField",
-                    "name": "nodes",
-                    "plural": true,
-                    "selections": [
-                      (v11/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v13/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "texts",
-                        "storageKey": null
-                      },
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v7/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v17/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
                   (v20/*:: as any*/),
                   (v21/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -478,7 +460,7 @@ return {
                     "name": "versions",
                     "plural": true,
                     "selections": [
-                      (v21/*:: as any*/),
+                      (v22/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -502,10 +484,10 @@ return {
                       },
                       (v8/*:: as any*/),
                       (v9/*:: as any*/),
-                      (v22/*:: as any*/),
                       (v18/*:: as any*/),
                       (v19/*:: as any*/),
-                      (v20/*:: as any*/)
+                      (v20/*:: as any*/),
+                      (v21/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -530,11 +512,29 @@ return {
                 "selections": [
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v21/*:: as any*/),
                   (v22/*:: as any*/),
-                  (v18/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SegmentNode",
+                    "kind": "LinkedField",
+                    "name": "nodes",
+                    "plural": true,
+                    "selections": [
+                      (v11/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v17/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   (v19/*:: as any*/),
                   (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   (v6/*:: as any*/)
                 ],
                 "storageKey": null
@@ -556,7 +556,7 @@ return {
     ]
   },
   "params": {
-    "id": "301a996d71043c19639b071f5be78e1f40c9a5c83c33e60287ccb9af99b81a85",
+    "id": "29f61b40f75f29b257d4d0ae9d6f0e6b871c57655d471aea145ebae3a733a00c",
     "metadata": {},
     "name": "useUpdateSegmentCompoundMutation",
     "operationKind": "mutation",

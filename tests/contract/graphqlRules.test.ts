@@ -126,7 +126,9 @@ describe('the GraphQL contract', () => {
       },
     );
 
-    it.each(mutations.filter(({ description }) => description?.includes('Role key: internal_')))(
+    // A draft changes nothing yet, and is kept while someone types.
+    const changing = mutations.filter(({ name }) => !name.endsWith('Draft'));
+    it.each(changing.filter(({ description }) => description?.includes('Role key: internal_')))(
       '$name asks staff for a reason',
       ({ args }) => {
         const input = getNamedType(inputOf(args)?.type);

@@ -120,10 +120,9 @@ export function renderHtml(app: App, element: ReactNode, path: string): string {
   return renderToStaticMarkup(
     <AppRoot app={app.services}>
       <RouterProvider
-        router={createMemoryRouter(
-          [{ element, children: [{ path: '*', element: <h1>Content</h1> }] }],
-          { initialEntries: [path] },
-        )}
+        router={createMemoryRouter([{ element, children: [{ path: '*', element: <h1>Content</h1> }] }], {
+          initialEntries: [path],
+        })}
       />
     </AppRoot>,
   );

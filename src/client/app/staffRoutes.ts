@@ -230,6 +230,7 @@ export const staffRoutes: RouteSection = {
     {
       path: '/internal/placements/new',
       screen: () => import('../internal/placements/NewContentScreen.tsx'),
+      loader: () => import('../internal/placements/newContentLoader.ts'),
     },
     {
       path: '/internal/placements/:id',

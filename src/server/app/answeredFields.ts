@@ -2,6 +2,7 @@ import type { approvalResolvers } from '../approvals/graphql.ts';
 import type { auditResolvers } from '../audit/graphql.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
+import type { draftResolvers } from '../drafts/graphql.ts';
 import type { staffExperimentResolvers } from '../experiments/graphql.ts';
 import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
@@ -38,6 +39,7 @@ export type AnsweredField =
       | typeof approvalResolvers
       | typeof auditResolvers
       | typeof deviceResolvers
+      | typeof draftResolvers
       | typeof gridResolvers
       | typeof memberRecordResolvers
       | typeof segmentResolvers

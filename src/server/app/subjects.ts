@@ -1,6 +1,7 @@
 import { approvalsSubject } from '../approvals/subject.ts';
 import { auditSubject } from '../audit/subject.ts';
 import { cashoutSubject } from '../cashout/subject.ts';
+import { draftsSubject } from '../drafts/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
 import type { DeviceDeps } from '../devices/service.ts';
@@ -58,10 +59,11 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     cashoutSubject(deps),
     demoSubject({ deps, brands: brands.all, meter }),
     devicesSubject(deviceDeps),
+    draftsSubject,
     eventDevicesSubject(deviceDeps),
     eventsSubject,
     experimentsSubject,
-    featuresSubject,
+    featuresSubject(deps),
     gridSignalsSubject(deps),
     messagesSubject,
     meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),

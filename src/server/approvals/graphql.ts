@@ -1,27 +1,15 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { DecideApprovalInput } from '../../../codegen/graphql/types.ts';
 import type { Decision } from '../../domain/approvals/decision.ts';
-import { APPROVAL_KINDS, type ApprovalKind } from '../../domain/approvals/proposal.ts';
-import { checkAccess } from '../platform/access/check.ts';
-import { graphqlRules, type AccessRule } from '../platform/access/rules.ts';
+import { APPROVAL_KINDS } from '../../domain/approvals/proposal.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { isRowId, rowId } from '../platform/graphql/nodes.ts';
+import { isRowId } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { staffNames } from '../segments/service.ts';
 import { decideApproval } from './decide.ts';
+import { mayChange, ownId } from './service.ts';
 import { readRequest, readRequests, type ApprovalRow } from './store.ts';
-
-/** Who may make a change may approve a colleague's. */
-const RULES: Readonly<Record<ApprovalKind, AccessRule>> = {
-  FEATURE: graphqlRules.Mutation.saveFeature,
-  SEGMENT: graphqlRules.Mutation.updateCompoundSegment,
-  CONTENT: graphqlRules.Mutation.saveContent,
-  EXPERIMENT: graphqlRules.Mutation.startExperiment,
-};
-
-const mayChange = ({ member }: RequestContext, kind: ApprovalKind): boolean =>
-  checkAccess(RULES[kind], member) === 'allowed';
 
 /** Requests of a list. */
 const MOST = 100;
@@ -60,9 +48,6 @@ export const approvalResolvers = {
 
 const isOwn = ({ authorId }: ApprovalRow, member: RequestContext['member']): boolean =>
   member?.id === authorId;
-
-/** By an own or a global id, as links have them. */
-const ownId = (id: string): string => rowId(id, 'StaffContent') ?? rowId(id, 'Segment') ?? id;
 
 async function decide(ctx: MemberContext, decision: Decision, { requestId, reason }: DecideApprovalInput) {
   if (!isRowId(requestId)) return refusedPayload(refusal('NOT_FOUND', say('approvals.unknown')));

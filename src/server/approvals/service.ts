@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../domain/brands/countries.ts';
 import type { ApprovalKind, ApprovalState, Proposal } from '../../domain/approvals/proposal.ts';
 import { record } from '../audit/service.ts';
+import { checkAccess } from '../platform/access/check.ts';
+import { graphqlRules, type AccessRule } from '../platform/access/rules.ts';
 import type { Config } from '../platform/config.ts';
-import type { Deps } from '../platform/context.ts';
+import type { Deps, RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
+import { rowId } from '../platform/graphql/nodes.ts';
 import { refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
@@ -22,6 +25,20 @@ export type { ApprovalRow } from './store.ts';
 export type ApprovalDeps = Pick<Deps, 'clock' | 'newId'> & {
   readonly config: Pick<Config, 'approvalMembers'>;
 };
+
+/** Who may make a change may approve a colleague's. */
+const RULES: Readonly<Record<ApprovalKind, AccessRule>> = {
+  FEATURE: graphqlRules.Mutation.saveFeature,
+  SEGMENT: graphqlRules.Mutation.updateCompoundSegment,
+  CONTENT: graphqlRules.Mutation.saveContent,
+  EXPERIMENT: graphqlRules.Mutation.startExperiment,
+};
+
+export const mayChange = ({ member }: RequestContext, kind: ApprovalKind): boolean =>
+  checkAccess(RULES[kind], member) === 'allowed';
+
+/** By an own or a global id, as links have them. */
+export const ownId = (id: string): string => rowId(id, 'StaffContent') ?? rowId(id, 'Segment') ?? id;
 
 /** A second person's approval, with which a change that waited is saved. */
 export interface Consent {
@@ -132,7 +149,7 @@ export async function holdForApproval(
     brandId,
     actorId,
     action: 'approval.request',
-    subject: toSubject(item),
+    subject: itemSubject(item),
     reason: row.reason,
     before: change.before,
     after: change.after,
@@ -173,7 +190,7 @@ export async function settle(
     brandId: request.brand,
     actorId: deciderId,
     action: ACTIONS[state],
-    subject: toSubject(request),
+    subject: itemSubject(request),
     reason: reason.trim(),
     before: null,
     after: null,
@@ -188,7 +205,7 @@ const SUBJECTS: Readonly<Record<ApprovalKind, string>> = {
 };
 
 /** In the audit log it belongs to the item that would change. */
-const toSubject = ({ kind, objectId }: Item): string => `${SUBJECTS[kind]}:${objectId}`;
+export const itemSubject = ({ kind, objectId }: Item): string => `${SUBJECTS[kind]}:${objectId}`;
 
 /** What the person who saved reads. */
 export const approvalNeeded = (locale: Locale, { waiting, isTogether }: Held) => ({

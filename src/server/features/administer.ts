@@ -69,43 +69,45 @@ export const keyFault = (field: string, key: string): RefusedField => ({
  * waits for a colleague's approval.
  */
 export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Promise<SavedFeature> {
-  const { brandId, reason, key, isEnabled, rules, version } = change;
-  const faults = [...reasonFaults(reason)] as RefusedField[];
-  if (!isMemberKey(key)) return invalid([keyFault('key', key)]);
-  if (faults.length > 0) return invalid(faults);
-  const now = deps.clock.now();
-  const saved = await transaction(deps.db, async (tx): Promise<SavedFeature> => {
-    await lockTargeting(tx, brandId);
-    const ruleFaults = await checkBrandRules(tx, brandId, rules);
-    if (ruleFaults.length > 0) return invalid(ruleFaults);
-    const before = (await readSettings(tx, brandId)).find((row) => row.key === key) ?? null;
-    if (before !== null && before.version !== version) return { conflict: before };
-    if (before === null && version !== 0) return refusal('STALE', say('features.stale'));
-    const row: SettingRow = {
-      brand: brandId,
-      key,
-      isEnabled,
-      rules,
-      version: (before?.version ?? 0) + 1,
-      changedAt: now,
-    };
-    const held = await holdForApproval(tx, deps, {
-      ...change,
-      item: { kind: 'FEATURE', objectId: key },
-      proposal: { kind: 'FEATURE', isEnabled, rules },
-      before: before && toSettingAudit(before),
-      after: toSettingAudit(row),
-      consent: change.consent,
-      members: () => settingReach({ ...deps, db: tx }, change, { isEnabled, rules }),
-      membersSince: (since) => reachSince({ ...deps, db: tx }, change, { isEnabled, rules }, since),
-    });
-    if (held !== null) return held;
-    await writeRow(tx, deps, change, before, row);
-    await announceTargeting(tx, deps, brandId);
-    return { key };
-  });
-  if ('key' in saved) await deps.changes.notify('targeting', brandId);
+  const saved = await transaction(deps.db, (tx) => saveFeatureIn(tx, deps, change));
+  if ('key' in saved) await deps.changes.notify('targeting', change.brandId);
   return saved;
+}
+
+/** The same in a transaction of the caller, who notifies this process after it. */
+export async function saveFeatureIn(tx: Db, deps: FeatureDeps, change: FeatureChange): Promise<SavedFeature> {
+  const { brandId, reason, key, isEnabled, rules, version } = change;
+  if (!isMemberKey(key)) return invalid([keyFault('key', key)]);
+  const faults = reasonFaults(reason);
+  if (faults.length > 0) return invalid(faults);
+  await lockTargeting(tx, brandId);
+  const ruleFaults = await checkBrandRules(tx, brandId, rules);
+  if (ruleFaults.length > 0) return invalid(ruleFaults);
+  const before = (await readSettings(tx, brandId)).find((row) => row.key === key) ?? null;
+  if (before !== null && before.version !== version) return { conflict: before };
+  if (before === null && version !== 0) return refusal('STALE', say('features.stale'));
+  const row: SettingRow = {
+    brand: brandId,
+    key,
+    isEnabled,
+    rules,
+    version: (before?.version ?? 0) + 1,
+    changedAt: deps.clock.now(),
+  };
+  const held = await holdForApproval(tx, deps, {
+    ...change,
+    item: { kind: 'FEATURE', objectId: key },
+    proposal: { kind: 'FEATURE', isEnabled, rules },
+    before: before && toSettingAudit(before),
+    after: toSettingAudit(row),
+    consent: change.consent,
+    members: () => settingReach({ ...deps, db: tx }, change, { isEnabled, rules }),
+    membersSince: (since) => reachSince({ ...deps, db: tx }, change, { isEnabled, rules }, since),
+  });
+  if (held !== null) return held;
+  await writeRow(tx, deps, change, before, row);
+  await announceTargeting(tx, deps, brandId);
+  return { key };
 }
 
 const toSettingAudit = ({ isEnabled, rules }: Pick<SettingRow, 'isEnabled' | 'rules'>) => ({

@@ -8,7 +8,7 @@ import { memberBucket } from '../../domain/segments/bucket.ts';
 import { approvalNeeded } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
-import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
+import { invalid, refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { perRequest } from '../platform/loader.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
@@ -34,7 +34,15 @@ import { featureImpact } from './impact.ts';
 import { overrideCounts, overrideLines } from './queries/overrides.ts';
 import { readPastOverrides } from './pastOverrides.ts';
 import { featureSnapshots, pastSnapshot } from './snapshots.ts';
-import { openClearing, readOverrides, readSettings, readFeatureVersions, type SettingRow } from './store.ts';
+import { cancelSchedule, scheduleFeature } from './schedules.ts';
+import {
+  openClearing,
+  readFeatureVersions,
+  readOverrides,
+  readSchedules,
+  readSettings,
+  type SettingRow,
+} from './store.ts';
 import type { FeatureView, MemberFeaturesView } from './views.ts';
 
 const brandSettings = perRequest(({ db, brand }: RequestContext) => readSettings(db, brand.id));
@@ -115,6 +123,14 @@ export const staffFeatureResolvers = {
     overrideCount: async ({ key }, _args, ctx) => (await overrideCountsByKey(ctx)).get(key) ?? 0,
     overrides: ({ key }, _args, { db, brand, now }) =>
       overrideLines(db, brand.id, { key, memberId: null }, now),
+    schedules: async ({ key }, _args, { db, brand }) => {
+      const schedules = await readSchedules(db, brand.id, key);
+      const names = await staffNames(
+        db,
+        schedules.map(({ authorId }) => authorId),
+      );
+      return schedules.map((schedule) => ({ ...schedule, author: names.get(schedule.authorId) ?? 'system' }));
+    },
     versions: async ({ key }, _args, { db, brand }) => {
       const versions = await readFeatureVersions(db, brand.id, key);
       const names = await staffNames(
@@ -131,6 +147,7 @@ export const staffFeatureResolvers = {
   StaffFeatureVersion: {
     rules: ({ key, version, rules }) => withIdsOf(`${key}:${version}`, rules),
   },
+  FeatureSchedule: { rules: ({ id, rules }) => withIdsOf(id, rules) },
   ApprovalRequest: {
     feature: async ({ id, objectId, proposal }, _args, ctx) => {
       const definition = findDefinition(objectId);
@@ -177,6 +194,25 @@ export const staffFeatureResolvers = {
       const row = (await readSettings(ctx.db, ctx.brand.id)).find(({ key }) => key === input.key);
       return { __typename: 'FeatureSaved' as const, feature: toView(ctx, definition, row) };
     },
+    scheduleFeature: async (_root, { input }, ctx) =>
+      scheduled(
+        ctx,
+        await scheduleFeature(ctx.deps, {
+          ...toStaff(ctx, input.reason),
+          key: input.key,
+          isEnabled: input.isEnabled ?? null,
+          version: input.version,
+          rules: input.rules.map((rule) => toFeatureRule(ctx, rule)),
+          at: input.at,
+        }),
+      ),
+    unscheduleFeature: async (_root, { input: { scheduleId, reason } }, ctx) =>
+      scheduled(
+        ctx,
+        isRowId(scheduleId)
+          ? await cancelSchedule(ctx.deps, { ...toStaff(ctx, reason), id: scheduleId })
+          : refusal('NOT_FOUND', say('features.unknownSchedule')),
+      ),
     setFeatureOverrides: async (_root, { input: { userId, featureKeys, state, expiresAt, reason } }, ctx) =>
       onMember(ctx, userId, (memberId) =>
         setOverrides(ctx.deps, {
@@ -210,6 +246,18 @@ export const staffFeatureResolvers = {
       onMember(ctx, ctx.member.id, (memberId) => undoClear(ctx.deps, { ...toStaff(ctx, reason), memberId })),
   },
 } satisfies Resolvers;
+
+/** The feature with what is scheduled now. */
+async function scheduled(
+  ctx: RequestContext,
+  outcome: { readonly key: string } | { readonly refusal: RefusedChange },
+) {
+  if ('refusal' in outcome) return refusedPayload(outcome);
+  const definition = findDefinition(outcome.key);
+  if (definition === undefined) throw new Error('The feature that was scheduled is gone.');
+  const row = (await readSettings(ctx.db, ctx.brand.id)).find(({ key }) => key === outcome.key);
+  return { __typename: 'FeatureSaved' as const, feature: toView(ctx, definition, row) };
+}
 
 const withIdsOf = (owner: string, rules: readonly FeatureRule[]): FeatureRule[] =>
   rules.map((rule) => ({ ...rule, id: `${owner}:${rule.id}` }));

@@ -164,6 +164,11 @@ describe('a segment', () => {
     }
     await fill({ Compare: String(value('Compare')).replace('Version 2', 'Version 1') }, panel('History'));
     expect(text(panel('History'))).toMatch(/Changing.*Reason: For the test.*Changed twice.*Reason: Change 3/);
+    await press('Go back to version 1');
+    await review();
+    await confirm('Save segment', 'It was better');
+    await opens('Changing');
+    expect(await stored('Changing')).toMatchObject([{ version: 4 }]);
   });
 
   it('INT-12: that somebody else changed meanwhile is shown beside one’s own, which is kept until it is saved or given up', async () => {

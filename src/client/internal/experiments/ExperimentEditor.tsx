@@ -10,7 +10,9 @@ import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
 import formStyles from '../shared/form/Form.module.css';
-import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
+import { differ } from '../shared/form/useUnsaved.ts';
+import { DraftNotice } from '../shared/drafts/DraftNotice.tsx';
+import { useTyped, type Draft } from '../shared/drafts/useDraft.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import styles from './experiments.module.css';
 import {
@@ -24,6 +26,7 @@ import type { useSaveExperiment } from './useSaveExperiment.ts';
 
 interface ExperimentEditorProps {
   readonly start: ExperimentDraft;
+  readonly kept: Draft<ExperimentDraft>;
   /** The version that is changed; 0: a new experiment. */
   readonly version: number;
   readonly segments: readonly { readonly value: string; readonly label: string }[];
@@ -31,10 +34,10 @@ interface ExperimentEditorProps {
 }
 
 /** A new experiment, or one that did not begin. */
-export function ExperimentEditor({ start, version, segments, saving }: ExperimentEditorProps) {
+export function ExperimentEditor({ start, kept, version, segments, saving }: ExperimentEditorProps) {
   const intl = useIntl();
-  const [draft, setDraft] = useState(start);
-  useUnsaved(differ(draft, start));
+  const [draft, setDraft] = useState(kept.start ?? start);
+  useTyped(kept, draft, differ(draft, start));
   const { list, addButton, add, remove } = useFieldGroups<HTMLOListElement>();
   const [reviewing, setReviewing] = useState(false);
   const set = (change: Partial<ExperimentDraft>) => setDraft({ ...draft, ...change });
@@ -51,6 +54,7 @@ export function ExperimentEditor({ start, version, segments, saving }: Experimen
   };
   return (
     <>
+      <DraftNotice draft={kept} version={version} />
       <form className={formStyles['form']} noValidate onSubmit={submit}>
         <div className={formStyles['pair']}>
           {version === 0 && (

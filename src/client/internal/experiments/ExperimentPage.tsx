@@ -7,10 +7,12 @@ import type {
   ExperimentPage_experiment$data,
   ExperimentPage_experiment$key,
 } from '../../../../codegen/relay/ExperimentPage_experiment.graphql.ts';
+import type { useDraft_drafts$key } from '../../../../codegen/relay/useDraft_drafts.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Breakable } from '../shared/values/Breakable.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
+import { useDraft, type Draft } from '../shared/drafts/useDraft.ts';
 import { History } from '../shared/history/History.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { SegmentLink } from '../shared/segments/SegmentLink.tsx';
@@ -21,10 +23,13 @@ import { DeleteExperiment } from './DeleteExperiment.tsx';
 import { ExperimentApproval } from './ExperimentApproval.tsx';
 import { ExperimentBadge } from './ExperimentBadge.tsx';
 import { ExperimentEditor } from './ExperimentEditor.tsx';
+import { newDraft, type ExperimentDraft } from './experimentValues.ts';
 import { ExperimentResults } from './ExperimentResults.tsx';
 import { StartExperiment } from './StartExperiment.tsx';
 import { StopExperiment } from './StopExperiment.tsx';
 import { useSaveExperiment } from './useSaveExperiment.ts';
+
+const SAMPLE = newDraft();
 
 interface ExperimentPageProps {
   readonly experiment: ExperimentPage_experiment$key;
@@ -32,10 +37,17 @@ interface ExperimentPageProps {
   readonly mayChange: boolean;
   /** The latest change for many members; null: none. */
   readonly approval: (ExperimentApproval_request$key & { readonly state: string }) | null;
+  readonly drafts: useDraft_drafts$key | null | undefined;
 }
 
 /** One experiment: what it is, what its members did, and what happened to it. */
-export function ExperimentPage({ experiment: of, segments, mayChange, approval }: ExperimentPageProps) {
+export function ExperimentPage({
+  experiment: of,
+  segments,
+  mayChange,
+  approval,
+  drafts,
+}: ExperimentPageProps) {
   const intl = useIntl();
   const experiment = useFragment(
     graphql`
@@ -68,6 +80,7 @@ export function ExperimentPage({ experiment: of, segments, mayChange, approval }
   );
   const { key, hypothesis, state, version, variants } = experiment;
   const waits = approval?.state === 'WAITING';
+  const draft = useDraft({ kind: 'EXPERIMENT', objectId: key, version, drafts, sample: SAMPLE });
   return (
     <StaffPage
       title={key}
@@ -101,7 +114,7 @@ export function ExperimentPage({ experiment: of, segments, mayChange, approval }
         }
       >
         {state === 'DRAFT' && mayChange ? (
-          <Draft key={version} experiment={experiment} segments={segments} />
+          <Setting key={`${version} ${draft.nr}`} experiment={experiment} segments={segments} draft={draft} />
         ) : (
           <Setup experiment={experiment} />
         )}
@@ -118,14 +131,17 @@ export function ExperimentPage({ experiment: of, segments, mayChange, approval }
   );
 }
 
-function Draft({
+/** The form of an experiment that did not begin. */
+function Setting({
   experiment: { segmentId, version, variants, key, hypothesis, featureKey, tracked },
   segments,
+  draft,
 }: {
+  readonly draft: Draft<ExperimentDraft>;
   readonly experiment: ExperimentPage_experiment$data;
   readonly segments: ExperimentPageProps['segments'];
 }) {
-  const saving = useSaveExperiment(() => undefined);
+  const saving = useSaveExperiment(draft.end);
   const [start] = useState(() => ({
     key,
     hypothesis,
@@ -139,7 +155,9 @@ function Draft({
       isEnabled: variant.isEnabled,
     })),
   }));
-  return <ExperimentEditor start={start} version={version} segments={segments} saving={saving} />;
+  return (
+    <ExperimentEditor start={start} kept={draft} version={version} segments={segments} saving={saving} />
+  );
 }
 
 function Setup({ experiment }: { readonly experiment: ExperimentPage_experiment$data }) {

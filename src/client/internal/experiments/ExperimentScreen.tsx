@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { useParams } from 'react-router-dom';
 import type { experimentLoaderQuery as Query } from '../../../../codegen/relay/experimentLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
@@ -32,12 +33,15 @@ function Loaded() {
     useScreenData<typeof loader>().experiment,
   );
   const segments = useExperimentChoices(staff?.segmentChoices);
+  const { key } = useParams();
   if (staff?.experiment == null) return <MissingContent />;
   return (
     <ExperimentPage
+      key={key}
       experiment={staff.experiment}
       segments={segments}
       approval={staff.approvals?.[0] ?? null}
+      drafts={staff.drafts}
       mayChange={staff.roleKeys.includes('internal_experience_manager_override')}
     />
   );

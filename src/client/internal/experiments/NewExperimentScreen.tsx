@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { newExperimentLoaderQuery as Query } from '../../../../codegen/relay/newExperimentLoaderQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { useDraft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
@@ -42,7 +43,17 @@ function Loaded() {
   );
   const [start] = useState(newDraft);
   const segments = useExperimentChoices(staff?.segmentChoices);
-  const saving = useSaveExperiment((key) => void navigate(staffPaths.internalExperiment(key), AFTER_SAVE));
+  const draft = useDraft({
+    kind: 'EXPERIMENT',
+    objectId: null,
+    version: 0,
+    drafts: staff?.drafts,
+    sample: start,
+  });
+  const saving = useSaveExperiment((key) => {
+    draft.end();
+    void navigate(staffPaths.internalExperiment(key), AFTER_SAVE);
+  });
   if (staff?.roleKeys.includes('internal_experience_manager_override') !== true)
     return (
       <p className="muted">
@@ -51,7 +62,14 @@ function Loaded() {
     );
   return (
     <Panel title={<FormattedMessage id="internalExperiments.setup" />}>
-      <ExperimentEditor start={start} version={0} segments={segments} saving={saving} />
+      <ExperimentEditor
+        key={draft.nr}
+        start={start}
+        kept={draft}
+        version={0}
+        segments={segments}
+        saving={saving}
+      />
     </Panel>
   );
 }

@@ -14,6 +14,9 @@ export const experimentLoaderQuery = graphql`
         state
         ...ExperimentApproval_request
       }
+      drafts(kind: EXPERIMENT, objectId: $id) {
+        ...useDraft_drafts
+      }
       segmentChoices {
         ...useExperimentChoices_segments
       }

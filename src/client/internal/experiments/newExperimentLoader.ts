@@ -7,6 +7,9 @@ export const newExperimentLoaderQuery = graphql`
   query newExperimentLoaderQuery {
     staff {
       roleKeys
+      drafts(kind: EXPERIMENT) {
+        ...useDraft_drafts
+      }
       segmentChoices {
         ...useExperimentChoices_segments
       }

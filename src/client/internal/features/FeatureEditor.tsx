@@ -1,33 +1,51 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useQueryLoader } from 'react-relay/hooks';
 import type { FeatureEditor_feature$key } from '../../../../codegen/relay/FeatureEditor_feature.graphql.ts';
 import type { FeatureImpactQuery } from '../../../../codegen/relay/FeatureImpactQuery.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
 import formStyles from '../shared/form/Form.module.css';
-import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { useTyped, type Draft } from '../shared/drafts/useDraft.ts';
 import { FeatureConflict } from './FeatureConflict.tsx';
 import { FeatureImpact, featureImpactQuery } from './FeatureImpact.tsx';
 import { FeatureRuleFields } from './FeatureRuleFields.tsx';
 import styles from './features.module.css';
 import { readShare, typedShare } from '../shared/form/shares.ts';
-import { moved, newRule, type RuleDraft } from './featureValues.ts';
+import { moved, newRule, type FeatureForm, type RuleDraft } from './featureValues.ts';
 import { useFeatureChanges } from './useFeatureChanges.ts';
 import { useFeatureWords } from './useFeatureWords.ts';
 import { useSaveFeature } from './useSaveFeature.ts';
+import { useScheduleFeature } from './useScheduleFeature.ts';
+import { WhenField, type When } from './WhenField.tsx';
+import { readInstant } from '../shared/values/staffTimes.ts';
 
 interface FeatureEditorProps {
   readonly feature: FeatureEditor_feature$key;
   readonly segments: readonly { readonly value: string; readonly label: string }[];
   readonly mayChange: boolean;
+  readonly draft: Draft<FeatureForm>;
+  /** The changes are shown for review at once. */
+  readonly startsReviewing: boolean;
+  /** It is saved, or waits for a colleague's approval. */
+  readonly onDone: () => void;
 }
 
 /** The default and the rules of a feature; saving first shows for whom it would change. */
-export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEditorProps) {
+export function FeatureEditor({
+  feature: of,
+  segments,
+  mayChange,
+  draft,
+  startsReviewing,
+  onDone,
+}: FeatureEditorProps) {
   const intl = useIntl();
+  const { zone } = useApp();
   const feature = useFragment(
     graphql`
       fragment FeatureEditor_feature on StaffFeature {
@@ -47,21 +65,34 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
     `,
     of,
   );
-  const [isEnabled, setEnabled] = useState(feature.isEnabled ?? null);
-  const [rules, setRules] = useState<readonly RuleDraft[]>(() =>
-    feature.rules.map((rule) => ({
-      id: rule.id,
-      segmentId: rule.segmentId ?? '',
-      share: typedShare(rule.share),
-      isEnabled: rule.isEnabled,
-      variation: rule.variation ?? '',
-    })),
+  const [isEnabled, setEnabled] = useState(
+    draft.start === null ? (feature.isEnabled ?? null) : draft.start.isEnabled,
+  );
+  const [rules, setRules] = useState<readonly RuleDraft[]>(
+    () =>
+      draft.start?.rules ??
+      feature.rules.map((rule) => ({
+        id: rule.id,
+        segmentId: rule.segmentId ?? '',
+        share: typedShare(rule.share),
+        isEnabled: rule.isEnabled,
+        variation: rule.variation ?? '',
+      })),
   );
   const { list, addButton, add, move, remove } = useFieldGroups<HTMLOListElement>();
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [impact, loadImpact] = useQueryLoader<FeatureImpactQuery>(featureImpactQuery);
-  const saving = useSaveFeature(feature, () => setReviewing(false));
+  const saving = useSaveFeature(feature, {
+    onAnswered: () => setReviewing(false),
+    onDone,
+  });
+  const scheduling = useScheduleFeature(() => {
+    setReviewing(false);
+    onDone();
+  });
+  const [when, setWhen] = useState<When>({ isLater: false, at: '' });
+  const [whenTried, setWhenTried] = useState(false);
   const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
   const wordsFor = useFeatureWords(feature.brandDefault);
   const changesBetween = useFeatureChanges(feature.brandDefault);
@@ -73,12 +104,14 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
       segmentId == null ? [] : [[segmentId, segmentName ?? text('rules.gone')] as const],
     ),
   ]);
+  // Of an earlier version it may be gone.
+  for (const { segmentId } of rules) if (!names.has(segmentId)) names.set(segmentId, text('rules.gone'));
   const mine = {
     isEnabled,
     rules: rules.map((rule) => ({ ...rule, segmentName: names.get(rule.segmentId) })),
   };
   const changes = changesBetween(feature, mine);
-  useUnsaved(changes.length > 0);
+  useTyped(draft, { isEnabled, rules }, changes.length > 0);
   const inputs = rules.map((rule) => ({
     id: rule.id,
     segmentId: rule.segmentId === '' ? null : rule.segmentId,
@@ -92,9 +125,22 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
     loadImpact({ input: { key: feature.key, isEnabled, rules: inputs } }, { fetchPolicy: 'network-only' });
     setReviewing(true);
   };
+  const scheduledAt = readInstant(when.at, zone);
+  const confirm = (reason: string) => {
+    if (!when.isLater) return saving.save(isEnabled, inputs, reason);
+    setWhenTried(true);
+    if (scheduledAt === null) return;
+    const { key, version } = feature;
+    scheduling.schedule({ key, isEnabled, rules: inputs, version, at: scheduledAt, reason });
+  };
+  const reviewAtOnce = useEffectEvent(() => {
+    if (startsReviewing) review();
+  });
+  useEffect(() => reviewAtOnce(), []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     saving.forget();
+    scheduling.forgetRefusal();
     review();
   };
   return (
@@ -166,14 +212,23 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
         title={intl.formatMessage({ id: 'internalFeatures.review' }, { key: feature.key })}
         changes={changes}
         effects={[<FormattedMessage key="effect" id="internalFeatures.effect" />]}
-        confirm={text('save')}
-        busy={saving.busy}
-        refusal={saving.refusal}
-        onConfirm={(reason) => saving.save(isEnabled, inputs, reason)}
+        confirm={text(when.isLater ? 'schedule.confirm' : 'save')}
+        busy={saving.busy || scheduling.busy}
+        refusal={when.isLater ? scheduling.refusal : saving.refusal}
+        onConfirm={confirm}
         onClose={() => setReviewing(false)}
         onReload={saving.reload}
       >
         {impact != null && <FeatureImpact query={impact} />}
+        <WhenField
+          when={when}
+          error={
+            whenTried && scheduledAt === null
+              ? intl.formatMessage({ id: 'internal.time.missing' })
+              : fieldFault(scheduling.refusal, 'at')
+          }
+          onChange={setWhen}
+        />
       </ReviewDialog>
     </>
   );

@@ -1,15 +1,21 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { FeatureApproval_request$key } from '../../../../codegen/relay/FeatureApproval_request.graphql.ts';
 import type { FeaturePage_feature$key } from '../../../../codegen/relay/FeaturePage_feature.graphql.ts';
+import type { useDraft_drafts$key } from '../../../../codegen/relay/useDraft_drafts.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { DraftNotice } from '../shared/drafts/DraftNotice.tsx';
+import { useDraft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { FeatureApproval } from './FeatureApproval.tsx';
 import { FeatureEditor } from './FeatureEditor.tsx';
+import { FeatureSchedules } from './FeatureSchedules.tsx';
 import { FeatureVersions } from './FeatureVersions.tsx';
+import { NO_RULES, type FeatureForm } from './featureValues.ts';
 import { FeatureWhy } from './FeatureWhy.tsx';
 import { OnOff } from '../shared/features/OnOff.tsx';
 import { OverrideTable } from './OverrideTable.tsx';
@@ -20,10 +26,11 @@ interface FeaturePageProps {
   readonly mayChange: boolean;
   /** The latest change for many members; null: none. */
   readonly approval: (FeatureApproval_request$key & { readonly id: string }) | null;
+  readonly drafts: useDraft_drafts$key | null | undefined;
 }
 
 /** One feature: its rules, who is overridden and until when, why for a member, and its history. */
-export function FeaturePage({ feature: key, segments, mayChange, approval }: FeaturePageProps) {
+export function FeaturePage({ feature: key, segments, mayChange, approval, drafts }: FeaturePageProps) {
   const intl = useIntl();
   const feature = useFragment(
     graphql`
@@ -38,11 +45,24 @@ export function FeaturePage({ feature: key, segments, mayChange, approval }: Fea
           ...OverrideTable_overrides
         }
         ...FeatureEditor_feature
-        ...FeatureVersions_feature
+        ...useFeatureSchedules_feature
+        ...useFeatureVersions_feature
       }
     `,
     key,
   );
+  /** An earlier version to save again; counted, because one can be chosen twice. */
+  const [back, setBack] = useState<{ readonly nr: number; readonly to: FeatureForm | null }>({
+    nr: 0,
+    to: null,
+  });
+  const draft = useDraft({
+    kind: 'FEATURE',
+    objectId: feature.key,
+    version: feature.version,
+    drafts,
+    sample: NO_RULES,
+  });
   return (
     <StaffPage
       title={feature.key}
@@ -64,14 +84,22 @@ export function FeaturePage({ feature: key, segments, mayChange, approval }: Fea
       )}
       {approval !== null && <FeatureApproval request={approval} version={feature.version} />}
       <Panel title={<FormattedMessage id="internalFeatures.rules.title" />}>
+        <DraftNotice draft={draft} version={feature.version} />
         <FeatureEditor
           // What was typed is cleared once it is saved, or waits.
-          key={`${feature.version} ${approval?.id ?? ''}`}
+          key={`${feature.version} ${approval?.id ?? ''} ${draft.nr} ${back.nr}`}
           feature={feature}
           segments={segments}
           mayChange={mayChange}
+          draft={back.to === null ? draft : { ...draft, start: back.to }}
+          startsReviewing={back.to !== null}
+          onDone={() => {
+            setBack(({ nr }) => ({ nr: nr + 1, to: null }));
+            draft.end();
+          }}
         />
       </Panel>
+      <FeatureSchedules feature={feature} mayChange={mayChange} />
       <Panel title={<FormattedMessage id="internalFeatures.overrides.title" />}>
         <OverrideTable overrides={feature.overrides} of="feature" />
       </Panel>
@@ -79,7 +107,10 @@ export function FeaturePage({ feature: key, segments, mayChange, approval }: Fea
         <FeatureWhy featureKey={feature.key} />
       </Panel>
       <Panel title={<FormattedMessage id="internal.history.title" />}>
-        <FeatureVersions feature={feature} />
+        <FeatureVersions
+          feature={feature}
+          onGoBack={mayChange ? (to) => setBack(({ nr }) => ({ nr: nr + 1, to })) : undefined}
+        />
       </Panel>
     </StaffPage>
   );

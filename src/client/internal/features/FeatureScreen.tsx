@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { useParams } from 'react-router-dom';
 import type { featureLoaderQuery as Query } from '../../../../codegen/relay/featureLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
@@ -27,11 +28,14 @@ export default function FeatureScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(featureLoaderQuery, useScreenData<typeof loader>().feature);
+  const { key } = useParams();
   if (staff?.feature == null) return <MissingContent />;
   return (
     <FeaturePage
+      key={key}
       feature={staff.feature}
       approval={staff.approvals?.[0] ?? null}
+      drafts={staff.drafts}
       mayChange={staff.roleKeys.includes('internal_experience_manager_override')}
       segments={(staff.segmentChoices ?? [])
         .filter(({ active }) => active)

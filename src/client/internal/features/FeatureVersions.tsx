@@ -1,40 +1,22 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
-import type { FeatureVersions_feature$key } from '../../../../codegen/relay/FeatureVersions_feature.graphql.ts';
-import { useApp } from '../../platform/screen/app.ts';
-import { useActorName } from '../shared/history/useActorName.ts';
-import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import styles from './features.module.css';
+import { FormattedMessage } from 'react-intl';
+import type { useFeatureVersions_feature$key } from '../../../../codegen/relay/useFeatureVersions_feature.graphql.ts';
 import { typedShare } from '../shared/form/shares.ts';
+import styles from '../shared/history/History.module.css';
+import { VersionLine } from '../shared/history/VersionLine.tsx';
+import { newRule, NO_RULES, type FeatureForm } from './featureValues.ts';
+import { useFeatureChanges } from './useFeatureChanges.ts';
+import { useFeatureVersions } from './useFeatureVersions.ts';
 
-/** What staff set before, latest first. */
-export function FeatureVersions({ feature: key }: { readonly feature: FeatureVersions_feature$key }) {
-  const intl = useIntl();
-  const { zone } = useApp();
-  const times = useStaffTimes();
-  const actorName = useActorName();
-  const { versions } = useFragment(
-    graphql`
-      fragment FeatureVersions_feature on StaffFeature {
-        versions {
-          version
-          at
-          actor
-          reason
-          isEnabled
-          rules {
-            id
-            segmentName
-            share
-            isEnabled
-            variation
-          }
-        }
-      }
-    `,
-    key,
-  );
-  const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
+interface FeatureVersionsProps {
+  readonly feature: useFeatureVersions_feature$key;
+  /** Left out for those who may not save. */
+  readonly onGoBack: ((to: FeatureForm) => void) | undefined;
+}
+
+/** What staff set before, latest first; any earlier version can be saved again. */
+export function FeatureVersions({ feature: key, onGoBack }: FeatureVersionsProps) {
+  const { brandDefault, versions } = useFeatureVersions(key);
+  const changesBetween = useFeatureChanges(brandDefault);
   if (versions.length === 0)
     return (
       <p className="muted small">
@@ -42,36 +24,29 @@ export function FeatureVersions({ feature: key }: { readonly feature: FeatureVer
       </p>
     );
   return (
-    <ol className={styles['rules']}>
-      {versions.map(({ version, at, actor, reason, isEnabled, rules }) => (
+    <ol className={styles['lines']}>
+      {versions.map(({ version, at, actor, reason, isEnabled, rules }, place) => (
         <li key={version}>
-          <p className="strong">
-            <FormattedMessage
-              id="internalFeatures.version"
-              values={{ version, at: times.stamp(at, zone), actor: actorName(actor) }}
-            />
-          </p>
-          <p className="muted small">{reason}</p>
-          {isEnabled != null && (
-            <p>
-              <FormattedMessage id="internalFeatures.versionDefault" values={{ isOn: String(isEnabled) }} />
-            </p>
-          )}
-          <ol>
-            {rules.map((rule) => (
-              <li key={rule.id}>
-                <FormattedMessage
-                  id="internalFeatures.rules.words"
-                  values={{
-                    segment: rule.segmentName ?? text('rules.everyone'),
+          <VersionLine
+            version={{ version, at, actor, reason }}
+            isCurrent={place === 0}
+            isNew={false}
+            changes={changesBetween(versions[place + 1] ?? NO_RULES, { isEnabled, rules })}
+            onGoBack={
+              onGoBack &&
+              (() =>
+                onGoBack({
+                  isEnabled: isEnabled ?? null,
+                  rules: rules.map((rule) => ({
+                    ...newRule(),
+                    segmentId: rule.segmentId ?? '',
                     share: typedShare(rule.share),
-                    isEnabled: String(rule.isEnabled),
-                    variation: rule.variation ?? 'none',
-                  }}
-                />
-              </li>
-            ))}
-          </ol>
+                    isEnabled: rule.isEnabled,
+                    variation: rule.variation ?? '',
+                  })),
+                }))
+            }
+          />
         </li>
       ))}
     </ol>

@@ -14,6 +14,9 @@ export const featureLoaderQuery = graphql`
         id
         ...FeatureApproval_request
       }
+      drafts(kind: FEATURE, objectId: $id) {
+        ...useDraft_drafts
+      }
       segmentChoices {
         segmentId
         name

@@ -7,6 +7,15 @@ export interface RuleDraft {
   readonly variation: string;
 }
 
+/** The form of a feature. */
+export interface FeatureForm {
+  /** Null: the brand's default. */
+  readonly isEnabled: boolean | null;
+  readonly rules: readonly RuleDraft[];
+}
+
+export const NO_RULES: FeatureForm = { isEnabled: null, rules: [] };
+
 export const newRule = (): RuleDraft => ({
   id: crypto.randomUUID(),
   segmentId: '',

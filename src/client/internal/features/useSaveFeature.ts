@@ -14,7 +14,15 @@ type Conflict = Extract<
 /** Saves a feature; what someone else saved in the meantime is shown, and can be replaced. */
 export function useSaveFeature(
   { key, version }: { readonly key: string; readonly version: number },
-  onDone: () => void,
+  {
+    onAnswered,
+    onDone,
+  }: {
+    /** Saved or not: the review is over. */
+    readonly onAnswered: () => void;
+    /** It is saved, or waits for a colleague's approval. */
+    readonly onDone: () => void;
+  },
 ) {
   const app = useApp();
   const intl = useIntl();
@@ -76,10 +84,14 @@ export function useSaveFeature(
       write(
         { input: { key, isEnabled, version: base, reason, rules } },
         {
-          onWaits: onDone,
-          onSaved(outcome) {
+          onWaits() {
+            onAnswered();
             onDone();
+          },
+          onSaved(outcome) {
+            onAnswered();
             if (outcome.__typename === 'FeatureConflict') return setConflict(outcome);
+            onDone();
             reload();
             app.flashes.show({
               type: 'success',

@@ -6,7 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { contentLimit } from '../../../domain/placements/checkContent.ts';
 import editorStyles from '../shared/form/Editor.module.css';
 import formStyles from '../shared/form/Form.module.css';
-import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
+import { differ } from '../shared/form/useUnsaved.ts';
+import { DraftNotice } from '../shared/drafts/DraftNotice.tsx';
+import { useTyped, type Draft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { ContentConflictNotice } from './ContentConflict.tsx';
@@ -19,6 +21,9 @@ import type { ContentSaving } from './useSaveContent.ts';
 
 interface ContentEditorProps {
   readonly start: ContentValues;
+  readonly draft: Draft<ContentValues>;
+  /** The version that is saved; 0: new content. */
+  readonly version: number;
   /** Null: new or deleted content. */
   readonly before: ContentValues | null;
   /** Saving brings deleted content back. */
@@ -34,6 +39,8 @@ interface ContentEditorProps {
 /** The form, and beside it the content as members will see it. */
 export function ContentEditor({
   start,
+  draft,
+  version,
   before,
   bringsBack = false,
   kept,
@@ -44,13 +51,13 @@ export function ContentEditor({
   const intl = useIntl();
   const { brand, zone } = useApp();
   const [unchanged] = useState(start);
-  const [typed, setValues] = useState(unchanged);
-  useUnsaved(differ(typed, unchanged));
+  const [typed, setValues] = useState(draft.start ?? unchanged);
+  useTyped(draft, typed, differ(typed, before ?? unchanged));
   const values = withoutHidden(typed);
   const [tried, setTried] = useState(startsReviewing);
   const [reviewing, setReviewing] = useState(startsReviewing);
   const changesBetween = useContentChanges();
-  const { draft, faults } = readContent(values, { zone, locales: brand.locales, kept });
+  const { draft: content, faults } = readContent(values, { zone, locales: brand.locales, kept });
   const changes = changesBetween(before && withoutHidden(before), values);
   const { busy, refusal, conflict } = saving;
   const hasFaults = Object.keys(faults).length > 0;
@@ -87,6 +94,7 @@ export function ContentEditor({
           />
         )}
         <Panel title={<FormattedMessage id="internalPlacements.form" />}>
+          <DraftNotice draft={draft} version={version} />
           <form className={formStyles['form']} noValidate onSubmit={review}>
             <ContentFields values={typed} zone={zone} fieldError={fieldError} onChange={setValues} />
             {tried && hasFaults && (
@@ -116,7 +124,9 @@ export function ContentEditor({
               : intl.formatMessage({ id: 'internal.review.title' }, { name: before.title })
         }
         changes={changes}
-        effects={[<ContentReach key="reach" draft={draft} segment={values.segment} active={values.active} />]}
+        effects={[
+          <ContentReach key="reach" draft={content} segment={values.segment} active={values.active} />,
+        ]}
         confirm={intl.formatMessage({
           id: bringsBack
             ? 'internalPlacements.bringBack'
@@ -126,7 +136,7 @@ export function ContentEditor({
         })}
         busy={busy}
         refusal={refusal}
-        onConfirm={(reason) => saving.save(toInput(draft, values), reason)}
+        onConfirm={(reason) => saving.save(toInput(content, values), reason)}
         onClose={() => setReviewing(false)}
         onReload={saving.reload}
       />

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
   ContentHistory_content$data,
   ContentHistory_content$key,
 } from '../../../../codegen/relay/ContentHistory_content.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ChangedBy } from '../shared/history/ChangedBy.tsx';
-import { ChangeList } from '../shared/review/ChangeList.tsx';
 import { HistoryEntry } from '../shared/history/History.tsx';
 import historyStyles from '../shared/history/History.module.css';
+import { VersionLine } from '../shared/history/VersionLine.tsx';
 import { toValues } from './contentRecord.ts';
 import { withoutHidden, type ContentValues, type KeptTimes } from './contentValues.ts';
 import { useContentChanges } from './useContentChanges.ts';
@@ -62,7 +58,7 @@ export function ContentHistory({ content: key, onGoBack }: ContentHistoryProps) 
       key: String(version.version),
       at: version.at,
       line: (
-        <VersionLine
+        <ContentVersion
           version={version}
           before={versions[place + 1]}
           isCurrent={place === 0}
@@ -87,77 +83,36 @@ export function ContentHistory({ content: key, onGoBack }: ContentHistoryProps) 
 
 type Version = ContentHistory_content$data['versions'][number];
 
-interface VersionLineProps extends Pick<ContentHistoryProps, 'onGoBack'> {
+interface ContentVersionProps extends Pick<ContentHistoryProps, 'onGoBack'> {
   readonly version: Version;
   readonly before: Version | undefined;
   readonly isCurrent: boolean;
 }
 
-function VersionLine({
-  version: { version, at, actor, reason, isDeletion, content },
-  before,
-  isCurrent,
-  onGoBack,
-}: VersionLineProps) {
+function ContentVersion({ version, before, isCurrent, onGoBack }: ContentVersionProps) {
   const { zone } = useApp();
   const changesBetween = useContentChanges();
+  const { version: number, at, actor, reason, isDeletion, content } = version;
   const values = toValues(content, zone);
   // What is brought back is shown in full.
   const isNew = before === undefined || before.isDeletion;
-  const changes = isDeletion
-    ? []
-    : changesBetween(isNew ? null : withoutHidden(toValues(before.content, zone)), withoutHidden(values));
   return (
-    <>
-      <div className={historyStyles['what']}>
-        <span className="strong">
-          <FormattedMessage
-            id={isDeletion ? 'internalPlacements.versions.deleted' : 'internalPlacements.versions.number'}
-            values={{ version }}
-          />
-        </span>
-        {!isDeletion && isCurrent && (
-          <Badge tone="saved">
-            <FormattedMessage id="internalPlacements.versions.current" />
-          </Badge>
-        )}
-        {!isDeletion && !isCurrent && (
-          <Button
-            look="quiet"
-            small
-            onClick={() =>
-              onGoBack({
-                values,
-                kept: { startsAt: content.startsAt ?? null, endsAt: content.endsAt ?? null },
-              })
-            }
-          >
-            <FormattedMessage id="internalPlacements.versions.back" values={{ version }} />
-          </Button>
-        )}
-      </div>
-      <p className={historyStyles['reason']}>
-        {reason !== '' && <FormattedMessage id="internal.history.reason" values={{ reason }} />}
-      </p>
-      <p className="small muted">
-        {Date.parse(at) === 0 ? (
-          <FormattedMessage id="internalPlacements.versions.before" />
-        ) : (
-          <ChangedBy actor={actor} at={at} zone={zone} />
-        )}
-      </p>
-      {changes.length > 0 && (
-        <details className={historyStyles['details']}>
-          <summary>
-            {isNew ? (
-              <FormattedMessage id="internalPlacements.versions.said" />
-            ) : (
-              <FormattedMessage id="internal.history.changes" values={{ count: changes.length }} />
-            )}
-          </summary>
-          <ChangeList changes={changes} />
-        </details>
-      )}
-    </>
+    <VersionLine
+      version={{ version: number, at, actor, reason }}
+      isDeletion={isDeletion}
+      isCurrent={isCurrent}
+      isNew={isNew}
+      changes={
+        isDeletion
+          ? []
+          : changesBetween(
+              isNew ? null : withoutHidden(toValues(before.content, zone)),
+              withoutHidden(values),
+            )
+      }
+      onGoBack={() =>
+        onGoBack({ values, kept: { startsAt: content.startsAt ?? null, endsAt: content.endsAt ?? null } })
+      }
+    />
   );
 }

@@ -3,10 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ContentApproval_request$key } from '../../../../codegen/relay/ContentApproval_request.graphql.ts';
 import type { ContentPage_content$key } from '../../../../codegen/relay/ContentPage_content.graphql.ts';
+import type { useDraft_drafts$key } from '../../../../codegen/relay/useDraft_drafts.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useDraft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { ContentApproval } from './ContentApproval.tsx';
@@ -14,17 +16,21 @@ import { ContentBadge } from './ContentBadge.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { ContentHistory, type EarlierContent } from './ContentHistory.tsx';
 import { toValues } from './contentRecord.ts';
+import { newContent } from './contentValues.ts';
 import { DeleteContent } from './DeleteContent.tsx';
 import { useSaveContent } from './useSaveContent.ts';
+
+const SAMPLE = newContent();
 
 interface ContentPageProps {
   readonly content: ContentPage_content$key;
   /** The latest change for many members; null: none. */
   readonly approval: (ContentApproval_request$key & { readonly id: string }) | null;
+  readonly drafts: useDraft_drafts$key | null | undefined;
 }
 
 /** One piece of content: the form with the members' view beside it, and its history. Deleted content can be saved again. */
-export function ContentPage({ content: key, approval }: ContentPageProps) {
+export function ContentPage({ content: key, approval, drafts }: ContentPageProps) {
   const intl = useIntl();
   const { zone } = useApp();
   const [deleting, setDeleting] = useState(false);
@@ -50,9 +56,11 @@ export function ContentPage({ content: key, approval }: ContentPageProps) {
   );
   const { contentId, version, title } = content;
   const isDeleted = content.state === 'DELETED';
-  const saving = useSaveContent({ contentId, version: isDeleted ? null : version }, () =>
-    setBack(({ nr }) => ({ nr: nr + 1, to: null })),
-  );
+  const draft = useDraft({ kind: 'CONTENT', objectId: contentId, version, drafts, sample: SAMPLE });
+  const saving = useSaveContent({ contentId, version: isDeleted ? null : version }, () => {
+    draft.end();
+    setBack(({ nr }) => ({ nr: nr + 1, to: null }));
+  });
   const values = toValues(content, zone);
   return (
     <StaffPage
@@ -73,8 +81,10 @@ export function ContentPage({ content: key, approval }: ContentPageProps) {
       )}
       <ContentEditor
         // What was typed is cleared once it is saved, or waits.
-        key={`${saving.formVersion} ${approval?.id ?? ''} ${back.nr}`}
+        key={`${saving.formVersion} ${approval?.id ?? ''} ${back.nr} ${draft.nr}`}
         start={back.to?.values ?? values}
+        draft={back.to === null ? draft : { ...draft, start: null }}
+        version={version}
         before={isDeleted ? null : values}
         bringsBack={isDeleted}
         kept={back.to?.kept ?? { startsAt: content.startsAt ?? null, endsAt: content.endsAt ?? null }}

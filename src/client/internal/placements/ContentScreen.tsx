@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { useParams } from 'react-router-dom';
 import type { contentLoaderQuery as Query } from '../../../../codegen/relay/contentLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
@@ -28,8 +29,10 @@ export default function ContentScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(contentLoaderQuery, useScreenData<typeof loader>().content);
+  const { id } = useParams();
   const approval = staff?.approvals?.[0] ?? null;
-  if (staff?.content != null) return <ContentPage content={staff.content} approval={approval} />;
+  if (staff?.content != null)
+    return <ContentPage key={id} content={staff.content} approval={approval} drafts={staff.drafts} />;
   return approval === null || approval.version > 0 ? (
     <MissingContent />
   ) : (

@@ -9,6 +9,9 @@ export const contentLoaderQuery = graphql`
       content(contentId: $id) {
         ...ContentPage_content
       }
+      drafts(kind: CONTENT, objectId: $id) {
+        ...useDraft_drafts
+      }
       approvals(kind: CONTENT, objectId: $id) {
         id
         version

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useQueryLoader } from 'react-relay/hooks';
 import type { SegmentImpactQuery as ImpactQuery } from '../../../../codegen/relay/SegmentImpactQuery.graphql.ts';
@@ -7,7 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import formStyles from '../shared/form/Form.module.css';
-import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
+import { differ } from '../shared/form/useUnsaved.ts';
+import { DraftNotice } from '../shared/drafts/DraftNotice.tsx';
+import { useTyped, type Draft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
@@ -23,17 +25,32 @@ import { optionName, type RuleChoices } from './useRuleChoices.ts';
 const RuleBuilder = lazy(async () => ({ default: (await import('./RuleBuilder.tsx')).RuleBuilder }));
 
 interface SegmentEditorProps {
+  /** What is saved, or a new segment's first values. */
   readonly start: SegmentValues;
+  readonly draft: Draft<SegmentValues>;
   /** Null: a new segment. */
-  readonly before: { readonly segmentId: string; readonly onlyOne: boolean } | null;
+  readonly before: {
+    readonly segmentId: string;
+    readonly version: number;
+    readonly onlyOne: boolean;
+  } | null;
   readonly choices: RuleChoices;
   readonly saving: SegmentSaving;
+  /** The changes are shown for review at once. */
+  readonly startsReviewing?: boolean;
 }
 
 /** The form of a segment; saving first shows whom it would take and lose. */
-export function SegmentEditor({ start, before, choices, saving }: SegmentEditorProps) {
+export function SegmentEditor({
+  start,
+  draft,
+  before,
+  choices,
+  saving,
+  startsReviewing = false,
+}: SegmentEditorProps) {
   const intl = useIntl();
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState(draft.start ?? start);
   const [reviewing, setReviewing] = useState(false);
   const [tried, setTried] = useState(false);
   const [impact, loadImpact] = useQueryLoader<ImpactQuery>(segmentImpactQuery);
@@ -46,9 +63,8 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
   const hasFaults = faults.size > 0;
   const nodes = fromQuery(query, attributeType);
   // The builder gives a rule's parts ids, which say nothing.
-  useUnsaved(
-    differ({ ...rest, nodes }, { ...startRest, nodes: fromQuery(startQuery, attributeType) }),
-  );
+  const isChanged = differ({ ...rest, nodes }, { ...startRest, nodes: fromQuery(startQuery, attributeType) });
+  useTyped(draft, values, isChanged);
   const { invert, active, activelyEnrolling } = values;
   const review = () => {
     saving.forgetRefusal();
@@ -58,6 +74,12 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
     );
     setReviewing(true);
   };
+  const reviewAtOnce = useEffectEvent(() => {
+    if (!startsReviewing) return;
+    setTried(true);
+    if (!hasFaults) review();
+  });
+  useEffect(() => reviewAtOnce(), []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -66,6 +88,7 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
   const segmentNames = new Map(choices.segments.map(({ value, label }) => [value, label]));
   return (
     <Panel title={<FormattedMessage id="internalSegments.rule.title" />}>
+      <DraftNotice draft={draft} version={before?.version ?? 0} />
       {saving.conflict !== null && (
         <SegmentConflictNotice
           conflict={saving.conflict}

@@ -4,12 +4,14 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { SegmentApproval_request$key } from '../../../../codegen/relay/SegmentApproval_request.graphql.ts';
 import type { SegmentPage_segment$key } from '../../../../codegen/relay/SegmentPage_segment.graphql.ts';
+import type { useDraft_drafts$key } from '../../../../codegen/relay/useDraft_drafts.graphql.ts';
 import type { useRuleChoices_staff$key } from '../../../../codegen/relay/useRuleChoices_staff.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Breakable } from '../shared/values/Breakable.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
+import { useDraft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { DeleteSegment } from './DeleteSegment.tsx';
@@ -20,6 +22,7 @@ import { SegmentBadge } from './SegmentBadge.tsx';
 import { SegmentEditor } from './SegmentEditor.tsx';
 import { SegmentVersions } from './SegmentVersions.tsx';
 import { SegmentWhy } from './SegmentWhy.tsx';
+import { NEW_SEGMENT, type SegmentValues } from './segmentValues.ts';
 import { useRuleChoices } from './useRuleChoices.ts';
 import { useRuleQuery } from './useRuleQuery.ts';
 import { useUpdateSegment } from './useUpdateSegment.ts';
@@ -41,10 +44,11 @@ interface SegmentPageProps {
   readonly staff: useRuleChoices_staff$key;
   /** The latest change for many members; null: none. */
   readonly approval: (SegmentApproval_request$key & { readonly id: string }) | null;
+  readonly drafts: useDraft_drafts$key | null | undefined;
 }
 
 /** One segment: who is in it, its rule, why for a member, uses and history. */
-export function SegmentPage({ segment: key, staff, approval }: SegmentPageProps) {
+export function SegmentPage({ segment: key, staff, approval, drafts }: SegmentPageProps) {
   const intl = useIntl();
   const [deleting, setDeleting] = useState(false);
   const segment = useFragment(
@@ -79,7 +83,22 @@ export function SegmentPage({ segment: key, staff, approval }: SegmentPageProps)
   );
   const choices = useRuleChoices(staff);
   const query = useRuleQuery(segment.nodes);
-  const saving = useUpdateSegment(segment);
+  /** An earlier version to save again; counted, because one can be chosen twice. */
+  const [back, setBack] = useState<{ readonly nr: number; readonly to: SegmentValues | null }>({
+    nr: 0,
+    to: null,
+  });
+  const draft = useDraft({
+    kind: 'SEGMENT',
+    objectId: segment.segmentId,
+    version: segment.version,
+    drafts,
+    sample: NEW_SEGMENT,
+  });
+  const saving = useUpdateSegment(segment, () => {
+    setBack(({ nr }) => ({ nr: nr + 1, to: null }));
+    draft.end();
+  });
   const { segmentId, version, name, description, kind, invert, active, activelyEnrolling } = segment;
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
   return (
@@ -145,9 +164,11 @@ export function SegmentPage({ segment: key, staff, approval }: SegmentPageProps)
       ) : (
         <SegmentEditor
           // What was typed is cleared once it is saved, or waits.
-          key={`${saving.formVersion} ${approval?.id ?? ''}`}
+          key={`${saving.formVersion} ${approval?.id ?? ''} ${draft.nr} ${back.nr}`}
           start={{ name, description, query, invert, active, activelyEnrolling }}
-          before={{ segmentId, onlyOne: kind === 'ATTRIBUTE_FILTER' }}
+          draft={back.to === null ? draft : { ...draft, start: back.to }}
+          startsReviewing={back.to !== null}
+          before={{ segmentId, version, onlyOne: kind === 'ATTRIBUTE_FILTER' }}
           choices={choices}
           saving={saving}
         />
@@ -158,7 +179,7 @@ export function SegmentPage({ segment: key, staff, approval }: SegmentPageProps)
       {kind !== 'CODE_DEFINED' && (
         <>
           <Panel title={<FormattedMessage id="internal.history.title" />}>
-            <SegmentVersions segment={segment} />
+            <SegmentVersions segment={segment} onGoBack={(to) => setBack(({ nr }) => ({ nr: nr + 1, to }))} />
           </Panel>
           <div className="row">
             <Button look="quiet" onClick={() => setDeleting(true)}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { useParams } from 'react-router-dom';
 import type { segmentLoaderQuery as Query } from '../../../../codegen/relay/segmentLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
@@ -27,6 +28,15 @@ export default function SegmentScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(segmentLoaderQuery, useScreenData<typeof loader>().segment);
+  const { id } = useParams();
   if (staff?.segment == null) return <MissingContent />;
-  return <SegmentPage segment={staff.segment} staff={staff} approval={staff.approvals?.[0] ?? null} />;
+  return (
+    <SegmentPage
+      key={id}
+      segment={staff.segment}
+      staff={staff}
+      approval={staff.approvals?.[0] ?? null}
+      drafts={staff.drafts}
+    />
+  );
 }

@@ -6,17 +6,25 @@ import type {
   SegmentVersions_segment$key,
 } from '../../../../codegen/relay/SegmentVersions_segment.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { useActorName } from '../shared/history/useActorName.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { RuleText } from '../shared/segments/RuleText.tsx';
 import { SegmentFlags } from './SegmentFlags.tsx';
 import styles from './segments.module.css';
+import type { SegmentValues } from './segmentValues.ts';
+import { useRuleQuery } from './useRuleQuery.ts';
 
 type Version = SegmentVersions_segment$data['versions'][number];
 
-/** The versions of a segment, two of them side by side where there are more than one. */
-export function SegmentVersions({ segment: key }: { readonly segment: SegmentVersions_segment$key }) {
+interface SegmentVersionsProps {
+  readonly segment: SegmentVersions_segment$key;
+  readonly onGoBack: (to: SegmentValues) => void;
+}
+
+/** The versions of a segment, two of them side by side where there are more than one; an earlier one can be saved again. */
+export function SegmentVersions({ segment: key, onGoBack }: SegmentVersionsProps) {
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
@@ -32,6 +40,7 @@ export function SegmentVersions({ segment: key }: { readonly segment: SegmentVer
           name
           description
           nodes {
+            ...useRuleQuery_nodes
             ...RuleText_nodes
           }
           invert
@@ -68,13 +77,17 @@ export function SegmentVersions({ segment: key }: { readonly segment: SegmentVer
           label={intl.formatMessage({ id: 'internalSegments.version.left' })}
           options={options}
           version={of(left) ?? previous}
+          isCurrent={(of(left) ?? previous) === latest}
           onChange={setLeft}
+          onGoBack={onGoBack}
         />
         <Side
           label={intl.formatMessage({ id: 'internalSegments.version.right' })}
           options={options}
           version={of(right) ?? latest}
+          isCurrent={(of(right) ?? latest) === latest}
           onChange={setRight}
+          onGoBack={onGoBack}
         />
       </div>
     </div>
@@ -85,10 +98,12 @@ interface SideProps {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly version: Version | undefined;
+  readonly isCurrent: boolean;
   readonly onChange: (version: number) => void;
+  readonly onGoBack: (to: SegmentValues) => void;
 }
 
-function Side({ label, options, version, onChange }: SideProps) {
+function Side({ label, options, version, isCurrent, onChange, onGoBack }: SideProps) {
   if (version === undefined) return null;
   return (
     <div className="stack">
@@ -99,6 +114,25 @@ function Side({ label, options, version, onChange }: SideProps) {
         onChange={(chosen) => onChange(Number(chosen))}
       />
       <Said version={version} />
+      {!isCurrent && <GoBack version={version} onGoBack={onGoBack} />}
+    </div>
+  );
+}
+
+function GoBack({
+  version: { version, nodes, name, description, invert, active, activelyEnrolling },
+  onGoBack,
+}: Pick<SideProps, 'onGoBack'> & { readonly version: Version }) {
+  const query = useRuleQuery(nodes);
+  return (
+    <div className="row">
+      <Button
+        look="secondary"
+        small
+        onClick={() => onGoBack({ name, description, query, invert, active, activelyEnrolling })}
+      >
+        <FormattedMessage id="internal.version.back" values={{ version }} />
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,9 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 export const newSegmentLoaderQuery = graphql`
   query newSegmentLoaderQuery {
     staff {
+      drafts(kind: SEGMENT) {
+        ...useDraft_drafts
+      }
       ...useRuleChoices_staff
     }
   }

@@ -13,6 +13,9 @@ export const segmentLoaderQuery = graphql`
         id
         ...SegmentApproval_request
       }
+      drafts(kind: SEGMENT, objectId: $id) {
+        ...useDraft_drafts
+      }
       ...useRuleChoices_staff
     }
   }

@@ -21,7 +21,11 @@ interface UpdatingSegment extends SegmentSaving {
 }
 
 /** Changes a segment; what someone else saved meanwhile is shown beside one's own. */
-export function useUpdateSegment({ segmentId: id, version: known, kind }: Known): UpdatingSegment {
+export function useUpdateSegment(
+  { segmentId: id, version: known, kind }: Known,
+  /** It is saved, or waits for a colleague's approval. */
+  onDone: () => void,
+): UpdatingSegment {
   const app = useApp();
   const intl = useIntl();
   /** Someone else's version that one's own may replace. */
@@ -84,13 +88,17 @@ export function useUpdateSegment({ segmentId: id, version: known, kind }: Known)
     ({ updateCompoundSegment }) => updateCompoundSegment,
   );
   const effects = (name: string) => ({
-    onWaits: form.release,
+    onWaits: () => {
+      form.release();
+      onDone();
+    },
     onSaved: (outcome: { readonly __typename: string } & Partial<SegmentConflict>) => {
       if (outcome.message !== undefined && outcome.current !== undefined) {
         setConflict({ message: outcome.message, current: outcome.current });
         return;
       }
       form.release();
+      onDone();
       compound.reload();
       app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name }) });
     },

@@ -95,9 +95,11 @@ export function HistoryEntry({
           </>
         )}
       </p>
-      <p className={styles['reason']}>
-        <FormattedMessage id="internal.history.reason" values={{ reason }} />
-      </p>
+      {reason !== '' && (
+        <p className={styles['reason']}>
+          <FormattedMessage id="internal.history.reason" values={{ reason }} />
+        </p>
+      )}
       <p className="small muted">
         <ChangedBy actor={actor} at={at} zone={zone} />
       </p>

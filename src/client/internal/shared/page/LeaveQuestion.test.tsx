@@ -12,7 +12,13 @@ async function openForm() {
     path: '/internal/security',
     user: { ...DANA, isAdmin: true, roleKeys: ['internal_programs'] },
     answers: {
-      'GET /second_factors': { required: false, fresh: true, authenticator: null, passkeys: [], recovery_codes: 0 },
+      'GET /second_factors': {
+        required: false,
+        fresh: true,
+        authenticator: null,
+        passkeys: [],
+        recovery_codes: 0,
+      },
       newUtilityLoaderQuery: NO_UTILITIES,
       NewUtilityFormMutation: {
         createUtility: { __typename: 'UtilitySaved', utility: { id: 'u1', name: 'Elm Power' } },
@@ -25,12 +31,15 @@ async function openForm() {
 }
 
 /** Whether the browser would ask before it leaves the page. */
-const asksOnReload = (): boolean =>
-  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const asksOnReload = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('what is typed into a form of staff and not saved', () => {
   it.each([
-    ['a link', (page: Awaited<ReturnType<typeof openForm>>) => page.user.click(screen.getByRole('link', { name: 'Your login' }))],
+    [
+      'a link',
+      (page: Awaited<ReturnType<typeof openForm>>) =>
+        page.user.click(screen.getByRole('link', { name: 'Your login' })),
+    ],
     ['Back', async () => window.history.back()],
   ] as const)('is asked about before %s leaves it; staying keeps it', async (_way, leave) => {
     const page = await openForm();

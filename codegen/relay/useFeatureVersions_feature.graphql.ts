@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9ce50232804e893e9a1cae80179aff93>>
+ * @generated SignedSource<<200dd0dc7bd3abfcf62a9bd5dd3309c1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,26 +10,27 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type FeatureVersions_feature$data = {
+export type useFeatureVersions_feature$data = {
+  readonly brandDefault: boolean;
   readonly versions: ReadonlyArray<{
     readonly actor: string;
     readonly at: string;
     readonly isEnabled: boolean | null | undefined;
     readonly reason: string;
     readonly rules: ReadonlyArray<{
-      readonly id: string;
       readonly isEnabled: boolean;
+      readonly segmentId: string | null | undefined;
       readonly segmentName: string | null | undefined;
       readonly share: number;
       readonly variation: string | null | undefined;
     }>;
     readonly version: number;
   }>;
-  readonly " $fragmentType": "FeatureVersions_feature";
+  readonly " $fragmentType": "useFeatureVersions_feature";
 };
-export type FeatureVersions_feature$key = {
-  readonly " $data"?: FeatureVersions_feature$data;
-  readonly " $fragmentSpreads": FragmentRefs<"FeatureVersions_feature">;
+export type useFeatureVersions_feature$key = {
+  readonly " $data"?: useFeatureVersions_feature$data;
+  readonly " $fragmentSpreads": FragmentRefs<"useFeatureVersions_feature">;
 };
 
 const node: ReaderFragment = (function(){
@@ -44,8 +45,15 @@ return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "FeatureVersions_feature",
+  "name": "useFeatureVersions_feature",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "brandDefault",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -95,7 +103,7 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "id",
+              "name": "segmentId",
               "storageKey": null
             },
             {
@@ -132,6 +140,6 @@ return {
 };
 })();
 
-(node as any).hash = "5d5e71c6c9a876502c124015c596fdd3";
+(node as any).hash = "601cc21468b86926dd434976618a6ac9";
 
 export default node;

@@ -1,0 +1,191 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { graphql, useFragment, useMutation } from 'react-relay/hooks';
+import type { useDraftEndMutation } from '../../../../../codegen/relay/useDraftEndMutation.graphql.ts';
+import type {
+  ApprovalKind,
+  useDraftKeepMutation,
+} from '../../../../../codegen/relay/useDraftKeepMutation.graphql.ts';
+import type {
+  useDraft_drafts$data,
+  useDraft_drafts$key,
+} from '../../../../../codegen/relay/useDraft_drafts.graphql.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useUnsaved } from '../form/useUnsaved.ts';
+import { readDraft } from './readDraft.ts';
+
+/** What a draft is of. */
+interface DraftOf<Values> {
+  readonly kind: ApprovalKind;
+  /** Null: something new. */
+  readonly objectId: string | null;
+  readonly version: number;
+  /** Null: drafts that the viewer may not keep. */
+  readonly drafts: useDraft_drafts$key | null | undefined;
+  /** Any values of the form: a draft of another shape, kept by an older app, is left out. */
+  readonly sample: Values;
+}
+
+type KeptDraft = useDraft_drafts$data['drafts'][number];
+type KeepState = 'nothing' | 'pending' | 'kept' | 'failed' | 'ending';
+
+export interface Draft<Values> {
+  /** What the form starts with; null: what is saved. */
+  readonly start: Values | null;
+  /** Whose draft the form started with; null: none. */
+  readonly opened: KeptDraft | null;
+  /** Another number: the form starts again. */
+  readonly nr: number;
+  /** Drafts that aren't in the form. */
+  readonly others: readonly KeptDraft[];
+  readonly state: KeepState;
+  /** When it was kept last, in ms. */
+  readonly keptAt: number;
+  open(draft: KeptDraft): void;
+  /** The form's values as JSON; null: they say what is saved. */
+  typed(text: string | null): void;
+  /** It is saved, waits for approval, or isn't wanted: the form starts again with what is saved. */
+  end(): void;
+}
+
+/** How long after the last key what is typed is kept. */
+const PAUSE_MS = 1_000;
+
+/** Keeps on the server what is typed into a form of targeting, and brings it back where the form opens again. */
+export function useDraft<Values extends object>({
+  kind,
+  objectId,
+  version,
+  drafts: key,
+  sample,
+}: DraftOf<Values>): Draft<Values> {
+  const { clock } = useApp();
+  const found = useFragment(
+    graphql`
+      fragment useDraft_drafts on StaffDrafts {
+        drafts {
+          id
+          author
+          isOwn
+          version
+          keptAt
+          content
+        }
+      }
+    `,
+    key,
+  );
+  const mayKeep = found != null;
+  const drafts = (found?.drafts ?? []).filter(({ content }) => readDraft(content, sample) !== null);
+  const [{ nr, opened }, setForm] = useState(() => ({
+    nr: 0,
+    opened: drafts.find(({ isOwn }) => isOwn) ?? null,
+  }));
+  const [keeping, setKeeping] = useState<{ readonly state: KeepState; readonly at: number }>({
+    state: 'nothing',
+    at: 0,
+  });
+  /** What the form holds, and what the server keeps of it. */
+  const wanted = useRef<string | null>(null);
+  const kept = useRef<string | null>(opened?.isOwn === true ? opened.content : null);
+  const sending = useRef<Promise<boolean>>(Promise.resolve(true));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [commitKeep] = useMutation<useDraftKeepMutation>(graphql`
+    mutation useDraftKeepMutation($input: KeepDraftInput!) {
+      keepDraft(input: $input) {
+        __typename
+        ... on DraftsKept {
+          drafts {
+            ...useDraft_drafts
+          }
+        }
+      }
+    }
+  `);
+  const [commitEnd] = useMutation<useDraftEndMutation>(graphql`
+    mutation useDraftEndMutation($input: EndDraftInput!) {
+      endDraft(input: $input) {
+        __typename
+        ... on DraftsKept {
+          drafts {
+            ...useDraft_drafts
+          }
+        }
+      }
+    }
+  `);
+  const send = (text: string | null): Promise<boolean> =>
+    new Promise((resolve) => {
+      // The error funnel has reported it.
+      const onError = () => resolve(false);
+      if (text === null)
+        commitEnd({
+          variables: { input: { kind, objectId } },
+          onCompleted: ({ endDraft }) => resolve(endDraft.__typename === 'DraftsKept'),
+          onError,
+        });
+      else
+        commitKeep({
+          variables: { input: { kind, objectId, version, content: text } },
+          onCompleted: ({ keepDraft }) => resolve(keepDraft.__typename === 'DraftsKept'),
+          onError,
+        });
+    });
+  /** One after the other, so that an older text never replaces a newer one. True: the server has what the form holds. */
+  const keep = (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    sending.current = sending.current.then(async () => {
+      const text = wanted.current;
+      const isKept = text === kept.current || (await send(text));
+      if (isKept) kept.current = text;
+      if (wanted.current !== text) return isKept;
+      setKeeping({ state: isKept ? (text === null ? 'nothing' : 'kept') : 'failed', at: clock.now() });
+      if (isKept && text === null) setForm((form) => ({ ...form, opened: null }));
+      return isKept;
+    });
+    return sending.current;
+  };
+  const leave = useEffectEvent(() => {
+    if (wanted.current !== kept.current && mayKeep) void keep();
+  });
+  useEffect(() => () => leave(), []);
+  const isUnsaved = keeping.state === 'pending' || keeping.state === 'failed';
+  useUnsaved(isUnsaved, mayKeep ? keep : undefined);
+  const isEmpty = keeping.state === 'nothing' && opened === null;
+  return {
+    start: opened === null ? null : readDraft(opened.content, sample),
+    opened,
+    nr,
+    others: drafts.filter(({ id, isOwn }) => id !== opened?.id && (!isOwn || isEmpty)),
+    state: keeping.state,
+    keptAt: keeping.at,
+    open: (draft) => {
+      if (draft.isOwn) kept.current = draft.content;
+      setForm({ nr: nr + 1, opened: draft });
+    },
+    typed(text) {
+      wanted.current = text;
+      clearTimeout(timer.current);
+      const isKept = text === kept.current;
+      setKeeping((before) => {
+        const state = isKept ? (before.at === 0 || text === null ? 'nothing' : 'kept') : 'pending';
+        return before.state === state ? before : { ...before, state };
+      });
+      if (isKept) return;
+      if (mayKeep) timer.current = setTimeout(() => void keep(), PAUSE_MS);
+    },
+    end() {
+      wanted.current = null;
+      setForm({ nr: nr + 1, opened: null });
+      setKeeping({ state: 'ending', at: 0 });
+      void keep();
+    },
+  };
+}
+
+/** For the form: keeps what it holds, while that says something else than what is saved. */
+export function useTyped({ typed }: Pick<Draft<object>, 'typed'>, values: object, isChanged: boolean): void {
+  const latest = useRef(typed);
+  useEffect(() => void (latest.current = typed));
+  const text = isChanged ? JSON.stringify(values) : null;
+  useEffect(() => latest.current(text), [text]);
+}
