@@ -411,7 +411,7 @@ describe('a partner that', () => {
     expect((await readOrder(id)).state).toBe('fulfilled');
   });
 
-  it('without news for 25 days is not paid again', async () => {
+  it('without news for 25 days is not paid again, nor are its points given back while it may have been paid', async () => {
     const who = await person();
     world.sandbox.fault({ partner: 'payouts', endpoint: 'payouts', kind: 'lost_answer' });
     const id = await cashOut(who);
@@ -426,6 +426,7 @@ describe('a partner that', () => {
         .filter(({ senderBatchId }) => senderBatchId === id),
     ).toHaveLength(1);
     expect((await readOrder(id)).state).toBe('placed');
+    expect(await money(who)).toEqual({ watts: 350_000, heldWatts: 250_000 });
   });
 });
 

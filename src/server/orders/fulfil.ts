@@ -67,12 +67,28 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     await applyAnswer(tx, deps, order, asked.question, answer);
     if (asked.question === 'cancel') {
       const after = await lockOrder(tx, orderId);
-      if (after !== null && isOverdue(after, clock.now()))
-        await giveBackLate(tx, deps, after, answer.kind === 'silent');
+      if (after !== null && isOverdue(after, clock.now())) {
+        if (mayStillBePaid(after)) await waitForStaff(tx, deps, after);
+        else await giveBackLate(tx, deps, after, answer.kind === 'silent');
+      }
     }
     // A webhook or staff made the order due again in the meantime.
     if (order.dueAt?.getTime() !== asked.order.dueAt?.getTime())
       await changeOrder(tx, orderId, { dueAt: order.dueAt });
+  });
+}
+
+/**
+ * Whether the provider has a payout that it didn't cancel: giving its points back would pay the member twice. A code or a
+ * parcel that comes after all goes to staff instead.
+ */
+const mayStillBePaid = ({ service, askedAt }: OrderRow): boolean => service === 'payouts' && askedAt !== null;
+
+/** Staff have it among the late orders; the provider is asked again if there is a number to ask by. */
+async function waitForStaff(tx: Db, { clock }: OrderDeps, order: OrderRow): Promise<void> {
+  await changeOrder(tx, order.id, {
+    cancelAskedAt: null,
+    dueAt: order.shopNumber === null ? null : new Date(clock.now().getTime() + TIMING.pollMs),
   });
 }
 

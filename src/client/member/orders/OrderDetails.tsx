@@ -98,7 +98,13 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
               {promised !== null && (
                 <p className="small muted">
                   <FormattedMessage
-                    id={stage === 'ADDRESS' ? 'orders.promise.ADDRESS' : 'orders.promise'}
+                    id={
+                      promised.getTime() <= now
+                        ? 'orders.promise.LATE'
+                        : stage === 'ADDRESS'
+                          ? 'orders.promise.ADDRESS'
+                          : 'orders.promise'
+                    }
                     values={{
                       pay: formats.pay(order.pricePoints),
                       day: formats.onDay({ startsAt: promised, endsAt: promised, timeZone: zone }, now),
