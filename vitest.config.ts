@@ -50,8 +50,8 @@ export default defineConfig({
       ...(process.env[COST_VARIABLE] === undefined ? [] : ['tests/support/costOfFile.ts']),
       ...(process.env[REACH_VARIABLE] === undefined ? [] : ['tests/mutants/reachOfFile.ts']),
     ],
-    // One more than there are cores, because tests of slow partners and of restarts mostly wait.
-    maxWorkers: availableParallelism() + 1,
+    // A worker loads what its files use, which takes seconds. VITEST_MAX_WORKERS sets another number.
+    maxWorkers: availableParallelism(),
     // Long enough for a slow machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
@@ -96,6 +96,9 @@ export default defineConfig({
         // kill programs and databases: a few times here, many times with EBBWATT_DEEP=1.
         test: {
           name: 'server',
+          // One more than there are cores, because tests of slow partners and of restarts mostly wait.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/support/bundlePrograms.ts', 'tests/support/serverDatabases.ts'],
           include: ['src/{server,sandbox}/**/*.test.ts', 'tests/{access,contract,server}/**/*.test.ts'],
         },

@@ -68,9 +68,10 @@ async function vitest(
   title: string,
   which: readonly string[],
   databaseUrl: string | undefined,
+  workers: Environment = {},
 ): Promise<Tally> {
   const report = join(reports, title);
-  const env = { TEST_DATABASE_URL: databaseUrl, [REPORT_VARIABLE]: report };
+  const env = { ...workers, TEST_DATABASE_URL: databaseUrl, [REPORT_VARIABLE]: report };
   const ending = await run(title, 'node_modules/vitest/vitest.mjs', which, env);
   return tallyVitest(title, report, ending);
 }
@@ -114,12 +115,11 @@ async function withoutBrowser(): Promise<{ readonly tally: Tally; readonly onSer
   }
 }
 
-/** Fewer workers than usual: each takes seconds to load the server. */
-const ON_EMBEDDED = ['run', '--project=server', '--maxWorkers=2'];
-
 function onEmbedded(): Promise<Tally> {
   const files = process.env['EBBWATT_DEEP'] === '1' ? databaseTests(root) : embeddedTests(root);
-  return vitest('Tests on the embedded database', [...ON_EMBEDDED, ...files], undefined);
+  // Fewer workers than usual: each takes seconds to load the server.
+  const workers = { VITEST_MAX_WORKERS: '2' };
+  return vitest('Tests on the embedded database', ['run', '--project=server', ...files], undefined, workers);
 }
 
 /** Whether the tests still catch the faults that they caught: one more test. */

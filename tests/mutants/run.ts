@@ -92,12 +92,7 @@ function fails(
   files: readonly string[],
   { url, mutant, workers }: { url: string | undefined; mutant?: string; workers: number },
 ): Promise<boolean> {
-  const args = [
-    'run',
-    '--reporter=dot',
-    `--maxWorkers=${workers}`,
-    ...(mutant === undefined ? [] : ['--bail=1']),
-  ];
+  const args = ['run', '--reporter=dot', ...(mutant === undefined ? [] : ['--bail=1'])];
   const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...files], {
     cwd: root,
     stdio: mutant === undefined ? ['ignore', 'inherit', 'inherit'] : 'ignore',
@@ -106,6 +101,7 @@ function fails(
       ...process.env,
       [MUTANTS_VARIABLE]: folder,
       TEST_DATABASE_URL: url,
+      VITEST_MAX_WORKERS: String(workers),
       [REACH_VARIABLE]: mutant === undefined ? '1' : undefined,
       __STRYKER_ACTIVE_MUTANT__: mutant,
     },
