@@ -25,6 +25,8 @@ const NAMES = Object.keys(MESSAGE_PREFERENCES) as MessageName[];
 const EVENT_TYPES = ['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT'] as const;
 /** The values every template needs. */
 const VALUES = {
+  count: '1',
+  what: 'reward',
   link: 'https://home.example.org/x',
   utility: 'Cedar Power',
   untilAt: null,

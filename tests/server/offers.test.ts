@@ -8,6 +8,7 @@ import { createOffer, noteConnected, type OfferChange } from '../../src/server/o
 import { cardPayments, deviceOfferClaims, deviceOffers, savedCards } from '../../src/server/offers/tables.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { members } from '../../src/server/session/tables.ts';
+import { subscriptions } from '../../src/server/settings/tables.ts';
 import type { Offer } from '../../codegen/rest/types.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { offerDevice, offerFirstDevice } from '../support/offerShelf.ts';
@@ -767,6 +768,23 @@ describe('a saved card', () => {
 });
 
 describe('a device that is not connected', () => {
+  it('is told once, twelve hours before, that a reservation ends, if the member wants news of offers', async () => {
+    const id = await offerDevice(deps());
+    const [told, unasked] = [await buyer(), await buyer()];
+    await db().insert(subscriptions).values({ memberId: told.memberId, key: 'promos_offers', enabled: true });
+    for (const by of [told, unasked]) await reserve(by, id);
+    const warnings = async (by: Buyer) =>
+      (await mailsTo(by)).filter((subject) => subject === 'Your reservation ends soon: Slate thermostat')
+        .length;
+    await advance(36 * HOUR - MINUTE);
+    expect(await warnings(told)).toBe(0);
+    await advance(MINUTE);
+    expect([await warnings(told), await warnings(unasked)]).toEqual([1, 0]);
+    expect((await read(told, id)).status).toBe('reserved');
+    await advance(12 * HOUR);
+    expect([await warnings(told), (await read(told, id)).status]).toEqual([1, 'unclaimed']);
+  });
+
   it('gets two reminders, 60 days after the purchase and a week later, and none once connected', async () => {
     const id = await offerDevice(deps());
     const [slow, quick] = [await buyer(5_000), await buyer(5_000)];

@@ -6,6 +6,7 @@ import { vacations } from '../../src/server/events/tables.ts';
 import { utilities } from '../../src/server/programs/tables.ts';
 import { subscriptions } from '../../src/server/settings/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
+import { referrals } from '../../src/server/referrals/tables.ts';
 import { chooseUtility } from '../../src/server/utility/service.ts';
 import { localInstant, Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -94,6 +95,45 @@ describe('a member who has not finished joining', () => {
     const waiting = await begins({ method: 'NONE' });
     await goTo('2026-04-07', 14);
     expect(waiting.reminders()).toBe(0);
+  });
+});
+
+describe('a friend who joined by a link and has connected no home', () => {
+  it('is told to the member who invited them, once, after three days, with how to help', async () => {
+    server.clock.set(localInstant('2026-05-04', 12));
+    const { db } = server.database;
+    const email = `inviter-${place.newId()}@example.org`;
+    const referrerId = await server.addMember({ email });
+    const invite = async (firstName: string): Promise<string> => {
+      const memberId = await server.addMember();
+      await db.update(members).set({ firstName }).where(eq(members.id, memberId));
+      await db
+        .insert(referrals)
+        .values({ memberId, brand: 'default', referrerId, code: 'ABCDEFGH', joinedAt: server.clock.now() });
+      return memberId;
+    };
+    await invite('Robin');
+    const connected = await invite('Sam');
+    await chooseUtility(db, {
+      brandId: 'default',
+      memberId: connected,
+      utilityId: place.utilityId,
+      freeText: null,
+      zip: '94103',
+      now: server.clock.now(),
+    });
+    await db
+      .update(utilityConnections)
+      .set({ everReachedAuthDone: true })
+      .where(eq(utilityConnections.memberId, connected));
+    const told = () => mailsTo(email).map(({ subject }) => subject);
+    await goTo('2026-05-06', 12);
+    expect(told()).toEqual([]);
+    await goTo('2026-05-07', 23);
+    expect(told()).toEqual([]);
+    for (const day of ['2026-05-08', '2026-05-09', '2026-05-12']) await goTo(day, 12);
+    expect(told()).toEqual(['Robin could use a hand']);
+    expect(mailsTo(email)[0]?.text).toContain('five minutes');
   });
 });
 

@@ -9,7 +9,7 @@ import type { DemoRecord } from './record.ts';
  * minute and ships it. Ordered once, however often the program starts.
  */
 export async function orderPlug(
-  deps: Pick<Deps, 'brands' | 'clock' | 'db' | 'jobs' | 'newId'>,
+  deps: Pick<Deps, 'brands' | 'clock' | 'db' | 'jobs' | 'newId' | 'notify'>,
   { members }: DemoRecord,
 ): Promise<void> {
   const member = members.find(({ brandId, role }) => brandId === 'default' && role === 'silver');

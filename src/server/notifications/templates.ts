@@ -52,12 +52,15 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'event-cancelled': { lifetimeMinutes: DAY, button: '/events/:eventId' },
   'device-trouble': { lifetimeMinutes: 3 * DAY, button: '/devices' },
   'device-added': { lifetimeMinutes: 3 * DAY, button: '/devices' },
+  'order-placed': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
   'order-shipped': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
+  'order-delivered': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
   'order-failed': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-cancelled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-fulfilled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'card-refunded': { lifetimeMinutes: 7 * DAY, button: '/device_offer' },
   'offer-reminder': { lifetimeMinutes: 3 * DAY, button: '/device_offer/:offerId' },
+  'offer-lapsing': { lifetimeMinutes: 12 * HOUR, button: '/device_offer/:offerId' },
   'order-refunded': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'cashout-code': { lifetimeMinutes: 10, button: null },
   'destination-code': { lifetimeMinutes: 10, button: null },
@@ -69,6 +72,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'payout-returned': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'draw-won': { lifetimeMinutes: 14 * DAY, button: '/orders/:orderId' },
   'friend-joined': { lifetimeMinutes: 3 * DAY, button: '/invite' },
+  'friend-stuck': { lifetimeMinutes: 3 * DAY, button: '/invite' },
   'friend-paid': { lifetimeMinutes: 7 * DAY, button: '/wallet' },
 };
 

@@ -1,4 +1,5 @@
 import { pointsToWatts } from '../../domain/ledger/watts.ts';
+import { lapseWarningAt } from '../../domain/offers/lapseWarning.ts';
 import { afterMove, statusAt } from '../../domain/offers/offerStatus.ts';
 import { placeOrder, FIRST_DEVICE, FREE_PLUG, type Placing } from '../orders/service.ts';
 import type { Deps, MemberContext } from '../platform/context.ts';
@@ -75,7 +76,7 @@ export async function reserveNow(
     agreedAt: null,
     changedAt: now,
   } as const;
-  const dueAt = reservation.reservedUntil;
+  const dueAt = lapseWarningAt(reservation.reservedAt, reservation.reservedUntil);
   if (claim !== null) await changeClaim(tx, claim.id, { ...reservation, dueAt });
   else {
     const made = await insertClaim(tx, {
@@ -161,7 +162,7 @@ const needsAgreement = ({ texts }: Pick<OfferRow, 'texts'>): boolean =>
  */
 export async function purchase(
   tx: Db,
-  deps: Pick<OfferDeps, 'brands' | 'clock' | 'jobs' | 'newId'>,
+  deps: Pick<OfferDeps, 'brands' | 'clock' | 'jobs' | 'newId' | 'notify'>,
   { offer, claim }: HeldOffer,
   {
     points,

@@ -23,7 +23,7 @@ export async function holdOffer(
 /** Buys what a member of the demonstration reserved, as if a card had paid it. */
 export async function buyOffer(
   tx: Db,
-  deps: Pick<OfferDeps, 'brands' | 'clock' | 'jobs' | 'newId'>,
+  deps: Pick<OfferDeps, 'brands' | 'clock' | 'jobs' | 'newId' | 'notify'>,
   { brandId, memberId, offerId }: Given,
 ): Promise<OrderRow> {
   const offer = await brandOffer(tx, brandId, offerId);

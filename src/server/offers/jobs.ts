@@ -52,15 +52,36 @@ export function offerJobs(deps: OfferDeps): readonly JobDefinition[] {
   return [claim, payment, settle, adopt];
 }
 
-/** Ends a reservation whose time is over, or reminds its owner to connect the device. */
+/** Ends a reservation whose time is over, tells that it will be soon, or reminds its owner to connect the device. */
 async function tendClaim(deps: OfferDeps, claimId: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const claim = await lockClaim(tx, claimId);
     const now = deps.clock.now();
     if (claim?.dueAt == null || claim.dueAt > now) return;
     if (claim.status === 'reserved' && statusAt(claim, now) !== 'reserved') await lapse(tx, deps, claim);
+    else if (claim.status === 'reserved') await warnOfLapse(tx, deps, claim);
     else if (claim.status === 'purchased') await remind(tx, deps, claim, now);
     else await changeClaim(tx, claim.id, { dueAt: null });
+  });
+}
+
+/** Once for each reservation. */
+async function warnOfLapse(tx: Db, { brands, notify }: OfferDeps, claim: ClaimRow): Promise<void> {
+  const { id, brand, memberId, offerId, reservedUntil } = claim;
+  await changeClaim(tx, id, { dueAt: reservedUntil });
+  const offer = await brandOffer(tx, brand, offerId);
+  if (offer === null) return;
+  await notify.send(tx, {
+    brandId: brand,
+    memberId,
+    template: 'offer-lapsing',
+    values: {
+      offerId,
+      title: pickTexts(offer, null, brands.byId(brand)?.config.locales ?? []).title,
+      untilAt: reservedUntil.toISOString(),
+    },
+    key: `offer-lapsing:${id}:${reservedUntil.toISOString()}`,
+    expiresAt: reservedUntil,
   });
 }
 

@@ -20,7 +20,7 @@ export type OrderDeps = Pick<
 >;
 
 /** What placing an order needs. */
-export type Placers = Pick<OrderDeps, 'brands' | 'clock' | 'jobs' | 'newId'>;
+export type Placers = Pick<OrderDeps, 'brands' | 'clock' | 'jobs' | 'newId' | 'notify'>;
 
 /** What moving an order needs. */
 export type Movers = Pick<OrderDeps, 'brands' | 'clock' | 'jobs' | 'notify' | 'secrets'>;

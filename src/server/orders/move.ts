@@ -81,7 +81,8 @@ export async function moveOrder(
       await jobs.send(tx, JOBS.cancelled, { orderId: moved.id }, { key: moved.id });
   }
   if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
-  const notice = orderNotice(moved, step);
+  // A retry is no new order.
+  const notice = step === 'placed' ? null : orderNotice(moved, step);
   if (notice !== null) await notify.send(tx, notice);
   return moved;
 }

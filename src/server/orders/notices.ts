@@ -58,9 +58,14 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
             key: `order-refunded:${orderId}`,
           };
     case 'fulfilled':
-      // A parcel was announced when it was sent.
       return order.service === 'shop'
-        ? null
+        ? {
+            brandId,
+            memberId,
+            template: 'order-delivered',
+            values: about,
+            key: `order-delivered:${orderId}:${attempt}`,
+          }
         : {
             brandId,
             memberId,
@@ -69,6 +74,10 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
             key: `order-fulfilled:${orderId}`,
           };
     case 'placed':
+      // What is won has a message of its own, and a code comes within a minute.
+      return order.service === 'shop' && order.kind !== 'wheel'
+        ? { brandId, memberId, template: 'order-placed', values: about, key: `order-placed:${orderId}` }
+        : null;
     case 'accepted':
       return null;
   }

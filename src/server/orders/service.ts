@@ -19,6 +19,7 @@ import { admitOrder } from '../spending/service.ts';
 import { book, toOrderCost, releaseHold } from './booking.ts';
 import { JOBS, promiseOf, type OrderDeps, type Placers } from './deps.ts';
 import { moveOrder, refundDelivered } from './move.ts';
+import { orderNotice } from './notices.ts';
 import { readDestination } from './queries.ts';
 import {
   changeOrder,
@@ -208,6 +209,8 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     isHeld && addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' }),
     isReady && dueAt === now && deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id }),
   ]);
+  const notice = orderNotice(made, 'placed');
+  if (notice !== null) await deps.notify.send(tx, notice);
   if (rewardId !== null)
     await takeStock(tx, rewardId, quantity, () => conflict(say('orders.soldOut'), 'SOLD_OUT'));
   const leftWatts = price.watts === 0 ? null : heldAs === null ? balance - price.watts : balance;

@@ -79,6 +79,10 @@ export interface MessageValues {
   /** The partner revoked our access. */
   readonly 'device-trouble': { readonly partner: string };
   readonly 'device-added': { readonly device: string };
+  /** A parcel was ordered. */
+  readonly 'order-placed': OrderValues;
+  /** It arrived. */
+  readonly 'order-delivered': OrderValues;
   /** `tracking` is "none" when the shop gave no number. */
   readonly 'order-shipped': OrderValues & { readonly carrier: string; readonly tracking: string };
   /** An order that took no points. `failure` is one of the orders' failure codes. */
@@ -101,6 +105,8 @@ export interface MessageValues {
   };
   /** A device that was bought by an offer is still not connected. */
   readonly 'offer-reminder': { readonly offerId: string; readonly title: string };
+  /** The reservation of an offered device ends soon. */
+  readonly 'offer-lapsing': { readonly offerId: string; readonly title: string; readonly untilAt: string };
   /** Confirms one order of money; `way` is "paypal", "egift" or "gift". */
   readonly 'cashout-code': {
     readonly code: string;
@@ -165,6 +171,8 @@ export interface MessageValues {
   };
   /** Someone joined with the member's link; `friend` is the first name, or "none". */
   readonly 'friend-joined': { readonly friend: string };
+  /** A friend who joined days ago hasn't connected a home yet; `friend` is the first name, or "none". */
+  readonly 'friend-stuck': { readonly friend: string };
   readonly 'friend-paid': FriendPaidValues;
 }
 

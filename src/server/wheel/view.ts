@@ -26,7 +26,7 @@ import {
 
 /** What the wheel needs of a member's request. */
 export interface WheelContext extends Pick<RequestContext, 'brand' | 'db' | 'locale' | 'now' | 'preview'> {
-  readonly deps: Pick<Deps, 'brands' | 'clock' | 'jobs' | 'newId' | 'secrets'>;
+  readonly deps: Pick<Deps, 'brands' | 'clock' | 'jobs' | 'newId' | 'notify' | 'secrets'>;
   readonly member: { readonly id: string };
 }
 

@@ -4,6 +4,7 @@ import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Notify } from '../../platform/notify.ts';
 import { sendInactivityWarnings } from './inactive.ts';
 import { sendReminders } from './reminders.ts';
+import { sendReferralHelp } from './stuckFriends.ts';
 import { sendWeekly } from './weekly.ts';
 
 const JOB = 'notifications.scheduled';
@@ -17,6 +18,7 @@ export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
       const deps = { db, notify, now: clock.now(), signal };
       await sendReminders(deps);
       await sendInactivityWarnings(deps);
+      await sendReferralHelp(deps);
       for (const { id } of brands.all) await sendWeekly(deps, id);
     },
   };
