@@ -54,7 +54,9 @@ test.describe('the shell of a member', () => {
     await expectBox(page, '.nav li').toMatchObject({ width: 66 });
   });
 
-  test('focus: NAV-27: a navigation scrolls to the top and focuses the heading', async ({ page }) => {
+  test('focus, navigation: NAV-27: a navigation scrolls to the top and focuses the heading, and Back returns to the place', async ({
+    page,
+  }) => {
     await stubApi(page, MEMBER, ...SHELL);
     await page.setViewportSize({ width: 360, height: 300 });
     await page.goto('/');
@@ -67,7 +69,19 @@ test.describe('the shell of a member', () => {
     await nav(page).getByRole('link', { name: 'Rewards' }).click();
     await expect(page).toHaveURL('/rewards');
     await expect(page.locator('h1')).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const place = () => page.evaluate(() => window.scrollY);
+    expect(await place()).toBe(0);
+    await page.goBack();
+    await expect(page.locator('h1')).toBeFocused();
+    await expect.poll(place).toBe(500);
+    await page.goForward();
+    await expect.poll(place).toBe(0);
+    // A part that comes late makes the page as long as it was.
+    await page.evaluate(() => (document.body.style.minHeight = '0'));
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await page.evaluate(() => (document.body.style.minHeight = '3000px'));
+    await expect.poll(place).toBe(500);
   });
 });
 

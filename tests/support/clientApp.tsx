@@ -99,6 +99,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       fetch,
       leave: nothing,
       cookies: () => '',
+      isOffline: () => false,
       now: () => 0,
       random: () => 0.5,
       newKey: () => 'a-new-key',

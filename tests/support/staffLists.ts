@@ -128,17 +128,19 @@ export function testList(app: WholeApp, given: StaffList): void {
     );
 
     it.each(given.many === undefined ? [] : [given.many])(
-      'has cards and further pages on a phone',
+      'has cards and further pages on a phone, which a reload leaves open',
       async (many) => {
         await many.fill(many.page);
         const all = many.page + names.length;
         await onPhone(async () => {
-          await open();
+          const page = await open();
           await waitFor(() => expect(cards(caption)).toHaveLength(many.page));
           expect(counted()).toBe(`${many.page} of ${all} rows`);
           await press('Show more');
           await waitFor(() => expect(cards(caption)).toHaveLength(all));
           expect(counted()).toBe(`${all} rows`);
+          await page.load();
+          await waitFor(() => expect(cards(caption)).toHaveLength(all));
         });
       },
     );

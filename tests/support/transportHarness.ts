@@ -2,6 +2,7 @@ import { commitMutation, fetchQuery } from 'relay-runtime';
 import type { ConcreteRequest, Environment } from 'relay-runtime';
 import { redirectTarget } from '../../src/domain/brands/redirect.ts';
 import type { CallOptions } from '../../src/client/platform/transport/call.ts';
+import { createConnection, type Connection } from '../../src/client/platform/connection/connection.ts';
 import { createExchange } from '../../src/client/platform/transport/exchange.ts';
 import { RequestFailure } from '../../src/client/platform/transport/failure.ts';
 import { createFunnel } from '../../src/client/platform/transport/funnel.ts';
@@ -26,12 +27,14 @@ export interface Harness extends Deeds {
   readonly rest: ReturnType<typeof createRestClient>;
   readonly relay: Environment;
   readonly exchange: ReturnType<typeof createExchange>;
+  readonly connection: Connection;
   /** The page that is open. */
   path: string;
   csrf: string | null;
 }
 
 const ORIGIN = 'https://app.ebbwatt.example';
+export const OFFLINE = 'You’re offline. Check your connection and try again.';
 export const OOPS = 'Oops! Something went wrong. Please refresh or try again.';
 
 /** Both transports as the app creates them, over real HTTP to a stub backend. */
@@ -56,7 +59,7 @@ export async function startHarness(): Promise<Harness> {
     track: ({ category, action, label }) =>
       void deeds.tracked.push(`${category ?? ''} ${action ?? ''} ${label ?? ''}`),
     redirectTarget: (address) => redirectTarget(address, brand, ORIGIN),
-    defaultMessage: () => OOPS,
+    say: (message) => (message === 'offline' ? OFFLINE : OOPS),
     reporter: { report: (report) => void deeds.reported.push(report) },
     resetCookies: async () => {
       const answer = await fetch(`${backend.base}/reset_cookies`);
@@ -64,9 +67,11 @@ export async function startHarness(): Promise<Harness> {
         place.csrf = `token-${backend.calls.filter(({ path }) => path === '/reset_cookies').length + 1}`;
     },
   });
+  const connection = createConnection(false, Date.now);
   const exchange = createExchange({
     fetch: (request) => fetch(request),
     funnel,
+    connection,
     csrf: () => place.csrf,
     path: () => place.path,
     newKey: () => `key-number-${(keys += 1)}`,
@@ -74,6 +79,7 @@ export async function startHarness(): Promise<Harness> {
   return Object.assign(place, deeds, {
     backend,
     exchange,
+    connection,
     rest: createRestClient({ exchange, base: backend.base }),
     relay: createRelayEnvironment({ exchange, endpoint: `${backend.base}/graphql/internal` }),
   });

@@ -79,6 +79,7 @@ export function createApp(
     records: page.records,
     answers: page.answers ?? [],
     isServer,
+    isOffline: host.isOffline,
   });
 
   platform.session.store.subscribe(() => texts.setZone(services.zone));

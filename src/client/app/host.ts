@@ -31,6 +31,8 @@ export interface Host {
   readonly leave: (to: string) => void;
   /** In the format of a `Cookie` header. */
   readonly cookies: () => string;
+  /** Whether there is no line, as far as the browser knows. */
+  readonly isOffline: () => boolean;
   readonly now: () => number;
   readonly random: () => number;
   readonly newKey: () => string;
@@ -58,6 +60,7 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     fetch: (request) => window.fetch(request),
     leave: (to) => window.location.assign(to),
     cookies: () => window.document.cookie,
+    isOffline: () => !window.navigator.onLine,
     now: Date.now,
     random: Math.random,
     newKey: () => window.crypto.randomUUID(),

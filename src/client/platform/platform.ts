@@ -8,6 +8,7 @@ import type { Analytics, AnalyticsOptions } from './analytics/analytics.ts';
 import { clearCaches } from './cache/clearCaches.ts';
 import type { RestReads } from './cache/restReads.ts';
 import type { Subject } from './cache/subjects.ts';
+import { createConnection, type Connection } from './connection/connection.ts';
 import { createFlashes } from './flash/flashes.ts';
 import type { Flashes, FlashTimer } from './flash/flashes.ts';
 import { createNavigator } from './navigation/navigator.ts';
@@ -24,6 +25,7 @@ import { createFunnel } from './transport/funnel.ts';
 import { createRelayEnvironment } from './transport/relayEnvironment.ts';
 import { createErrorReporter } from './transport/reporter.ts';
 import type { ErrorReporter, ErrorSink } from './transport/reporter.ts';
+import type { KeptAnswers } from './write/keptAnswers.ts';
 import { createRestClient } from './transport/restClient.ts';
 import type { RestClient } from './transport/restClient.ts';
 
@@ -38,6 +40,9 @@ export interface Platform {
   readonly queriesAskedAt: Map<string, number>;
   /** What the latest write changed; a new array each time. */
   readonly changedSubjects: Store<readonly Subject[]>;
+  readonly connection: Connection;
+  /** Answers to events that wait for a connection. */
+  readonly keptAnswers: KeptAnswers;
   readonly navigator: Navigator;
   readonly session: Session;
   readonly flashes: Flashes;
@@ -82,6 +87,8 @@ export interface PlatformOptions {
   readonly records: Readonly<Record<string, unknown>> | null;
   readonly answers: Answers;
   readonly isServer: boolean;
+  /** Whether the browser is offline now. */
+  readonly isOffline: () => boolean;
 }
 
 /**
@@ -106,15 +113,20 @@ export function createPlatform(options: PlatformOptions): {
   const restReads: RestReads = { queries: null, answers: options.answers };
   const features = createStore(options.features);
   const queriesAskedAt = new Map<string, number>();
+  const keptAnswers: KeptAnswers = createStore<ReturnType<KeptAnswers['get']>>([]);
   const say = (id: string) => intl.get().formatMessage({ id });
 
+  const connection = createConnection(options.isOffline(), options.timer.now);
+  connection.offline.subscribe(() => {
+    if (connection.offline.get()) flashes.show({ text: say('shell.offline.text') });
+  });
   const funnel = createFunnel({
     navigator,
     reporter,
     flash: flashes.show,
     track: analytics.track,
     redirectTarget: (address) => redirectTarget(address, brand, origin),
-    defaultMessage: () => say('shell.error.default'),
+    say: (message) => say(`shell.error.${message}`),
     resetCookies: async () => {
       await fetch(new Request(`${base}/reset_cookies`, { credentials: 'include' }));
     },
@@ -122,6 +134,7 @@ export function createPlatform(options: PlatformOptions): {
   const exchange = createExchange({
     fetch,
     funnel,
+    connection,
     csrf: () => cookieValue(options.cookies(), CSRF_COOKIE),
     path: navigator.path,
     newKey,
@@ -141,7 +154,7 @@ export function createPlatform(options: PlatformOptions): {
       flashes.show({
         text: say(LINK_NOTICES[notice]),
       }),
-    clearCaches: () => clearCaches({ restReads, features, relay, queriesAskedAt }),
+    clearCaches: () => clearCaches({ restReads, features, relay, queriesAskedAt, keptAnswers }),
   });
   const theme = createThemeControl({ ...options.theme, themes: brand.themes, brandDefault: brand.themeId });
   return {
@@ -152,6 +165,8 @@ export function createPlatform(options: PlatformOptions): {
       features,
       queriesAskedAt,
       changedSubjects: createStore<readonly Subject[]>([]),
+      connection,
+      keptAnswers,
       navigator,
       session,
       flashes,

@@ -1,4 +1,5 @@
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
+import { followConnection } from './connection/connection.ts';
 import { createPageVisits } from './analytics/pageVisits.ts';
 import type { MemberReads } from './memberReads.ts';
 import type { NavigatorHandle } from './navigation/navigator.ts';
@@ -28,7 +29,7 @@ export function startPlatform({
   visitor,
   window,
 }: StartOptions): () => void {
-  const { analytics, navigator, reporter, rest, session } = platform;
+  const { analytics, connection, navigator, reporter, rest, session } = platform;
   const setTimeout = (action: () => void, milliseconds: number) => window.setTimeout(action, milliseconds);
   const clearTimeout = (timer: unknown) => window.clearTimeout(timer as number);
   const version = createVersionCheck({
@@ -40,6 +41,10 @@ export function startPlatform({
   });
   const visits = createPageVisits({ analytics, now: Date.now, setTimeout, clearTimeout });
 
+  const stopConnection = followConnection(connection, window);
+  const stopRefresh = connection.offline.subscribe(() => {
+    if (!connection.offline.get()) void navigator.revalidate();
+  });
   const stopTheme = followMember(platform);
   void session.known().then(({ user }) => {
     // A page for visitors was opened by a logged-in member.
@@ -50,7 +55,8 @@ export function startPlatform({
   const stopTabs = followOtherTabs(session, window);
   let memberReads: MemberReads | undefined;
   navigation.onNavigation((to) => {
-    if (version.isOutdated()) navigator.leave(to);
+    // A full load would find no page while offline.
+    if (version.isOutdated() && !connection.offline.get()) navigator.leave(to);
     version.touch();
     visits.begin();
     memberReads?.refreshStale();
@@ -84,6 +90,8 @@ export function startPlatform({
   );
   return () => {
     listening.abort();
+    stopConnection();
+    stopRefresh();
     stopTheme();
     stopAttribution();
     stopTabs();

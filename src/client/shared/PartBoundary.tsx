@@ -2,6 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { useBackOnline, useOffline } from '../platform/connection/useOffline.ts';
 import { useApp } from '../platform/screen/app.ts';
 import { useScreenData, type ScreenLoader } from '../platform/screen/screen.ts';
 import { RequestFailure } from '../platform/transport/failure.ts';
@@ -54,6 +55,8 @@ interface BoundaryState {
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
+  #triedAlone = false;
+
   override state: BoundaryState = { error: undefined, screenData: this.props.screenData };
 
   static getDerivedStateFromError(error: unknown) {
@@ -62,6 +65,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps({ screenData }: BoundaryProps, state: BoundaryState) {
     return screenData === state.screenData ? null : { error: undefined, screenData };
+  }
+
+  /** Without an answer it tries once more: what was read before is then taken from the caches (`freshPolicy`). */
+  override componentDidCatch(error: unknown) {
+    if (this.#triedAlone || !(error instanceof RequestFailure) || error.kind !== 'unreachable') return;
+    this.#triedAlone = true;
+    this.#retry();
   }
 
   #retry = () => {
@@ -78,17 +88,29 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <>
         {this.props.heading}
-        <Notice tone="warn" role="alert" title={<FormattedMessage id="events.failed.title" />}>
-          <p>
-            <FormattedMessage id="events.failed.text" />
-          </p>
-          <div className="row">
-            <Button look="secondary" small onClick={this.#retry}>
-              <FormattedMessage id="events.failed.retry" />
-            </Button>
-          </div>
-        </Notice>
+        <FailedPart onRetry={this.#retry} />
       </>
     );
   }
+}
+
+function FailedPart({ onRetry }: { readonly onRetry: () => void }) {
+  const offline = useOffline();
+  useBackOnline(onRetry);
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={<FormattedMessage id={offline ? 'shell.offline' : 'events.failed.title'} />}
+    >
+      <p>
+        <FormattedMessage id={offline ? 'shell.offline.part' : 'events.failed.text'} />
+      </p>
+      <div className="row">
+        <Button look="secondary" small onClick={onRetry}>
+          <FormattedMessage id="events.failed.retry" />
+        </Button>
+      </div>
+    </Notice>
+  );
 }

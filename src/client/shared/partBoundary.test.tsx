@@ -79,3 +79,54 @@ it.each([
   const part = heading.closest<HTMLElement>('section, main') ?? document.body;
   expect(await within(part).findByRole('alert')).toHaveTextContent('This part didn’t load');
 });
+
+const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
+const WORKS = {
+  walletLoaderQuery: VIEWER,
+  PcePlacements: VIEWER,
+  'GET /api/v2/wallet': WALLET,
+};
+
+it('a part that fails offline says so, and loads by itself when the line is back', async () => {
+  expectConsoleErrors();
+  const page = await renderApp({
+    path: '/wallet',
+    user: DANA,
+    host: { isOffline: () => true },
+    answers: Object.fromEntries(Object.keys(WORKS).map((name) => [name, noLine])),
+  });
+  await page.pass({ seconds: 10 });
+  await page.pass({ seconds: 10 });
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('alert')).toHaveTextContent('You’re offline');
+  page.answer(WORKS);
+  page.app.services.connection.offline.set(false);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('5¢'));
+  expect(main.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['offline', true],
+  ['on a line over which nothing comes', false],
+])('a screen seen before can be read %s', async (_how, isOffline) => {
+  expectConsoleErrors();
+  const page = await renderApp({
+    path: '/wallet',
+    user: DANA,
+    answers: { ...WORKS, ...ANSWERS },
+  });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('5¢'));
+  await page.go('/settings/security');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login and security' })).toBeVisible();
+  page.answer(
+    Object.fromEntries([...Object.keys(WORKS), ...Object.keys(ANSWERS)].map((name) => [name, noLine])),
+  );
+  page.app.services.connection.offline.set(isOffline);
+  await page.pass({ minutes: 10 });
+  await page.go('/wallet');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('5¢'));
+  await page.pass({ seconds: 30 });
+  expect(screen.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('5¢');
+  expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -127,14 +127,16 @@ describe('banners', () => {
 
 describe('scrolling', () => {
   it.each([
-    [null, 'top'],
-    [undefined, 'top'],
-    ['keepScroll', 'top'],
-    [{}, 'top'],
-    [{ keepScroll: false }, 'top'],
-    [{ keepScroll: true, from: 'a list' }, 'keep'],
-    [KEEP_SCROLL, 'keep'],
-  ])('NAV-27: a navigation with the state %j: %s', (state, verdict) => {
-    expect(scrollVerdict(state)).toBe(verdict);
+    ['PUSH', null, 'top'],
+    ['PUSH', undefined, 'top'],
+    ['PUSH', 'keepScroll', 'top'],
+    ['REPLACE', {}, 'top'],
+    ['PUSH', { keepScroll: false }, 'top'],
+    ['PUSH', { keepScroll: true, from: 'a list' }, 'keep'],
+    ['REPLACE', KEEP_SCROLL, 'keep'],
+    ['POP', null, 'return'],
+    ['POP', KEEP_SCROLL, 'return'],
+  ] as const)('NAV-27: %s with the state %j: %s', (kind, state, verdict) => {
+    expect(scrollVerdict(kind, state)).toBe(verdict);
   });
 });

@@ -1,11 +1,15 @@
 /** A link's navigation state that keeps the scroll position. */
 export const KEEP_SCROLL = { keepScroll: true } as const;
 
+/** The router's names: `POP` is back, forward, and the first page. */
+export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
+
 /**
- * Every navigation scrolls to the top, back and forward included, unless its state says otherwise. Source:
- * NAV-27.
+ * A navigation scrolls to the top unless its state says otherwise. Back and forward return to where the page was left.
+ * Source: NAV-27.
  */
-export function scrollVerdict(navigationState: unknown): 'top' | 'keep' {
+export function scrollVerdict(kind: NavigationKind, navigationState: unknown): 'top' | 'keep' | 'return' {
+  if (kind === 'POP') return 'return';
   const asks =
     typeof navigationState === 'object' && navigationState !== null && 'keepScroll' in navigationState;
   return asks && navigationState.keepScroll === true ? 'keep' : 'top';

@@ -18,6 +18,10 @@ export interface Answer {
   readonly dropped?: boolean | undefined;
   /** Fields at which the caller shows errors itself. */
   readonly fieldsShown?: readonly string[] | undefined;
+  /** There is no response because the browser is offline. */
+  readonly offline?: boolean | undefined;
+  /** The caller's message without a response, because it tries again itself. */
+  readonly unansweredMessage?: string | undefined;
   /** The caller's own message (NET-16). */
   readonly explicitMessage?: string | undefined;
 }

@@ -330,6 +330,16 @@ describe('responses that only one transport has', () => {
       { kind: 'flash', message: oops },
     ],
     [
+      'no answer, as the browser is offline, whatever the caller would say',
+      { ...base, status: 0, body: undefined, offline: true, explicitMessage: 'Not saved.' },
+      { kind: 'flash', message: { source: 'offline' } },
+    ],
+    [
+      'no answer, and the caller tries again',
+      { ...base, status: 0, body: undefined, offline: true, unansweredMessage: 'Later.' },
+      { kind: 'flash', message: { source: 'explicit', text: 'Later.' } },
+    ],
+    [
       'NET-19: no answer at all, for a read',
       { ...base, status: 0, body: undefined, intent: 'read' },
       { kind: 'silent', message: oops },

@@ -131,6 +131,14 @@ export const ANSWER_TABLE: readonly AnswerRow[] = [
   },
 ];
 
+function messageOf(answer: Answer, { status, error }: AnswerFacts): ErrorMessage {
+  if (status === 0 && answer.unansweredMessage !== undefined)
+    return { source: 'explicit', text: answer.unansweredMessage };
+  // What the caller would say is no truer, and this can be mended.
+  if (status === 0 && answer.offline === true) return { source: 'offline' };
+  return chooseMessage(answer.explicitMessage, error);
+}
+
 function firstSentence(message: ErrorMessage, fields: Readonly<Record<string, string>>): ErrorMessage {
   const [text] = Object.values(fields);
   return message.source === 'default' && text !== undefined ? { source: 'server', text } : message;
@@ -143,7 +151,7 @@ function firstSentence(message: ErrorMessage, fields: Readonly<Record<string, st
 export function judgeAnswer(answer: Answer): Verdict {
   const facts = answerFacts(answer);
   const page = pagePath(answer.path);
-  const message = chooseMessage(answer.explicitMessage, facts.error);
+  const message = messageOf(answer, facts);
   const c: Case = { answer, facts, message, on: (...pages) => pages.includes(page) };
   for (const { judge } of ANSWER_TABLE) {
     const verdict = judge(c);

@@ -1,6 +1,7 @@
-/** A message, or the catalogue's default ("Oops! Something went wrong. …", NET-15). */
+/** A message, or the catalogue's: "You’re offline. …", or the default ("Oops! Something went wrong. …", NET-15). */
 export type ErrorMessage =
   | { readonly source: 'explicit' | 'server'; readonly text: string }
+  | { readonly source: 'offline' }
   | { readonly source: 'default' };
 
 /** The explicit message, else the server's, else the default. Ignores blank texts. Source: NET-16. */

@@ -35,6 +35,7 @@ export function serverHost({
     fetch,
     leave: nothing,
     cookies: () => cookies,
+    isOffline: () => false,
     now: () => now,
     random: () => 1,
     newKey,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useBackOnline, useOffline } from '../../platform/connection/useOffline.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,17 +11,20 @@ import { BrokenIllustration } from '../../ui/illustrations/systemPages.tsx';
 export function ErrorContent({ error }: { readonly error: unknown }) {
   const { brand, reporter } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(useIntl().formatMessage({ id: 'shell.fatal.title' }));
+  const offline = useOffline();
+  const title = offline ? 'shell.offline' : 'shell.fatal.title';
+  useDocumentTitle(useIntl().formatMessage({ id: title }));
+  useBackOnline(() => window.location.reload());
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => reporter.report({ error, severity: 'fatal' }), [reporter, error]);
   return (
     <section className="empty" role="alert">
       <BrokenIllustration />
       <h1 ref={heading} tabIndex={-1}>
-        <FormattedMessage id="shell.fatal.title" />
+        <FormattedMessage id={title} />
       </h1>
       <p className="muted">
-        <FormattedMessage id="shell.fatal.text" />
+        <FormattedMessage id={offline ? 'shell.offline.page' : 'shell.fatal.text'} />
       </p>
       <div className="row row-center">
         <Button onClick={() => window.location.reload()}>

@@ -7,6 +7,7 @@ import type { ProgramMembers_candidates$key } from '../../../../codegen/relay/Pr
 import type { ProgramMembers_members$key } from '../../../../codegen/relay/ProgramMembers_members.graphql.ts';
 import type { ProgramMembers_programs$key } from '../../../../codegen/relay/ProgramMembers_programs.graphql.ts';
 import type { ProgramMembersPageQuery } from '../../../../codegen/relay/ProgramMembersPageQuery.graphql.ts';
+import { useOpenPages } from '../../platform/navigation/useOpenPages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
@@ -115,6 +116,7 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
   // What was selected on the other tab calls for the other action.
   const chosen = selection.tab === here ? selection.ids : [];
   const [shown, page] = isOffer ? [candidates, offered] : [members, enrolled];
+  const more = useOpenPages(`program ${here}`, shown.edges.length, page, 50);
   const others = edges.flatMap(({ node }) =>
     node.id !== id && node.active && node.utility.id === utility.id ? [node] : [],
   );
@@ -186,7 +188,7 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
           shown={shown.edges.length}
           total={shown.totalCount}
           busy={page.isLoadingNext}
-          onMore={page.hasNext ? () => void page.loadNext(50) : undefined}
+          onMore={more}
           keys={['move', 'open', 'search']}
         />
       </div>

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
 import { displayWeight } from '../../../domain/devices/deviceTypes.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useKept } from '../../platform/navigation/useKept.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
@@ -67,7 +68,7 @@ function Partners() {
   const intl = useIntl();
   const app = useApp();
   const { data } = useSuspenseRestQuery(connectionList(app));
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useKept('search', '');
   const use = usePartner(data.connections);
   const kinds = (partner: DeviceConnection): readonly string[] =>
     [...partner.device_types]

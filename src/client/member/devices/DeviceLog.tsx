@@ -1,6 +1,8 @@
-import { Suspense, useState, useTransition } from 'react';
+import { Suspense, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
+import { useKept } from '../../platform/navigation/useKept.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +18,7 @@ const PER_PAGE = 10;
 /** What happened with the device, an event as one row, page by page (DEV-17). */
 export function DeviceLog({ deviceId }: { readonly deviceId: string }) {
   const intl = useIntl();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useKept('log page', 1);
   const [turning, turn] = useTransition();
   return (
     <Card title={<FormattedMessage id="devices.log.title" />} titleId="device-log">
@@ -68,7 +70,7 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
       }
     `,
     { deviceId, page, perPage: PER_PAGE },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: useApp().connection.isDown() ? 'store-or-network' : 'store-and-network' },
   );
   const { total, logs, events } = viewer.deviceEventLogs ?? { total: 0, logs: [], events: [] };
   const timeZone = viewer.home?.timeZone ?? 'UTC';

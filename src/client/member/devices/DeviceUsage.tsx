@@ -1,6 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
+import { useKept } from '../../platform/navigation/useKept.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
@@ -24,7 +26,7 @@ interface OfDevice {
 /** The device's use, or yield, yesterday and in the week and month before today (DEV-14, DEV-15). */
 export function DeviceUsage({ deviceId, flow }: OfDevice) {
   const intl = useIntl();
-  const [period, setPeriod] = useState<Period>('YESTERDAY');
+  const [period, setPeriod] = useKept<Period>('use', 'YESTERDAY');
   return (
     <Card
       title={<FormattedMessage id={flow === 'gives' ? 'devices.use.titleGave' : 'devices.use.title'} />}
@@ -74,7 +76,7 @@ function Usage({ deviceId, flow, period }: OfDevice & { readonly period: Period 
       }
     `,
     { deviceId, period, byHour: period === 'YESTERDAY' },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: useApp().connection.isDown() ? 'store-or-network' : 'store-and-network' },
   );
   const { byHour, byDay, aboveMeter } = viewer.deviceEnergyUsage ?? {};
   return (

@@ -175,12 +175,12 @@ describe('DEV-17: what happened with a device', () => {
     expect(await list()).toHaveTextContent(said);
   });
 
-  it('comes by pages, the latest first', async () => {
+  it('comes by pages, the latest first, and a reload stays on its page', async () => {
     const page = ({ body }: PageCall) => {
       const { page: number } = body as { readonly page: number };
       return log(21, [entry(`l${number}`, ['offline', 'online', 'added'][number - 1] ?? '')]);
     };
-    const { user } = await open({ DeviceLogQuery: page });
+    const { user, load } = await open({ DeviceLogQuery: page });
     expect(await list()).toHaveTextContent('Went offline');
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Newer' })).toBeDisabled();
@@ -192,6 +192,9 @@ describe('DEV-17: what happened with a device', () => {
     expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Newer' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    await load();
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(await list()).toHaveTextContent('Back online');
   });
 
   it('is nothing yet', async () => {

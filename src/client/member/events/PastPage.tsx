@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { energyUnit } from '../../../domain/format/energy.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useFocusPage } from '../../platform/navigation/useFocusPage.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { EnergyUnitContext } from '../../shared/format/EnergyUnit.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ export interface PastPageProps {
 /** A page of past events, followed by the next page or the link to it. */
 export function PastPage({ show, after, page, pages }: PastPageProps) {
   const app = useApp();
-  const { state } = useLocation() as { state: { focusPage?: number } | null };
+  const focusPage = useFocusPage();
   const { data } = useSuspenseRestQuery(pastEvents(app, show, after));
   const unit = energyUnit(data.events.flatMap((event) => [event.used_wh, event.baseline_wh]));
   return (
@@ -34,7 +34,7 @@ export function PastPage({ show, after, page, pages }: PastPageProps) {
         <Card flush>
           <List>
             {data.events.map((event, index) => (
-              <PastRow key={event.id} event={event} takesFocus={index === 0 && state?.focusPage === page} />
+              <PastRow key={event.id} event={event} takesFocus={index === 0 && focusPage === page} />
             ))}
           </List>
         </Card>

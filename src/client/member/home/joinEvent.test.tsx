@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { homeApp } from '../../../../tests/support/homeApp.tsx';
 import { refusal } from '../../../../tests/support/renderApp.tsx';
+import { HOME } from '../../../../tests/support/stubApi.ts';
 import { eventIn } from '../../../../tests/support/stubEvents.ts';
 
 const NOW = Date.now();
@@ -25,6 +27,10 @@ const nextEvent = {
 };
 const open = (answer: Parameters<typeof homeApp>[0] = {}) =>
   homeApp({ home: { nextEvent }, page: { now: NOW }, host: { now: () => NOW }, ...answer });
+/** Home's data with this event. */
+const homeWith = (event: object) => ({
+  viewer: { ...HOME.data.viewer, home: { ...HOME.data.viewer.home, nextEvent: event } },
+});
 const join = () => screen.findByRole('button', { name: /^Join this/ });
 
 describe('EVT-02: the next event on Home', () => {
@@ -62,5 +68,69 @@ describe('EVT-02: the next event on Home', () => {
     await user.click(await join());
     await waitFor(() => expect(screen.getByText(error)).toBeVisible());
     await waitFor(() => expect(calls.filter((call) => call === 'homeLoaderQuery')).toHaveLength(2));
+  });
+});
+
+describe('a join without a connection', () => {
+  const SAID = 'You’ll join once you’re back online';
+  const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
+  async function joinOffline() {
+    expectConsoleErrors();
+    const page = await open({ answers: { [OPT]: noLine } });
+    page.app.services.connection.offline.set(true);
+    await page.user.click(await join());
+    expect(await screen.findByText(SAID)).toBeVisible();
+    expect(screen.getByText('You’re offline. We’ll send your answer once you’re back.')).toBeVisible();
+    return page;
+  }
+
+  it('is kept, and sent once when the line is back', async () => {
+    const { app, answer, sent } = await joinOffline();
+    expect(screen.getByText('You’re offline', { selector: 'header *' })).toBeVisible();
+    const keys: (string | null)[] = [];
+    answer({
+      homeLoaderQuery: homeWith({ ...nextEvent, opt: 'IN', mayOptIn: false }),
+      [OPT]: ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return { ...eventIn(120, { may_opt_in: false }), opt: 'in' };
+      },
+    });
+    app.services.connection.offline.set(false);
+    expect(await screen.findByText('You’re in')).toBeVisible();
+    expect(screen.getByText('You’re in for this OhmHour.')).toBeVisible();
+    expect(screen.queryByText(SAID)).not.toBeInTheDocument();
+    expect(sent(OPT)).toEqual([
+      { event_id: 'e1', opt: 'in' },
+      { event_id: 'e1', opt: 'in' },
+    ]);
+    expect(keys).toHaveLength(1);
+  });
+
+  it('survives a reload, with the key of its first call', async () => {
+    const keys = new Set<string | null>();
+    const { answer, load, sent } = await joinOffline();
+    answer({
+      [OPT]: ({ headers }) => {
+        keys.add(headers.get('Idempotency-Key'));
+        return noLine();
+      },
+    });
+    await load();
+    await waitFor(() => expect(sent(OPT)).toHaveLength(2));
+    expect(await screen.findByText(SAID)).toBeVisible();
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  });
+
+  it('is refused with a sentence when it comes too late, and can be taken back before', async () => {
+    const error = 'It has started, so nobody can join it any more.';
+    const { app, user, answer, sent } = await joinOffline();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await join());
+    expect(await screen.findByText(SAID)).toBeVisible();
+    answer({ [OPT]: refusal(400, { status: 400, code: 'TOO_LATE', error }) });
+    app.services.connection.offline.set(false);
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(await join()).toBeVisible();
+    expect(sent(OPT)).toHaveLength(3);
   });
 });

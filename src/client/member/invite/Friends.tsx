@@ -4,6 +4,7 @@ import type { FriendsPageQuery } from '../../../../codegen/relay/FriendsPageQuer
 import type { Friends_viewer$key } from '../../../../codegen/relay/Friends_viewer.graphql.ts';
 import { greetingName } from '../../../domain/signup/personName.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
+import { useOpenPages } from '../../platform/navigation/useOpenPages.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
@@ -28,10 +29,7 @@ export function Friends({ viewer }: { readonly viewer: Friends_viewer$key }) {
   const now = useNow(60_000);
   const { zone } = useApp();
   const { onDay, pay } = useFormats();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    FriendsPageQuery,
-    Friends_viewer$key
-  >(
+  const pages = usePaginationFragment<FriendsPageQuery, Friends_viewer$key>(
     graphql`
       fragment Friends_viewer on Viewer
       @refetchable(queryName: "FriendsPageQuery")
@@ -56,7 +54,8 @@ export function Friends({ viewer }: { readonly viewer: Friends_viewer$key }) {
     `,
     viewer,
   );
-  const { referrals } = data;
+  const { referrals } = pages.data;
+  const more = useOpenPages('friends', referrals?.friends.edges.length ?? 0, pages, 20);
   if (referrals == null) return null;
   const { paidFriendCount, earnedPoints, friends } = referrals;
   const title = <FormattedMessage id="invite.friends.title" />;
@@ -116,9 +115,9 @@ export function Friends({ viewer }: { readonly viewer: Friends_viewer$key }) {
           })}
         </List>
       </Card>
-      {hasNext && (
+      {more !== undefined && (
         <div className="row">
-          <Button look="secondary" busy={isLoadingNext} onClick={() => void loadNext(20)}>
+          <Button look="secondary" busy={pages.isLoadingNext} onClick={more}>
             <FormattedMessage id="invite.friends.more" />
           </Button>
         </div>

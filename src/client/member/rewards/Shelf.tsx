@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import type { Reward } from '../../../../codegen/rest/types.ts';
+import { useKept } from '../../platform/navigation/useKept.ts';
 import { CardGrid, SHORT_GRID } from '../../shared/rewards/CardGrid.tsx';
 import { RewardCard } from '../../shared/rewards/RewardCard.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ interface ShelfProps {
 /** One shelf of the catalogue. A phone shows its first cards, and the others on request. */
 export function Shelf({ name, rewards, timeZone }: ShelfProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKept(`shelf ${name}`, false);
   // One more card takes no more room than the button.
   const isLong = rewards.length > SHORT_GRID + 1;
   const open = (): void => {

@@ -42,7 +42,7 @@ export function StepFrame({ use, title, why, skipNote, ownWayOn = false, childre
       {edit === null ? (
         <Way use={use} />
       ) : (
-        <BackLink to={edit.back}>
+        <BackLink to={edit.back} asNew>
           <FormattedMessage id="signup.cancel" />
         </BackLink>
       )}
@@ -65,7 +65,7 @@ function Way({ use: { signup, step } }: { readonly use: StepUse }) {
         {back === null ? (
           <span />
         ) : (
-          <BackLink to={back}>
+          <BackLink to={back} asNew>
             <FormattedMessage id="signup.back" />
           </BackLink>
         )}

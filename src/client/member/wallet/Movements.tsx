@@ -1,9 +1,10 @@
 import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { MOST_PAGES } from '../../platform/navigation/pagesShown.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useFocusPage } from '../../platform/navigation/useFocusPage.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
@@ -85,7 +86,7 @@ interface PageProps extends MovementsProps {
 
 /** A page of movements, followed by the next page or the link to it. */
 function Page({ wallet, page, pages, latestOnly, sought }: PageProps) {
-  const { state } = useLocation() as { state: { focusPage?: number } | null };
+  const focusPage = useFocusPage();
   const { movements, next_cursor: next } = wallet;
   const stillSought = movements.some(({ id }) => id === sought) ? null : sought;
   const isCut = latestOnly && sought === null && movements.length > LATEST_WHOLE;
@@ -102,7 +103,7 @@ function Page({ wallet, page, pages, latestOnly, sought }: PageProps) {
               key={movement.id}
               movement={movement}
               timeZone={wallet.time_zone}
-              takesFocus={index === firstNew && state?.focusPage === page}
+              takesFocus={index === firstNew && focusPage === page}
               isSought={movement.id === sought}
             />
           ))}

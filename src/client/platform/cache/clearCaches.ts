@@ -1,5 +1,6 @@
 import type { Environment, MutableRecordSource } from 'relay-runtime';
 import type { Store } from '../store.ts';
+import type { KeptAnswers } from '../write/keptAnswers.ts';
 import type { RestReads } from './restReads.ts';
 
 /** Removes the member's data from memory (SES-09). */
@@ -8,10 +9,12 @@ export function clearCaches(app: {
   readonly features: Store<readonly string[] | null>;
   readonly relay: Environment;
   readonly queriesAskedAt: Map<string, number>;
+  readonly keptAnswers: KeptAnswers;
 }): void {
   app.restReads.queries?.clear();
   app.restReads.answers = [];
   app.features.set(null);
   app.queriesAskedAt.clear();
+  app.keptAnswers.set([]);
   (app.relay.getStore().getSource() as MutableRecordSource).clear();
 }

@@ -21,6 +21,8 @@ function createQueries(): QueryClient {
         // failures would go unnoticed.
         networkMode: 'always',
         refetchOnReconnect: true,
+        // Screens seen before can be read without a connection.
+        gcTime: typeof window === 'undefined' ? Infinity : 60 * 60_000,
         staleTime: (query) => subjectStaleTime(query.queryKey),
         retry: (count, error) => count < 2 && error instanceof RequestFailure && error.kind === 'unreachable',
       },

@@ -1,51 +1,84 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation, useNavigationType, type Location } from 'react-router-dom';
 import { scrollVerdict } from '../../../domain/navigation/scrollRule.ts';
 import { focusHeading } from '../page/focusHeading.ts';
+import { followScroll, returnTo, type ScrollPlaces } from './scrollPlaces.ts';
 
 /**
- * After each navigation: scrolls to the top unless the link says otherwise (NAV-27), focuses the heading and
- * announces the title, as browsers do for a full page load. Leaves the first page to the browser.
+ * After each navigation: scrolls to the top unless the link says otherwise (NAV-27), or back to where the page was left;
+ * focuses the heading and announces the title, as browsers do for a full page load. Leaves the first page to the browser.
  */
 export function ScrollAndFocus() {
   const location = useLocation();
+  const kind = useNavigationType();
   const { state } = useNavigation();
-  const shown = useRef(location.key);
+  const scrolled = useRef(location.key);
+  const focused = useRef(location.key);
+  const places = useRef<ScrollPlaces>(null);
   const [announced, setAnnounced] = useState('');
+  const verdict = scrollVerdict(kind, location.state);
+
+  const follow = useEffectEvent(() => followScroll(window, entryOf(location)));
+  useLayoutEffect(() => {
+    const followed = follow();
+    places.current = followed;
+    return () => followed.stop();
+  }, []);
+
+  // Before paint, so that the page doesn't show at another place first.
+  useLayoutEffect(() => {
+    if (state !== 'idle' || scrolled.current === location.key) return undefined;
+    scrolled.current = location.key;
+    const entry = entryOf(location);
+    const place = verdict === 'return' ? (places.current?.find(entry) ?? null) : null;
+    places.current?.show(entry);
+    if (place !== null) return returnTo(window, place);
+    if (verdict !== 'keep') window.scrollTo(0, 0);
+    return undefined;
+  }, [location, verdict, state]);
 
   useEffect(() => {
-    if (state !== 'idle' || shown.current === location.key) return undefined;
-    shown.current = location.key;
-    if (scrollVerdict(location.state) === 'keep') return undefined;
-    window.scrollTo(0, 0);
-    if (location.hash !== '') {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      target?.scrollIntoView();
-      target?.focus({ preventScroll: true });
-      if (target !== null) return undefined;
-    }
-    const heading = focusHeading();
-    if (heading !== null) {
-      setAnnounced(heading.textContent);
-      return undefined;
-    }
-    const main = document.getElementById('main');
-    main?.focus({ preventScroll: true });
-    setAnnounced(document.title);
-    // The heading comes with the screen's data.
-    const later = new MutationObserver(() => {
-      if (document.querySelector('h1') === null) return;
-      later.disconnect();
-      if (document.activeElement === main || document.activeElement === document.body)
-        setAnnounced(focusHeading()?.textContent ?? '');
-    });
-    later.observe(document.body, { childList: true, subtree: true });
-    return () => later.disconnect();
-  }, [location, state]);
+    if (state !== 'idle' || focused.current === location.key) return undefined;
+    focused.current = location.key;
+    if (verdict === 'keep' || (verdict === 'top' && focusTarget(location.hash))) return undefined;
+    return announce(setAnnounced);
+  }, [location, verdict, state]);
 
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
       {announced}
     </div>
   );
+}
+
+/** A history entry's name. The first entry of a page load has no key of its own. */
+const entryOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
+
+/** Scrolls to what the hash names, and focuses it. */
+function focusTarget(hash: string): boolean {
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
+  return target !== null;
+}
+
+/** Focuses the heading and says it; one that comes with the screen's data when it is there. */
+function announce(say: (words: string) => void): (() => void) | undefined {
+  const heading = focusHeading();
+  if (heading !== null) {
+    say(heading.textContent);
+    return undefined;
+  }
+  const main = document.getElementById('main');
+  main?.focus({ preventScroll: true });
+  say(document.title);
+  const later = new MutationObserver(() => {
+    if (document.querySelector('h1') === null) return;
+    later.disconnect();
+    if (document.activeElement === main || document.activeElement === document.body)
+      say(focusHeading()?.textContent ?? '');
+  });
+  later.observe(document.body, { childList: true, subtree: true });
+  return () => later.disconnect();
 }

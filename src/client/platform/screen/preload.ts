@@ -13,15 +13,16 @@ import type { AppServices } from './app.ts';
 import type { ScreenRequest } from './screen.ts';
 
 /**
- * How to fetch a query: from the store alone while its subject is fresh (SES-38), otherwise from the server, too. Notes
- * that it is asked now.
+ * How to fetch a query: from the store alone while its subject is fresh (SES-38), or without a connection, so that screens
+ * seen before can be read; otherwise from the server, too. Notes that it is asked now.
  */
 export function freshPolicy(
-  { queriesAskedAt, clock }: Pick<AppServices, 'queriesAskedAt' | 'clock'>,
+  { queriesAskedAt, clock, connection }: Pick<AppServices, 'queriesAskedAt' | 'clock' | 'connection'>,
   query: GraphQLTaggedNode,
   variables: Variables,
   subject?: Subject,
 ): 'store-or-network' | 'store-and-network' {
+  if (connection.isDown()) return 'store-or-network';
   const id = createOperationDescriptor(getRequest(query), variables).request.identifier;
   const askedAt = queriesAskedAt.get(id);
   if (askedAt !== undefined && clock.now() - askedAt < subjectStaleTime([subject])) return 'store-or-network';

@@ -23,7 +23,7 @@ export function useSubjectQuery<Query extends OperationType>(
   variables: Query['variables'],
   { subjects, fetchKey }: SubjectQueryOptions,
 ): Query['response'] {
-  const { relay, clock, changedSubjects } = useApp();
+  const { relay, clock, changedSubjects, connection } = useApp();
   const { key: page } = useLocation();
   const fetchedAt = useRef(clock.now());
   const refetch = useEffectEvent(() => {
@@ -47,5 +47,8 @@ export function useSubjectQuery<Query extends OperationType>(
       }),
     [changedSubjects],
   );
-  return useLazyLoadQuery<Query>(query, variables, { fetchKey, fetchPolicy: 'store-and-network' });
+  return useLazyLoadQuery<Query>(query, variables, {
+    fetchKey,
+    fetchPolicy: connection.isDown() ? 'store-or-network' : 'store-and-network',
+  });
 }

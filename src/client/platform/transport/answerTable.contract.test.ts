@@ -334,6 +334,16 @@ for (const [name, transport] of Object.entries({
       expect((await transport.act(app))?.kind).toBe('unreachable');
       expect((await transport.read(app))?.kind).toBe('unreachable');
       expect(app.flashed).toEqual([OOPS]);
+      expect(app.connection.isDown()).toBe(true);
+    });
+
+    it('names that the browser is offline, unless the caller tries again itself', async () => {
+      await app.backend.close();
+      app.connection.offline.set(true);
+      expect((await transport.act(app, { failureMessage: 'Not saved.' }))?.message).toBe(OFFLINE);
+      expect((await transport.read(app))?.message).toBe(OFFLINE);
+      await transport.act(app, { unansweredMessage: 'We’ll send it later.' });
+      expect(app.flashed).toEqual([OFFLINE, 'We’ll send it later.']);
     });
 
     it('NET-01, NET-02: every call has the anti-forgery token, every write its own key', async () => {

@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly fieldsShown?: readonly string[] | undefined;
   /** Flashed instead of the server's message (NET-16). */
   readonly failureMessage?: string | undefined;
+  /** Flashed when there is no answer, by a caller that tries again itself. */
+  readonly unansweredMessage?: string | undefined;
   /** Reused for a write that is repeated by mistake; default: a new key per call. */
   readonly idempotencyKey?: string | undefined;
   /** Sends it in place of `fetch`, for an upload that reports its progress. */

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../domain/transport/answer.ts';
 import { supportedMethod } from '../../../domain/transport/methods.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { CallOptions } from './call.ts';
 import { CSRF_HEADER } from './cookies.ts';
 import { RequestFailure } from './failure.ts';
@@ -11,6 +12,7 @@ const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export interface ExchangeOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly funnel: Funnel;
+  readonly connection: Connection;
   /** Current value of the anti-forgery cookie. */
   readonly csrf: () => string | null;
   /** Path of the open page. */
@@ -41,7 +43,7 @@ interface Landed {
 /** Statuses that must not have a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOptions): Exchange {
+export function createExchange({ fetch, funnel, connection, csrf, path, newKey }: ExchangeOptions): Exchange {
   const dedupe = createDedupe<Landed>();
 
   return async (request, call) => {
@@ -60,6 +62,7 @@ export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOp
       const landed = await ask(
         new Request(request.url, { method: request.method, headers, body, signal, credentials: 'include' }),
       );
+      if (!signal.aborted) connection.note(landed !== null);
       const ruling = await funnel.rule(
         {
           transport: call.transport,
@@ -69,6 +72,8 @@ export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOp
           intent,
           repeated,
           dropped: signal.aborted,
+          offline: connection.offline.get(),
+          unansweredMessage: call.unansweredMessage,
           fieldsShown: call.fieldsShown,
           explicitMessage: call.failureMessage,
         },

@@ -19,8 +19,8 @@ export interface FunnelOptions {
   readonly resetCookies: () => Promise<void>;
   /** The validated address, or null if the brand doesn't allow it. */
   readonly redirectTarget: (address: string) => string | null;
-  /** The catalogue's default message (NET-15). */
-  readonly defaultMessage: () => string;
+  /** The catalogue's messages: the default one (NET-15), and that the browser is offline. */
+  readonly say: (message: 'default' | 'offline') => string;
   readonly reporter: Pick<ErrorReporter, 'report'>;
 }
 
@@ -44,7 +44,7 @@ export function createFunnel({
   track,
   resetCookies,
   redirectTarget,
-  defaultMessage,
+  say,
   reporter,
 }: FunnelOptions): Funnel {
   let resetting: Promise<void> | undefined;
@@ -57,13 +57,13 @@ export function createFunnel({
       });
     return resetting;
   };
-  const words = (message: ErrorMessage) => (message.source === 'default' ? defaultMessage() : message.text);
+  const words = (message: ErrorMessage) => ('text' in message ? message.text : say(message.source));
 
   return {
     async rule(answer, cookieIsNew = false) {
       const verdict = judgeAnswer(answer);
       const { status, code } = answerFacts(answer);
-      const failed = (kind: FailureKind, message = defaultMessage(), more: object = {}): Ruling => ({
+      const failed = (kind: FailureKind, message = say('default'), more: object = {}): Ruling => ({
         kind: 'failed',
         failure: new RequestFailure({
           kind,
@@ -110,7 +110,7 @@ export function createFunnel({
             navigator.leave(target);
             return failed('left');
           }
-          if (answer.intent !== 'read') flashError(defaultMessage());
+          if (answer.intent !== 'read') flashError(say('default'));
           return report(failed('refused'));
         }
         case 'second-step':

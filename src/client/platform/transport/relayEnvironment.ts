@@ -13,6 +13,9 @@ export interface RelayEnvironmentOptions {
   readonly isServer?: boolean;
 }
 
+/** Queries of screens that were left whose data stay, for Back and for reading without a connection. */
+const KEPT_QUERIES = 60;
+
 /**
  * GraphQL through the same exchange and funnel as REST. A query is a read, a mutation an action. Callers
  * override by `networkCacheConfig: { metadata: relayCall({ … }) }`.
@@ -49,6 +52,7 @@ export function createRelayEnvironment({
     network: Network.create(execute),
     store: new Store(
       new RecordSource(withIds(records ?? {}) as ConstructorParameters<typeof RecordSource>[0]),
+      { gcReleaseBufferSize: KEPT_QUERIES },
     ),
   });
 }

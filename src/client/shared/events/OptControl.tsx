@@ -30,7 +30,7 @@ export interface OptControlProps {
  * equally high, so that the layout doesn't shift under the thumb.
  */
 export function OptControl({ event: given, now, look = 'primary' }: OptControlProps) {
-  const { event, busy, done, say } = useOpt(given);
+  const { event, busy, done, kept, say, forget } = useOpt(given);
   const [asking, setAsking] = useState(false);
   const control = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
@@ -62,6 +62,26 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
       >
         <div className={styles['awaited']} />
       </LazySection>
+    );
+
+  if (kept !== null)
+    return (
+      <div className={styles['control']}>
+        <div className={styles['line']}>
+          <div className={styles['state']}>
+            <InfoIcon />
+            <p role="status">
+              <FormattedMessage id={`events.kept.${kept}`} />
+            </p>
+          </div>
+          <Button look="quiet" small onClick={forget}>
+            <FormattedMessage id="events.kept.cancel" />
+          </Button>
+        </div>
+        <p className={cx('small muted', styles['hint'])}>
+          <FormattedMessage id="events.kept.hint" />
+        </p>
+      </div>
     );
 
   return (

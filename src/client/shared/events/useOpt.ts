@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
 import type { OptValue } from '../../../domain/events/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
+import { dropAnswer, keepAnswer } from '../../platform/write/keptAnswers.ts';
 import { toEventView } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 
@@ -11,8 +14,12 @@ export interface OptUse {
   readonly busy: boolean;
   /** The latest answer since the page was opened, a new object each time; drives the announcement and the focus. */
   readonly done: OptAnswer | null;
-  /** A failure is flashed. */
+  /** An answer that is sent once there is a connection; null: none waits. */
+  readonly kept: OptValue | null;
+  /** A failure is flashed. Without a connection the answer is kept. */
   say(opt: OptValue): Promise<void>;
+  /** Takes a kept answer back. */
+  forget(): void;
 }
 
 export type OptAnswer = Pick<EventView, 'opt' | 'mayOptIn' | 'mayOptOut'>;
@@ -23,6 +30,10 @@ export type OptAnswer = Pick<EventView, 'opt' | 'mayOptIn' | 'mayOptOut'>;
  */
 export function useOpt(given: EventView): OptUse {
   const app = useApp();
+  const intl = useIntl();
+  const memberId = useSession().user?.id ?? '';
+  const { keptAnswers } = app;
+  const waiting = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, keptAnswers.get);
   const [busy, setBusy] = useState(false);
   const [answered, setAnswered] = useState<{
     readonly answer: OptAnswer;
@@ -33,10 +44,19 @@ export function useOpt(given: EventView): OptUse {
   return {
     event: current === null ? given : { ...given, ...current },
     busy,
+    kept: waiting.find(({ eventId }) => eventId === given.id)?.opt ?? null,
+    forget: () => dropAnswer(keptAnswers, given.id),
     done: answered?.answer ?? null,
     async say(opt) {
       setBusy(true);
-      const outcome = await app.rest.act('/event_opt_in_out', { body: { event_id: given.id, opt } });
+      const idempotencyKey = crypto.randomUUID();
+      const outcome = await app.rest.act(
+        '/event_opt_in_out',
+        { body: { event_id: given.id, opt } },
+        { idempotencyKey, unansweredMessage: intl.formatMessage({ id: 'events.kept.said' }) },
+      );
+      if (outcome.kind === 'failed' && outcome.failure.kind === 'unreachable')
+        keepAnswer(keptAnswers, { memberId, eventId: given.id, type: given.type, opt, idempotencyKey });
       if (outcome.kind === 'ok') {
         const { mayOptIn, mayOptOut, opt: now } = toEventView(outcome.data);
         setAnswered({ answer: { opt: now, mayOptIn, mayOptOut }, over: given.opt });

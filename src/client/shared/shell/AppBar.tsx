@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useOffline } from '../../platform/connection/useOffline.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
@@ -17,13 +18,15 @@ export interface AppBarProps {
 }
 
 /** The brand bar of this app: logo to Home, and for members the round link to the settings (NAV-24). */
-export function AppBar({ homeTo = paths.home(), ...bar }: AppBarProps) {
+export function AppBar({ homeTo = paths.home(), label, ...bar }: AppBarProps) {
   const intl = useIntl();
   const { brand } = useApp();
   const { user } = useSession();
+  const shownLabel = useOffline() ? intl.formatMessage({ id: 'shell.offline' }) : label;
   return (
     <BrandBar
       {...bar}
+      {...(shownLabel === undefined ? {} : { label: shownLabel })}
       logo={<BrandLogo />}
       homeTo={homeTo}
       homeLabel={intl.formatMessage({ id: 'shell.home' }, { productName: brand.words.productName })}

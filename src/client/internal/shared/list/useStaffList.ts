@@ -1,5 +1,6 @@
 import { usePaginationFragment } from 'react-relay/hooks';
-import type { FragmentType, GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { getFragment, type FragmentType, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
+import { useOpenPages } from '../../../platform/navigation/useOpenPages.ts';
 
 /** A fragment's key, as the generated types have it. */
 interface Key<Data> {
@@ -30,17 +31,15 @@ export function useStaffList<Data, Row>(
   find: (data: Data) => Connection<Row> | null | undefined,
   page: number = PAGE,
 ): StaffListRows<Row> & { readonly data: Data } {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<OperationType, Key<Data>>(
-    fragment,
-    key,
-  );
-  const found = find(data);
+  const pages = usePaginationFragment<OperationType, Key<Data>>(fragment, key);
+  const found = find(pages.data);
+  const rows = found?.edges.map(({ node }) => node) ?? [];
   return {
-    data,
-    rows: found?.edges.map(({ node }) => node) ?? [],
+    data: pages.data,
+    rows,
     total: found?.totalCount ?? 0,
-    busy: isLoadingNext,
-    onMore: hasNext ? () => void loadNext(page) : undefined,
+    busy: pages.isLoadingNext,
+    onMore: useOpenPages(getFragment(fragment).name, rows.length, pages, page),
   };
 }
 

@@ -1,0 +1,71 @@
+const KEY = 'ebbwatt.scroll';
+/** Entries of the history whose place is kept over a full page load. */
+const KEPT = 50;
+
+/** How far each entry of this tab's history was scrolled. */
+export interface ScrollPlaces {
+  /** The entry that the page shows from now on. */
+  show(entry: string): void;
+  /** Pixels from the top; null: the entry wasn't seen in this tab. */
+  find(entry: string): number | null;
+  stop(): void;
+}
+
+/**
+ * Notes the places while the member scrolls, and over a full page load in the tab's storage. The browser must not scroll
+ * by itself on Back: it would move the page that is still shown. After a reload it may.
+ */
+export function followScroll(page: Window & typeof globalThis, entry: string): ScrollPlaces {
+  const places = new Map(readPlaces(page));
+  let shown = entry;
+  const listening = new page.AbortController();
+  const { signal } = listening;
+  page.history.scrollRestoration = 'manual';
+  page.addEventListener('scroll', () => places.set(shown, page.scrollY), { signal, passive: true });
+  const leave = (): void => {
+    page.history.scrollRestoration = 'auto';
+    try {
+      page.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-KEPT)));
+    } catch {
+      // Storage may be blocked; pages then begin at their top after a full load.
+    }
+  };
+  page.addEventListener('pagehide', leave, { signal });
+  return {
+    show: (next) => void (shown = next),
+    find: (wanted) => places.get(wanted) ?? null,
+    stop() {
+      listening.abort();
+      leave();
+    },
+  };
+}
+
+function readPlaces(page: Window): [string, number][] {
+  try {
+    return JSON.parse(page.sessionStorage.getItem(KEY) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Scrolls to a place, and again while the parts of the page arrive that make it long enough, until the member does
+ * something. Returns how to stop.
+ */
+export function returnTo(page: Window & typeof globalThis, place: number): () => void {
+  const going = new page.AbortController();
+  const go = (): void => {
+    if (page.scrollY !== place) page.scrollTo(0, place);
+  };
+  const growth = new page.ResizeObserver(go);
+  const stop = (): void => {
+    going.abort();
+    growth.disconnect();
+  };
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    page.addEventListener(act, stop, { signal: going.signal, passive: true });
+  go();
+  growth.observe(page.document.body);
+  return stop;
+}
