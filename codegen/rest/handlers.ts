@@ -723,6 +723,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getDashboardNba']['responses']>;
   };
+  dismiss: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['dismiss']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['dismiss']['responses']>;
+  };
   acknowledgeHardware: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -779,7 +785,7 @@ export interface RestSubjects {
   wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'getWheelDraw' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
   offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'giveUpOfferPayment' | 'confirmCheckout' | 'saveCard' | 'removeCard';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
-  messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
+  messages: 'getMessages' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
   placements: 'getAnnouncement';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
 }

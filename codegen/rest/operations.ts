@@ -119,6 +119,7 @@ export const restOperations = [
   {"id":"getMessages","method":"GET","path":"/messages","subject":"messages","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getAnnouncement","method":"GET","path":"/announcement/{name}","subject":"placements","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getDashboardNba","method":"GET","path":"/nba/dashboard","subject":"messages","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"dismiss","method":"POST","path":"/api/v2/dismissals","subject":"messages","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"acknowledgeHardware","method":"POST","path":"/user_ack_hardware_dr","subject":"messages","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"getMeterData","method":"GET","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"uploadMeterData","method":"POST","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},

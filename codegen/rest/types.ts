@@ -2238,6 +2238,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/dismissals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss a message, an announcement or a banner, for good and on every device.
+         * @description Repeated, it changes nothing. What the member never had is not found.
+         */
+        post: operations["dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user_ack_hardware_dr": {
         parameters: {
             query?: never;
@@ -11069,6 +11089,40 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    dismiss: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "0190a1b2-0000-7000-8000-000000000004"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A message's id. */
+                    message?: string;
+                    /** @description The id of a placement's content. */
+                    content?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageData } from '../../src/client/platform/page/pageData.ts';
 import { loadBrands } from '../../src/server/brands/service.ts';
+import type { CookieChange } from '../../src/server/platform/context.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { registerPages } from '../../src/server/render/registerPages.ts';
 import type { ReadSessionFacts } from '../../src/server/render/sessionFacts.ts';
@@ -16,6 +17,8 @@ import { platformServer, type PlatformServer } from '../support/platformServer.t
 
 let folder: string;
 let server: PlatformServer;
+/** What the account's choice of privacy changes in the browser. */
+let consent: readonly CookieChange[] = [];
 /** Delay of the user status, so that several pages render at the same time. */
 let statusTakes = (): Promise<void> => Promise.resolve();
 
@@ -53,6 +56,7 @@ function withPages(settings: { readonly EBBWATT_ENV?: 'dev' }): Promise<Platform
         clientFolder: folder,
         runGraphql: () => Promise.reject(new Error('no GraphQL here')),
         readSession,
+        consentCookies: () => Promise.resolve([...consent]),
       }),
   );
 }
@@ -106,6 +110,18 @@ describe('a page', () => {
   it('sets an anti-forgery cookie, so that the first write needs no retry', async () => {
     const { answer } = await open(server.client(), '/login');
     expect(answer.cookies.map(({ name }) => name)).toContain('ebbwatt_csrf');
+  });
+
+  it('ANL-07: brings the account’s choice of privacy before the first visit is counted', async () => {
+    const client = await server.loggedIn(await server.addMember());
+    consent = [{ name: 'ebbwatt_consent', value: '1.C0001', httpOnly: false, maxAgeSeconds: 86_400 }];
+    const { answer } = await open(client, '/');
+    consent = [];
+    expect(answer.cookies).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'ebbwatt_consent', value: '1.C0001', maxAge: 86_400 }),
+      ]),
+    );
   });
 
   it('is compressed for browsers that accept it, plain for the others, and has no body for HEAD', async () => {

@@ -205,6 +205,29 @@ describe('content of staff', () => {
     await remove(id, 2);
   });
 
+  it('BAN-34: what a member dismisses is gone on every device, and stays for the others', async () => {
+    const [panel, banner] = [randomUUID(), randomUUID()];
+    await save({ placement: 'PopupAnnouncement', name: 'moved', title: 'We have moved' }, { id: panel });
+    await save({ title: 'New cards' }, { id: banner });
+    const shown = async (client: HttpClient) => {
+      const { data } = await client.graphql<{ viewer: { announcements: { title: string }[] } }>(
+        '{ viewer { announcements { title } } }',
+      );
+      return [...(data?.viewer.announcements.map(({ title }) => title) ?? []), ...(await seen(client))];
+    };
+    expect(await shown(american)).toEqual(['We have moved', 'New cards']);
+    for (const id of [panel, banner]) {
+      const content = toGlobalId('PlacementInstance', id);
+      expect((await american.call('/api/v2/dismissals', { body: { content } })).json()).toEqual({ ok: true });
+    }
+    expect(await shown(await server.loggedIn(americanId))).toEqual([]);
+    expect(await shown(canadian)).toEqual(['We have moved', 'New cards']);
+    const unknown = toGlobalId('PlacementInstance', randomUUID());
+    expect((await american.call('/api/v2/dismissals', { body: { content: unknown } })).statusCode).toBe(404);
+    await remove(panel, 1);
+    await remove(banner, 1);
+  });
+
   it('BAN-33: an announcement is given however many the member may have closed before it', async () => {
     const ids = Array.from({ length: 6 }, () => randomUUID());
     for (const [index, id] of ids.entries())

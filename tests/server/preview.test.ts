@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOperations } from '../../codegen/rest/operations.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
@@ -170,6 +171,37 @@ describe('staff who look at a member’s app', () => {
 });
 
 describe('nothing is saved', () => {
+  it('of announcements: those that the member dismissed are gone, and staff dismiss none', async () => {
+    const [gone, left] = [randomUUID(), randomUUID()];
+    await server.database.db.insert(placementInstances).values(
+      [gone, left].map((id, position) => ({
+        id,
+        brand: 'default',
+        placement: 'PopupAnnouncement',
+        name: `news-${position}`,
+        position,
+        title: `News ${position}`,
+        ctas: [],
+      })),
+    );
+    const dismiss = (by: HttpClient, id: string) =>
+      by.call('/api/v2/dismissals', { body: { content: toGlobalId('PlacementInstance', id) } });
+    const titles = async (by: HttpClient) =>
+      (await by.graphql('{ viewer { announcements { title } } }')).data;
+    const none = { viewer: { announcements: [] } };
+    await dismiss(staff, left);
+    await dismiss(await server.loggedIn(memberId), gone);
+    await start(staff);
+    const seen = { viewer: { announcements: [{ title: 'News 1' }] } };
+    expect(await titles(staff)).toEqual(seen);
+    expect((await dismiss(staff, left)).json()).toMatchObject(refusal);
+    expect(await titles(staff)).toEqual(seen);
+    expect(await titles(await server.loggedIn(memberId))).toEqual(seen);
+    await dismiss(await server.loggedIn(memberId), left);
+    expect(await titles(await server.loggedIn(memberId))).toEqual(none);
+    await server.database.db.delete(placementInstances);
+  });
+
   it.each(restOperations.filter(({ method }) => method !== 'GET').map(({ id, path }) => [id, path]))(
     'by %s',
     async (_id, path) => {

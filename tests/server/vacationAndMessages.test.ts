@@ -134,6 +134,41 @@ describe('notifications in Settings', () => {
 
 const stop = (client: HttpClient) => client.call('/vacation/stop', { method: 'POST' });
 
+describe('what a member agrees to', () => {
+  const CONSENT = 'ebbwatt_consent';
+  const choose = (client: HttpClient, groups: string) =>
+    client.call('/api/v2/update_privacy', { body: { oneTrustActiveGroups: groups } });
+  const read = async (client: HttpClient) =>
+    (await client.call('/api/v2/privacy')).json<{ groups: readonly string[] | null }>().groups;
+
+  it('ANL-07: counts for the account on every device, also where another choice was made before', async () => {
+    const { home, client: phoneHere } = await member();
+    const tablet = await server.loggedIn(home.memberId);
+    expect(await read(tablet)).toBeNull();
+    await choose(tablet, ',C0001,C0002,C0004,');
+    await choose(phoneHere, ',C0001,');
+    expect(tablet.cookies.get(CONSENT)).toBe('1.C0001.C0002.C0004');
+    expect(await read(tablet)).toEqual(['C0001']);
+    expect(tablet.cookies.get(CONSENT)).toBe('1.C0001');
+    expect((await tablet.call('/api/v2/privacy')).cookies).toEqual([]);
+  });
+
+  it('is asked again after 180 days, and is nobody else’s', async () => {
+    const { home, client } = await member();
+    await choose(client, ',C0001,C0002,');
+    const neighbour = (await member()).client;
+    expect(await read(neighbour)).toBeNull();
+    expect(neighbour.cookies.has(CONSENT)).toBe(false);
+    server.clock.advance(179 * 86_400_000);
+    const later = await server.loggedIn(home.memberId);
+    const { cookies } = await later.call('/api/v2/privacy');
+    expect(cookies).toMatchObject([{ name: CONSENT, maxAge: 86_400 }]);
+    server.clock.advance(86_400_000);
+    expect(await read(await server.loggedIn(home.memberId))).toBeNull();
+    server.clock.advance(-180 * 86_400_000);
+  });
+});
+
 describe('vacation', () => {
   const start = (client: HttpClient, end: string) =>
     client.call('/vacation/start', { body: { end_date: end } });
@@ -438,6 +473,31 @@ describe('messages (MSG-01, MSG-02)', () => {
       ['missing', true],
       ['ended', false],
     ]);
+  });
+
+  it('are dismissed on every device, and only by their member', async () => {
+    const { home, client } = await member();
+    const { deviceId } = await device(home);
+    const ids = [place.newId(), place.newId()];
+    await server.database.db.insert(deviceLog).values(
+      ids.map((id) => ({
+        memberId: home.memberId,
+        deviceId,
+        id,
+        at: server.clock.now(),
+        happened: 'added' as const,
+      })),
+    );
+    const left = async (by: HttpClient) =>
+      (await by.call('/messages')).json<{ messages: { id: string }[] }>().messages.map(({ id }) => id);
+    const dismiss = (by: HttpClient, body: object) => by.call('/api/v2/dismissals', { body });
+    const other = (await member()).client;
+    expect((await dismiss(other, { message: ids[0] })).statusCode).toBe(404);
+    expect((await dismiss(client, { message: 'nothing' })).statusCode).toBe(404);
+    expect((await dismiss(client, {})).statusCode).toBe(400);
+    for (let time = 0; time < 2; time += 1)
+      expect((await dismiss(client, { message: ids[0] })).json()).toEqual({ ok: true });
+    expect(await left(await server.loggedIn(home.memberId))).toEqual([ids[1]]);
   });
 
   it('are limited to twenty', async () => {

@@ -1,9 +1,11 @@
-import { TARGETING_CATEGORY } from '../../domain/analytics/consent.ts';
+import { CONSENT_COOKIE, TARGETING_CATEGORY } from '../../domain/analytics/consent.ts';
 import { appQueries } from './cache/queries.ts';
 import { followExperiments } from './experiments/experiments.ts';
 import { keepFeaturesFresh } from './features/features.ts';
 import type { Platform } from './platform.ts';
 import { focusAfterLogin } from './session/focusAfterLogin.ts';
+import { followPrivacy } from './session/followPrivacy.ts';
+import { cookieValue } from './transport/cookies.ts';
 
 export interface MemberReads {
   /** On navigation. */
@@ -27,6 +29,7 @@ export function startMemberReads(platform: Platform, byLink: boolean): MemberRea
   };
   target();
   focusAfterLogin(byLink);
+  const stopPrivacy = followPrivacy(platform, () => cookieValue(document.cookie, CONSENT_COOKIE));
   const stopFeatures = keepFeaturesFresh(platform);
   const experiments = followExperiments(platform);
   return {
@@ -35,6 +38,7 @@ export function startMemberReads(platform: Platform, byLink: boolean): MemberRea
       target();
     },
     stop() {
+      stopPrivacy();
       stopFeatures();
       experiments.stop();
       queries.unmount();

@@ -19,4 +19,12 @@ export const PLACEMENTS = [
  * for feedback in a survey (BAN-23 to BAN-32).
  */
 export const CONTENT_PLACES = [...PLACEMENTS, 'PopupAnnouncement', 'SurveyCard'] as const;
+/** Places whose content a member can put away for good. */
+export const DISMISSIBLE_PLACES: readonly string[] = [
+  'DashboardAnnouncementBanner',
+  'ReferralsAnnouncementBanner',
+  'RewardsAnnouncementBanner',
+  'PopupAnnouncement',
+] satisfies ContentPlace[];
+
 export type ContentPlace = (typeof CONTENT_PLACES)[number];

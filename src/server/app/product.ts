@@ -6,6 +6,7 @@ import { connectDemoDevices } from '../demo/deviceTokens.ts';
 import { readFeatures } from '../features/service.ts';
 import type { ReadSessionFacts } from '../render/sessionFacts.ts';
 import { readUserStatus } from '../session/profile/userStatus.ts';
+import { consentCookies } from '../settings/service.ts';
 import { contracts } from './contracts.ts';
 import { createMeterService } from './createMeterService.ts';
 import type { AppModules } from './modules.ts';
@@ -33,6 +34,7 @@ export function product(root: string): AppModules {
           clientFolder: join(root, 'dist', 'client'),
           runGraphql,
           readSession,
+          consentCookies,
         });
       },
     demonstration: async ({ deps, brands }) => {

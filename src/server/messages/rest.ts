@@ -1,9 +1,14 @@
+import { fromGlobalId } from 'graphql-relay';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { deviceControl, deviceType } from '../../domain/devices/deviceTypes.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
-import { readDeviceMessages } from './queries/deviceMessages.ts';
+import { missing } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
+import { placementById } from '../readmodels/placementRows.ts';
+import { hasMessage, readDeviceMessages } from './queries/deviceMessages.ts';
 import { saveAttributes } from '../session/service.ts';
 import { nextStep } from './nextStep.ts';
+import { insertDismissal } from './store.ts';
 
 const MESSAGES = 20;
 
@@ -21,6 +26,18 @@ export const messagesHandlers: SubjectHandlers<'messages'> = {
       controllable: deviceControl(deviceType(type)) !== 'none',
     }));
     return { status: 200, body: { messages } };
+  },
+
+  dismiss: async ({ db, brand, member, now }, { body: { message, content } }) => {
+    const item = message ?? fromGlobalId(content ?? '').id;
+    const exists =
+      isId(item) &&
+      (message === undefined
+        ? (await placementById(db, brand.id, { id: item, now })) !== null
+        : await hasMessage(db, member.id, item));
+    if (!exists) throw missing();
+    await insertDismissal(db, { memberId: member.id, item, at: now });
+    return { status: 200, body: { ok: true } };
   },
 
   getDashboardNba: async (ctx) => {

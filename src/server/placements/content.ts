@@ -1,8 +1,9 @@
 import type { PlacementName } from '../../../codegen/graphql/types.ts';
-import type { ContentPlace } from '../../domain/placements/names.ts';
+import { DISMISSIBLE_PLACES, type ContentPlace } from '../../domain/placements/names.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { perRequest } from '../platform/loader.ts';
+import { dismissedItems } from '../readmodels/dismissals.ts';
 import {
   placementById,
   readPlacements,
@@ -44,15 +45,28 @@ export async function surveysFor(ctx: RequestContext) {
   );
 }
 
-/** Of content that was read already, what the caller sees. */
+/** Of content that was read already, what the caller sees and hasn't dismissed. */
 export async function shownToCaller<Name extends ContentPlace>(
   ctx: RequestContext,
   all: readonly PlacementRow[],
   names: readonly Name[],
 ) {
-  const wanted = all.filter(({ placement }) => names.some((name) => name === placement));
+  const wanted = await notDismissed(
+    ctx,
+    all.filter(({ placement }) => names.some((name) => name === placement)),
+  );
   const segments = await callersSegments(ctx, segmentsOf(wanted));
   return shownPlacements(withPictures(ctx, wanted), names, { locale: ctx.locale, segments });
+}
+
+async function notDismissed(
+  ctx: RequestContext,
+  rows: readonly PlacementRow[],
+): Promise<readonly PlacementRow[]> {
+  const isDismissible = ({ placement }: PlacementRow) => DISMISSIBLE_PLACES.includes(placement);
+  if (!rows.some(isDismissible)) return rows;
+  const gone = await dismissedItems(ctx);
+  return rows.filter((row) => !isDismissible(row) || !gone.has(row.id));
 }
 
 /** One piece of content by its own id; null where the caller doesn't see it now. */

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import type { Brand, Brands } from '../brands/service.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { PREVIEW_COOKIE, setCookie } from '../platform/http/cookies.ts';
 import { requestedOrigin } from '../platform/http/hostCheck.ts';
 import { cookieSetting } from '../platform/http/requestContext.ts';
@@ -27,6 +27,8 @@ export interface PagesOptions {
   readonly clientFolder: string;
   readonly runGraphql: RunGraphql;
   readonly readSession: ReadSessionFacts;
+  /** What a member's browser has to change before the page counts visits. */
+  readonly consentCookies: (ctx: RequestContext) => Promise<readonly CookieChange[]>;
 }
 
 /** Serves pages and assets: every GET without another route is a page (NAV-49). */
@@ -73,7 +75,7 @@ function registerScriptlessForm(app: FastifyInstance, _options: unknown, done: (
 function pageHandler(
   app: FastifyInstance,
   kit: ServerKit,
-  { brands, runGraphql, readSession }: PagesOptions,
+  { brands, runGraphql, readSession, consentCookies }: PagesOptions,
   maker: PageMaker,
 ) {
   const { apiPrefix, environment, errorReportsUrl } = kit.deps.config;
@@ -98,7 +100,14 @@ function pageHandler(
       hasToken || ctx === null || ctx.member === null
         ? null
         : maker.ahead({ brandId: ctx.brand.id, locale: ctx.locale, path }, api);
-    const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, kit.guards, readSession);
+    const [session, consent] =
+      hasToken || ctx === null
+        ? (['unknown', []] as const)
+        : await Promise.all([
+            sessionFacts(ctx, kit.guards, readSession),
+            // The page is shown without a database, too.
+            consentCookies(ctx).catch(() => []),
+          ]);
     const visitor = toVisitor(
       brands,
       { host: request.host, acceptLanguage: request.headers['accept-language'], cookies: request.cookies },
@@ -118,6 +127,7 @@ function pageHandler(
     });
     // Sets an anti-forgery cookie, so that the first write succeeds immediately.
     if (ctx !== null) kit.guards.renewToken(request, reply, ctx);
+    if (ctx !== null) for (const cookie of consent) setCookie(reply, cookieSetting(ctx), cookie);
     if (ctx !== null && preview === null && request.cookies[PREVIEW_COOKIE] !== undefined)
       setCookie(reply, cookieSetting(ctx), { name: PREVIEW_COOKIE, value: null, httpOnly: true });
     if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);

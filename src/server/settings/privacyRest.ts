@@ -1,14 +1,12 @@
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import {
   activeGroups,
-  CONSENT_COOKIE,
   CONSENT_DAYS,
   CONSENT_VERSION,
-  consentText,
   countedGroups,
 } from '../../domain/analytics/consent.ts';
-import type { CookieChange } from '../platform/context.ts';
-import { findPrivacyChoice, insertPrivacyChoice } from './store/privacy.ts';
+import { accountChoice, consentCookie, consentCookies } from './privacyCookies.ts';
+import { insertPrivacyChoice } from './store/privacy.ts';
 
 /** What a visitor agrees to. Source: ANL-07 to ANL-09; issue 15, Consent. */
 export const privacyHandlers: Pick<RestHandlers, 'updatePrivacy' | 'getPrivacy'> = {
@@ -27,29 +25,21 @@ export const privacyHandlers: Pick<RestHandlers, 'updatePrivacy' | 'getPrivacy'>
     return {
       status: 200,
       body: { groups, version: CONSENT_VERSION, decided_at: now.toISOString() },
-      cookies: [consentCookie(groups)],
+      cookies: [consentCookie(groups, CONSENT_DAYS)],
     };
   },
 
-  /** A choice follows the member to another browser, unless that browser has one. */
-  getPrivacy: async ({ db, member, client }) => {
-    const kept = await findPrivacyChoice(db, member.id);
-    if (kept === null || kept.version !== CONSENT_VERSION)
-      return { status: 200, body: { groups: null, version: CONSENT_VERSION, decided_at: null } };
-    const groups = countedGroups(kept.groups, { objects: client.objects });
+  /** The account's choice counts in each of its browsers, also over an earlier one made there. */
+  getPrivacy: async (ctx) => {
+    const kept = await accountChoice(ctx);
     return {
       status: 200,
-      body: { groups, version: kept.version, decided_at: kept.at.toISOString() },
-      cookies: client.cookies[CONSENT_COOKIE] === undefined ? [consentCookie(groups)] : [],
+      body: {
+        groups: kept?.groups ?? null,
+        version: CONSENT_VERSION,
+        decided_at: kept?.at.toISOString() ?? null,
+      },
+      cookies: await consentCookies(ctx),
     };
   },
 };
-
-function consentCookie(groups: readonly string[]): CookieChange {
-  return {
-    name: CONSENT_COOKIE,
-    value: consentText(groups),
-    httpOnly: false,
-    maxAgeSeconds: CONSENT_DAYS * 86_400,
-  };
-}

@@ -38,5 +38,6 @@ export async function answerBySms(
   return brands;
 }
 
+export { consentCookies } from './privacyCookies.ts';
 export { findSmsNumber, forgetUnverifiedPhones } from './store/phones.ts';
 export { hasSmsConsent, saveSwitches } from './store/subscriptions.ts';

@@ -68,7 +68,7 @@ function Partners() {
   const intl = useIntl();
   const app = useApp();
   const { data } = useSuspenseRestQuery(connectionList(app));
-  const [wanted, setWanted] = useKept('search', '');
+  const [wanted, setWanted] = useKept<string>('search', '');
   const use = usePartner(data.connections);
   const kinds = (partner: DeviceConnection): readonly string[] =>
     [...partner.device_types]

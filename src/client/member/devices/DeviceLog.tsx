@@ -18,7 +18,7 @@ const PER_PAGE = 10;
 /** What happened with the device, an event as one row, page by page (DEV-17). */
 export function DeviceLog({ deviceId }: { readonly deviceId: string }) {
   const intl = useIntl();
-  const [page, setPage] = useKept('log page', 1);
+  const [page, setPage] = useKept<number>('log page', 1);
   const [turning, turn] = useTransition();
   return (
     <Card title={<FormattedMessage id="devices.log.title" />} titleId="device-log">

@@ -2,10 +2,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
+import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
 import { homeApp } from '../../../../tests/support/homeApp.tsx';
 import { refusal } from '../../../../tests/support/renderApp.tsx';
 import { HOME } from '../../../../tests/support/stubApi.ts';
 import { eventIn } from '../../../../tests/support/stubEvents.ts';
+
+everythingIsNear();
 
 const NOW = Date.now();
 const OPT = 'POST /event_opt_in_out';

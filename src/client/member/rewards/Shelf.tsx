@@ -18,7 +18,7 @@ interface ShelfProps {
 /** One shelf of the catalogue. A phone shows its first cards, and the others on request. */
 export function Shelf({ name, rewards, timeZone }: ShelfProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [isOpen, setOpen] = useKept(`shelf ${name}`, false);
+  const [isOpen, setOpen] = useKept<boolean>(`shelf ${name}`, false);
   // One more card takes no more room than the button.
   const isLong = rewards.length > SHORT_GRID + 1;
   const open = (): void => {

@@ -24,6 +24,7 @@ export function followScroll(page: Window & typeof globalThis, entry: string): S
   page.addEventListener('scroll', () => places.set(shown, page.scrollY), { signal, passive: true });
   const leave = (): void => {
     page.history.scrollRestoration = 'auto';
+    if (places.size === 0) return;
     try {
       page.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-KEPT)));
     } catch {

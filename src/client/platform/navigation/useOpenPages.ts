@@ -24,7 +24,7 @@ export function useOpenPages(
 ): (() => void) | undefined {
   // Another search or filter is another list.
   const { search } = useLocation();
-  const [open, setOpen] = useKept(`${name}${search}`, 0);
+  const [open, setOpen] = useKept<number>(`${name}${search}`, 0);
   const load = () =>
     void loadNext(page, {
       onComplete: (error) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   GRAPHQL,
   GRAPHQL_ERRORS,
+  OFFLINE,
   OOPS,
   REST,
   startHarness,

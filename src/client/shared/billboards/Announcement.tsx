@@ -5,15 +5,14 @@ import type {
   Announcement_viewer$key,
 } from '../../../../codegen/relay/Announcement_viewer.graphql.ts';
 import { focusHeading } from '../../platform/page/focusHeading.ts';
-import { useSession } from '../../platform/session/useSession.ts';
-import { dismiss, readDismissed } from '../messages/dismissed.ts';
+import { useDismiss } from '../messages/useDismiss.ts';
 import { AnnouncementPanel } from '../placements/AnnouncementPanel.tsx';
 import styles from '../placements/AnnouncementPanel.module.css';
 import { usePlacement } from '../placements/usePlacement.ts';
 
 /** The first announcement that the member hasn't closed, over the page. Source: BAN-33 to BAN-36. */
 export function Announcement({ viewer }: { readonly viewer: Announcement_viewer$key }) {
-  const memberId = useSession().user?.id ?? '';
+  const dismiss = useDismiss();
   const { announcements } = useFragment(
     graphql`
       fragment Announcement_viewer on Viewer {
@@ -25,7 +24,7 @@ export function Announcement({ viewer }: { readonly viewer: Announcement_viewer$
     `,
     viewer,
   );
-  const [closed, setClosed] = useState(() => readDismissed(memberId));
+  const [closed, setClosed] = useState<readonly string[]>([]);
   const next = announcements.find(({ id }) => !closed.includes(id));
   if (next === undefined) return null;
   return (
@@ -33,8 +32,8 @@ export function Announcement({ viewer }: { readonly viewer: Announcement_viewer$
       key={next.id}
       instance={next}
       onDismiss={() => {
-        dismiss(memberId, next.id);
         setClosed([...closed, next.id]);
+        void dismiss({ content: next.id });
         focusHeading();
       }}
     />

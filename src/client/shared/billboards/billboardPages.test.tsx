@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { toCta, toPlacements } from '../../../../tests/support/homeApp.tsx';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
-import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { refusal, renderApp } from '../../../../tests/support/renderApp.tsx';
 import { SETTINGS } from '../../../../tests/support/stubApi.ts';
 
 everythingIsNear();
@@ -181,13 +181,25 @@ describe('an announcement', () => {
     expect(await panel()).toHaveTextContent(/^We have movedShow$/);
   });
 
-  it('BAN-34: is closed for good', async () => {
-    const { user, load, calls } = await open('/events', { announcements: [first ?? {}] });
+  it('BAN-34: is closed for good, which the server is told', async () => {
+    const { user, sent, answer } = await open('/events', { announcements: [first ?? {}] });
+    answer({ 'POST /api/v2/dismissals': { ok: true } });
     await user.click(within(await panel()).getByRole('button', { name: 'Not now' }));
     expect(screen.queryByText('We have moved')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await load();
-    await waitFor(() => expect(calls.filter((call) => call === 'BillboardsLazyQuery')).toHaveLength(2));
+    expect(sent('POST /api/v2/dismissals')).toEqual([{ content: 'news' }]);
+    // Also while the page has the old answer.
+    await waitFor(() => expect(sent('BillboardsLazyQuery')).toHaveLength(2));
     expect(screen.queryByText('We have moved')).not.toBeInTheDocument();
+  });
+
+  it('closed in a preview, where nothing may be saved, it is back on the next page', async () => {
+    const { user, load, answer } = await open('/events', { announcements: [first ?? {}] });
+    answer({ 'POST /api/v2/dismissals': refusal(403, { status: 403, code: 'PREVIEW' }) });
+    await user.click(within(await panel()).getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText('We have moved')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await load();
+    expect(await panel()).toBeVisible();
   });
 });

@@ -6,13 +6,12 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
-import { useSession } from '../../platform/session/useSession.ts';
 import { useShownOnHome } from '../home/useShownOnHome.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
-import { dismiss, readDismissed } from './dismissed.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { memberMessages } from './messagesQuery.ts';
 import { openMessages } from './openMessages.ts';
+import { useDismiss } from './useDismiss.ts';
 import styles from './Messages.module.css';
 
 export interface MessagesProps {
@@ -28,15 +27,14 @@ export function Messages({ most, namedDevices = [] }: MessagesProps) {
   const intl = useIntl();
   const awake = useAwake();
   const now = useNow(60_000);
-  const { user } = useSession();
+  const dismiss = useDismiss();
   const [gone, setGone] = useState<readonly string[]>([]);
   const { deviceIds } = useShownOnHome();
   const card = useRef<HTMLElement>(null);
   const { data } = useRestQuery({ ...memberMessages(app), enabled: awake });
   const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });
-  const memberId = user?.id ?? '';
   if (data === undefined || settings === undefined) return null;
-  const open = openMessages(data.messages, now, [...gone, ...readDismissed(memberId)]).filter(
+  const open = openMessages(data.messages, now, gone).filter(
     ({ kind, device_id: device }) =>
       kind === 'device_added' || ![...deviceIds, ...namedDevices].includes(device),
   );
@@ -47,7 +45,7 @@ export function Messages({ most, namedDevices = [] }: MessagesProps) {
     // The focused button disappears with its message.
     card.current?.focus();
     setGone([...gone, id]);
-    dismiss(memberId, id);
+    void dismiss({ message: id });
   }
 
   return (

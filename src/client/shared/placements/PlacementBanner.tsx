@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSession } from '../../platform/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons/controlIcons.tsx';
-import { dismiss, readDismissed } from '../messages/dismissed.ts';
+import { useDismiss } from '../messages/useDismiss.ts';
 import { cx } from '../../ui/cx.ts';
 import { CtaLink } from './CtaLink.tsx';
 import { PlacementIcon } from './PlacementIcon.tsx';
@@ -13,10 +12,9 @@ import styles from './PlacementCard.module.css';
 /** An announcement: one line with a link, until the member dismisses it. */
 export function PlacementBanner({ of: placement }: PlacementFormProps) {
   const intl = useIntl();
-  const { user } = useSession();
-  const memberId = user?.id ?? '';
+  const dismiss = useDismiss();
   const { id, title, subtitle, icon, content, ctas } = placement;
-  const [isDismissed, setDismissed] = useState(() => readDismissed(memberId).includes(id));
+  const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   const hasMore = [subtitle, content].some((text) => text != null && text !== '') || ctas.length > 0;
   return (
@@ -41,8 +39,8 @@ export function PlacementBanner({ of: placement }: PlacementFormProps) {
         small
         aria-label={intl.formatMessage({ id: 'homeMore.dismiss' }, { title })}
         onClick={() => {
-          dismiss(memberId, id);
           setDismissed(true);
+          void dismiss({ content: id });
         }}
       >
         <CloseIcon size={20} />

@@ -24,7 +24,7 @@ export function ConsentLazy() {
   useEffect(() => {
     let isShown = true;
     const look = async () => {
-      // A choice made in another browser counts here too: the answer sets the cookie.
+      // The account's choice counts here too: the answer sets the cookie.
       if (mustAsk() && isMember) await app.rest.read('/api/v2/privacy', {}, { intent: 'read' });
       if (isShown) setAsks(mustAsk());
     };

@@ -12,7 +12,7 @@ export type DeviceMessageRow = {
   readonly deviceType: string;
 };
 
-/** $1 member, $2 limit. A removed, unlisted or disconnected device no longer takes part. */
+/** $1 member, $2 limit. Not what the member has dismissed. A removed, unlisted or disconnected device no longer takes part. */
 const read = statement<DeviceMessageRow>(
   'device-messages',
   `select l.id, case when l.happened = 'added' then 'device_added' else 'device_deactivated' end as kind,
@@ -22,8 +22,18 @@ const read = statement<DeviceMessageRow>(
    from device_log l
    join devices d on d.member_id = l.member_id and d.id = l.device_id
    where l.member_id = $1 and l.happened in ('added', 'removed', 'missing', 'authorization_ended')
+     and not exists (select from dismissals g where g.member_id = l.member_id and g.item = l.id)
    order by l.at desc, l.id desc limit $2`,
 );
+
+const owns = statement<{ readonly id: string }>(
+  'device-message',
+  'select id from device_log where member_id = $1 and id = $2',
+);
+
+export async function hasMessage(db: Db, memberId: string, id: string): Promise<boolean> {
+  return (await owns(db, [memberId, id])).length > 0;
+}
 
 export function readDeviceMessages(db: Db, memberId: string, limit: number): Promise<DeviceMessageRow[]> {
   return read(db, [memberId, limit]);

@@ -128,6 +128,7 @@ export const restRules = {
   getMessages: 'member',
   getDashboardNba: 'member',
   acknowledgeHardware: 'member',
+  dismiss: 'member',
   getMeterData: 'member',
   uploadMeterData: 'member',
   uploadMemberMeterData: ['internal_programs'],

@@ -80,13 +80,16 @@ describe('HOM-06: what staff placed on Home', () => {
   });
 
   it('an announcement follows the greeting, until it is dismissed for good', async () => {
-    const { user, load } = await open();
+    const { user, load, sent, answer } = await open();
+    answer({ 'POST /api/v2/dismissals': { ok: true } });
     const banner = await screen.findByRole('complementary', { name: 'A day’s notice' });
     expect(within(banner).getByRole('link', { name: 'See events' })).toHaveAttribute('href', '/events');
     const greeting = screen.getByRole('heading', { level: 1 });
     expect(greeting.compareDocumentPosition(banner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(within(banner).getByRole('button', { name: 'Dismiss “A day’s notice”' }));
     expect(banner).not.toBeInTheDocument();
+    expect(sent('POST /api/v2/dismissals')).toEqual([{ content: 'DashboardAnnouncementBanner' }]);
+    answer({ PcePlacements: { viewer: toPlacements({}) } });
     await load();
     await offers();
     expect(screen.queryByRole('complementary', { name: 'A day’s notice' })).not.toBeInTheDocument();
