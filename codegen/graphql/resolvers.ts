@@ -491,6 +491,7 @@ export type ResolversTypes = {
   ExperimentMetric: Types.ExperimentMetric;
   ExperimentMetricResult: ResolverTypeWrapper<Types.ExperimentMetricResult>;
   ExperimentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExperimentPayload']>;
+  ExperimentPlan: ResolverTypeWrapper<Types.ExperimentPlan>;
   ExperimentResults: ResolverTypeWrapper<Types.ExperimentResults>;
   ExperimentSaved: ResolverTypeWrapper<Omit<Types.ExperimentSaved, 'experiment'> & { experiment: ResolversTypes['StaffExperiment'] }>;
   ExperimentShown: ResolverTypeWrapper<Types.ExperimentShown>;
@@ -1019,6 +1020,7 @@ export type ResolversParentTypes = {
   ExperimentImpact: Types.ExperimentImpact;
   ExperimentMetricResult: Types.ExperimentMetricResult;
   ExperimentPayload: ResolversUnionTypes<ResolversParentTypes>['ExperimentPayload'];
+  ExperimentPlan: Types.ExperimentPlan;
   ExperimentResults: Types.ExperimentResults;
   ExperimentSaved: Omit<Types.ExperimentSaved, 'experiment'> & { experiment: ResolversParentTypes['StaffExperiment'] };
   ExperimentShown: Types.ExperimentShown;
@@ -1808,6 +1810,7 @@ export type ExperimentDifferenceResolvers<ContextType = RequestContext, ParentTy
 
 export type ExperimentImpactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentImpact'] = ResolversParentTypes['ExperimentImpact']> = {
   impact?: Resolver<ResolversTypes['FeatureImpact'], ParentType, ContextType>;
+  plan?: Resolver<ReadonlyArray<ResolversTypes['ExperimentPlan']>, ParentType, ContextType>;
   variants?: Resolver<ReadonlyArray<ResolversTypes['ExperimentVariantMembers']>, ParentType, ContextType>;
 };
 
@@ -1818,6 +1821,14 @@ export type ExperimentMetricResultResolvers<ContextType = RequestContext, Parent
 
 export type ExperimentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentPayload'] = ResolversParentTypes['ExperimentPayload']> = {
   __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'ExperimentSaved' | 'Refusal', ParentType, ContextType>;
+};
+
+export type ExperimentPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentPlan'] = ResolversParentTypes['ExperimentPlan']> = {
+  change?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  days?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  members?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  metric?: Resolver<ResolversTypes['ExperimentMetric'], ParentType, ContextType>;
+  today?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type ExperimentResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentResults'] = ResolversParentTypes['ExperimentResults']> = {
@@ -4124,6 +4135,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ExperimentImpact?: ExperimentImpactResolvers<ContextType>;
   ExperimentMetricResult?: ExperimentMetricResultResolvers<ContextType>;
   ExperimentPayload?: ExperimentPayloadResolvers<ContextType>;
+  ExperimentPlan?: ExperimentPlanResolvers<ContextType>;
   ExperimentResults?: ExperimentResultsResolvers<ContextType>;
   ExperimentSaved?: ExperimentSavedResolvers<ContextType>;
   ExperimentShown?: ExperimentShownResolvers<ContextType>;

@@ -1699,6 +1699,8 @@ export type ExperimentImpact = {
   readonly __typename?: 'ExperimentImpact';
   /** What it would do to the feature. */
   readonly impact: FeatureImpact;
+  /** How many members and days it needs, by metric. */
+  readonly plan: ReadonlyArray<ExperimentPlan>;
   /** How many would get each variant, in the experiment's order. */
   readonly variants: ReadonlyArray<ExperimentVariantMembers>;
 };
@@ -1725,6 +1727,21 @@ export type ExperimentMetricResult = {
 
 /** The experiment as it now is, or why nothing was done. */
 export type ExperimentPayload = ApprovalNeeded | ExperimentSaved | Refusal;
+
+/** What an experiment needs to show a change of a tenth, by what members did in the last 28 days. */
+export type ExperimentPlan = {
+  readonly __typename?: 'ExperimentPlan';
+  /** The change that would show; null: no one did it. */
+  readonly change: Maybe<Scalars['Float']['output']>;
+  /** Days until so many of the audience have used the app; null: more than 28, or not known. */
+  readonly days: Maybe<Scalars['Int']['output']>;
+  /** Members of all variants together; null: not known. */
+  readonly members: Maybe<Scalars['Int']['output']>;
+  /** The metric. */
+  readonly metric: ExperimentMetric;
+  /** Its value now: a share of the members, or kWh a member; null: no one used the app. */
+  readonly today: Maybe<Scalars['Float']['output']>;
+};
 
 /** What the members of an experiment did after they were shown it. */
 export type ExperimentResults = {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<51489b26c9f382a10f4c60d5a28e1e75>>
- * @relayHash eee278ecf812a6f4b35b0be210402312
+ * @generated SignedSource<<6e65ac54cd322efccadf02b52a173f9a>>
+ * @relayHash 6c1a654cd465666ea7e33ee9caf00090
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,10 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fe579b237e1fd4fcf51a954b55fa51c50312b9e9715bab8c413776e0aee65979
+// @relayRequestID e47655f5dd6fb1a5cf6544d46f55333b55e23f38d6fc4729c7a7205f227b13c4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ExperimentMetric = "CONNECTED" | "JOINED" | "KWH_SAVED" | "ORDERED" | "%future added value";
 export type ExperimentImpactQuery$variables = {
   key: string;
 };
@@ -25,6 +26,10 @@ export type ExperimentImpactQuery$data = {
           readonly before: number;
           readonly " $fragmentSpreads": FragmentRefs<"FeatureMoves_impact">;
         };
+        readonly plan: ReadonlyArray<{
+          readonly metric: ExperimentMetric;
+          readonly " $fragmentSpreads": FragmentRefs<"ExperimentPlan_plan">;
+        }>;
         readonly variants: ReadonlyArray<{
           readonly members: number;
           readonly variant: string;
@@ -56,6 +61,13 @@ v1 = [
 v2 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "members",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
   "concreteType": "ExperimentVariantMembers",
   "kind": "LinkedField",
   "name": "variants",
@@ -68,24 +80,25 @@ v2 = {
       "name": "variant",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "members",
-      "storageKey": null
-    }
+    (v2/*:: as any*/)
   ],
   "storageKey": null
 },
-v3 = {
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "metric",
+  "storageKey": null
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "before",
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -123,7 +136,24 @@ return {
                 "name": "impact",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ExperimentPlan",
+                    "kind": "LinkedField",
+                    "name": "plan",
+                    "plural": true,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "ExperimentPlan_plan"
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -132,8 +162,8 @@ return {
                     "name": "impact",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "args": null,
                         "kind": "FragmentSpread",
@@ -185,7 +215,41 @@ return {
                 "name": "impact",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ExperimentPlan",
+                    "kind": "LinkedField",
+                    "name": "plan",
+                    "plural": true,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "today",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "change",
+                        "storageKey": null
+                      },
+                      (v2/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "days",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -194,8 +258,8 @@ return {
                     "name": "impact",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -260,7 +324,7 @@ return {
     ]
   },
   "params": {
-    "id": "fe579b237e1fd4fcf51a954b55fa51c50312b9e9715bab8c413776e0aee65979",
+    "id": "e47655f5dd6fb1a5cf6544d46f55333b55e23f38d6fc4729c7a7205f227b13c4",
     "metadata": {},
     "name": "ExperimentImpactQuery",
     "operationKind": "query",
@@ -269,6 +333,6 @@ return {
 };
 })();
 
-(node as any).hash = "14e84af976972cf117f81b3fa1b29473";
+(node as any).hash = "a9f6d84234374da36e63333504e7480c";
 
 export default node;

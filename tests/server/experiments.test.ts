@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { deviceConnections, devices } from '../../src/server/devices/tables.ts';
 import { experimentAssignments } from '../../src/server/experiments/tables.ts';
+import { rows } from '../../src/server/platform/db/sql.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -172,7 +174,6 @@ describe('SES-34, SES-35: an experiment that staff make', () => {
       expect(await feature(browser, 'settings_theme')).toMatchObject({
         isEnabled: false,
         reason: 'RULE',
-        variation: 'without',
       });
     expect(await stop('no_theme', { version: 3 })).toMatchObject({ code: 'NOT_ALLOWED' });
     expect(await start('no_theme', 3)).toMatchObject({ code: 'NOT_ALLOWED' });
@@ -350,6 +351,65 @@ describe('an experiment is refused', () => {
       await server.addMember({ isAdmin: true, roles: ['internal_experience_manager_view'] }),
     );
     expect(await save('mine', {}, viewer)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+it('staff see before the start how many members and days it needs, by what members did in the last 28 days', async () => {
+  await save('planned', { featureKey: 'settings_meter_data' });
+  const { db } = server.database;
+  const people = await Promise.all(Array.from({ length: 4 }, visitor));
+  const at = server.clock.now();
+  for (const { id: memberId } of people) {
+    const [connectionId, id] = [randomUUID(), randomUUID()];
+    await db.insert(deviceConnections).values({
+      memberId,
+      id: connectionId,
+      brand: 'default',
+      connectionConfigId: 'slate',
+      status: 'connected',
+      externalAccount: connectionId,
+      connectedAt: at,
+    });
+    await db.insert(devices).values({
+      memberId,
+      id,
+      brand: 'default',
+      connectionId,
+      externalId: id,
+      deviceConfigId: 'slate-thermostat',
+      deviceType: 'thermostat',
+      displayName: 'Hallway',
+      state: { online: true, on: true },
+      stateAt: at,
+      addedAt: at,
+    });
+  }
+  const seen = await rows<{ members: number }>(
+    db,
+    sql`select count(distinct member_id)::int as members from sessions where brand = 'default' and last_seen_at > ${at.toISOString()}::timestamptz - interval '28 days'`,
+  );
+  const plan = async () =>
+    (
+      await staff.graphql<{ staff: { experiment: { impact: { plan: Record<string, unknown>[] } } } }>(
+        '{ staff { experiment(key: "planned") { impact { plan { metric today change members days } } } } }',
+      )
+    ).data?.staff.experiment.impact.plan;
+  const today = 4 / (seen[0]?.members ?? 0);
+  const found = await plan();
+  expect(found?.find(({ metric }) => metric === 'CONNECTED')).toEqual({
+    metric: 'CONNECTED',
+    today: expect.closeTo(today),
+    change: expect.closeTo(today / 10),
+    members: expect.any(Number),
+    // There aren't that many members.
+    days: null,
+  });
+  expect(found?.find(({ metric }) => metric === 'ORDERED')).toEqual({
+    metric: 'ORDERED',
+    today: 0,
+    change: null,
+    members: null,
+    days: null,
   });
 });
 

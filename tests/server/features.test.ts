@@ -52,7 +52,7 @@ interface Feature {
   readonly rule?: number;
   readonly variation?: string;
 }
-const feature = async (browser: HttpClient, key = 'rewards_wheel'): Promise<Feature | undefined> =>
+const feature = async (browser: HttpClient, key = 'dashboard_standing'): Promise<Feature | undefined> =>
   (await browser.call('/api/v2/features'))
     .json<{ features: Feature[] }>()
     .features.find((one) => one.key === key);
@@ -80,12 +80,12 @@ async function mutate(field: string, type: string, input: object, by = staff): P
   return answer.data?.[field] ?? { __typename: answer.errors?.[0]?.message ?? 'nothing' };
 }
 const save = (rules: readonly object[], version = 0, rest: object = {}) =>
-  mutate('saveFeature', 'SaveFeatureInput', { key: 'rewards_wheel', rules, version, ...rest });
+  mutate('saveFeature', 'SaveFeatureInput', { key: 'dashboard_standing', rules, version, ...rest });
 const override = (userId: string, state: string, rest: object = {}, by = staff) =>
   mutate(
     'setFeatureOverrides',
     'SetFeatureOverridesInput',
-    { userId, state, featureKeys: ['rewards_wheel'], ...rest },
+    { userId, state, featureKeys: ['dashboard_standing'], ...rest },
     by,
   );
 const ask = async <T>(field: string, by = staff): Promise<T | null | undefined> =>
@@ -118,10 +118,10 @@ describe('features by rules', () => {
     expect(await save([{ segmentId, isEnabled: false }])).toMatchObject({ feature: { version: 1 } });
     expect(await feature(canadian.browser)).toMatchObject({ isEnabled: false, reason: 'RULE', rule: 1 });
     expect(await feature(american.browser)).toMatchObject({ isEnabled: true, reason: 'DEFAULT' });
-    await save([{ segmentId, isEnabled: true, variation: 'big-wheel' }, { isEnabled: false }], 1);
+    await save([{ segmentId, isEnabled: true, variation: 'first' }, { isEnabled: false }], 1);
     expect(await feature(canadian.browser)).toMatchObject({
       isEnabled: true,
-      variation: 'big-wheel',
+      variation: 'first',
       rule: 1,
     });
     expect(await feature(american.browser)).toMatchObject({ isEnabled: false, rule: 2 });
@@ -159,7 +159,7 @@ describe('features by rules', () => {
     });
     expect(await feature(american.browser)).toMatchObject({ isEnabled: false, reason: 'RULE' });
     expect(await ask('segment(segmentId: "NEVER_JOINED") { uses { kind name } }')).toEqual({
-      uses: [{ kind: 'FEATURE', name: 'rewards_wheel' }],
+      uses: [{ kind: 'FEATURE', name: 'dashboard_standing' }],
     });
   });
 
@@ -171,7 +171,7 @@ describe('features by rules', () => {
           `query Impact($input: FeatureImpactInput!) { staff { featureImpact(input: $input) { __typename
             ... on FeatureImpact { before after entering leaving changing leavingMembers isEstimate }
             ... on Refusal { fields { field } } } } }`,
-          { input: { key: 'rewards_wheel', rules, ...rest } },
+          { input: { key: 'dashboard_standing', rules, ...rest } },
         )
       ).data?.staff.featureImpact;
     const everyone = await impact([]);
@@ -183,7 +183,7 @@ describe('features by rules', () => {
       leaving: 1,
       leavingMembers: [canadian.id],
     });
-    expect(await impact([{ segmentId, isEnabled: true, variation: 'big-wheel' }])).toMatchObject({
+    expect(await impact([{ segmentId, isEnabled: true, variation: 'first' }])).toMatchObject({
       changing: 1,
     });
     const half = await impact([{ share: 5_000, isEnabled: false }]);
@@ -207,7 +207,7 @@ describe('features by rules', () => {
     const other = featureSnapshots({ brands, db, changes: deaf });
     const isOn = async () =>
       (await (await other.of('default', server.database.db)).answer(db, american.id, new Date())).get(
-        'rewards_wheel',
+        'dashboard_standing',
       )?.isEnabled;
     expect(await isOn()).toBe(true);
     await save([{ isEnabled: false }]);
@@ -241,7 +241,7 @@ describe('overrides', () => {
       member: {
         overrides: [
           {
-            key: 'rewards_wheel',
+            key: 'dashboard_standing',
             state: 'DISABLED',
             expiresAt: '2027-06-11T20:00:00.000Z',
             reason: 'For the test',
@@ -272,7 +272,7 @@ describe('overrides', () => {
 
   it('GQL-24, GQL-25: clear all takes every override away and can be undone once', async () => {
     const clear = (field: string) => mutate(field, 'ClearFeatureOverridesInput', { userId: canadian.id });
-    await override(canadian.id, 'DISABLED', { featureKeys: ['rewards_wheel', 'settings_theme'] });
+    await override(canadian.id, 'DISABLED', { featureKeys: ['dashboard_standing', 'settings_theme'] });
     expect(await clear('clearFeatureOverrides')).toMatchObject({
       member: { overrides: [], clearedAt: '2027-06-10T20:00:00.000Z' },
     });
@@ -281,7 +281,7 @@ describe('overrides', () => {
       member: {
         clearedAt: null,
         overrides: [
-          { key: 'rewards_wheel', state: 'DISABLED' },
+          { key: 'dashboard_standing', state: 'DISABLED' },
           { key: 'settings_theme', state: 'ENABLED' },
         ],
       },
@@ -296,14 +296,14 @@ describe('overrides', () => {
       mutate(
         'setOwnFeatureOverrides',
         'SetOwnFeatureOverridesInput',
-        { state, featureKeys: ['rewards_wheel'], thisSession: true, ...rest },
+        { state, featureKeys: ['dashboard_standing'], thisSession: true, ...rest },
         by,
       );
     expect(await own('DISABLED')).toMatchObject({ member: { overrides: [{ state: 'DISABLED' }] } });
     expect(await feature(here)).toMatchObject({ isEnabled: false, reason: 'OVERRIDE' });
     expect(await feature(elsewhere)).toMatchObject({ isEnabled: true, reason: 'DEFAULT' });
     expect(await ask('ownFeatures { clearedAt features { key isEnabled } }', here)).toMatchObject({
-      features: expect.arrayContaining([{ key: 'rewards_wheel', isEnabled: false }]),
+      features: expect.arrayContaining([{ key: 'dashboard_standing', isEnabled: false }]),
     });
     const own2 = (field: string) => mutate(field, 'OwnFeatureOverridesInput', {}, here);
     expect(await own2('clearOwnFeatureOverrides')).toMatchObject({ member: { overrides: [] } });
@@ -329,7 +329,7 @@ describe('overrides', () => {
     const isOn = async () => {
       const { data } = await both();
       return [data?.viewer.first, data?.viewer.second].map(
-        (list) => list?.find(({ key }) => key === 'rewards_wheel')?.isEnabled,
+        (list) => list?.find(({ key }) => key === 'dashboard_standing')?.isEnabled,
       );
     };
     server.clock.set('2027-06-10T20:00:00.999Z');
@@ -353,7 +353,7 @@ describe('overrides', () => {
     looks.mockRestore();
     expect(
       [answer.data?.viewer.first, answer.data?.viewer.second].map(
-        (list) => list?.find(({ key }) => key === 'rewards_wheel')?.isEnabled,
+        (list) => list?.find(({ key }) => key === 'dashboard_standing')?.isEnabled,
       ),
     ).toEqual([false, false]);
     server.clock.set('2027-06-10T20:00:01.000Z');
@@ -382,7 +382,7 @@ describe('overrides', () => {
     );
     expect((await override(canadian.id, 'ENABLED', {}, lister)).__typename).not.toMatch(/Saved/);
     expect(await ask('features { key }', lister)).toBeTruthy();
-    expect(await ask('feature(key: "rewards_wheel") { key }', lister)).toBeFalsy();
+    expect(await ask('feature(key: "dashboard_standing") { key }', lister)).toBeFalsy();
   });
 
   it('every change is in the audit log, with the reason', async () => {
@@ -392,7 +392,12 @@ describe('overrides', () => {
       .from(auditLog)
       .where(eq(auditLog.subject, `member:${american.id}`));
     expect(entries).toMatchObject([
-      { action: 'feature.override', reason: 'For the test', before: {}, after: { rewards_wheel: 'ENABLED' } },
+      {
+        action: 'feature.override',
+        reason: 'For the test',
+        before: {},
+        after: { dashboard_standing: 'ENABLED' },
+      },
     ]);
   });
 });
@@ -402,12 +407,12 @@ describe('the experience manager', () => {
     const segmentId = await inCanada();
     await save([{ segmentId, share: 5_000, isEnabled: false }]);
     await override(canadian.id, 'ENABLED');
-    expect(await ask('features(search: "prize wheel") { key version overrideCount brandDefault }')).toEqual([
-      { key: 'rewards_wheel', version: 1, overrideCount: 1, brandDefault: true },
-    ]);
+    expect(
+      await ask('features(search: "tier and streak") { key version overrideCount brandDefault }'),
+    ).toEqual([{ key: 'dashboard_standing', version: 1, overrideCount: 1, brandDefault: true }]);
     expect(
       await ask(
-        'feature(key: "rewards_wheel") { rules { segmentName share isEnabled } overrides { memberName } versions { version reason actor } }',
+        'feature(key: "dashboard_standing") { rules { segmentName share isEnabled } overrides { memberName } versions { version reason actor } }',
       ),
     ).toMatchObject({
       rules: [{ share: 5_000, isEnabled: false, segmentName: expect.stringContaining('In Canada') }],
@@ -422,11 +427,11 @@ describe('the experience manager', () => {
       await ask('memberFeatures(member: "Maple@example.org") { memberId email features { key reason } }'),
     ).toMatchObject({
       memberId: canadian.id,
-      features: expect.arrayContaining([{ key: 'rewards_wheel', reason: 'RULE' }]),
+      features: expect.arrayContaining([{ key: 'dashboard_standing', reason: 'RULE' }]),
     });
     expect(
       await ask(
-        'featureAnswer(key: "rewards_wheel", member: "oak@example.org") { feature { isEnabled } rules { takes inSegment segment { matches change { attribute to } } } }',
+        'featureAnswer(key: "dashboard_standing", member: "oak@example.org") { feature { isEnabled } rules { takes inSegment segment { matches change { attribute to } } } }',
       ),
     ).toEqual({
       feature: { isEnabled: true },
@@ -448,25 +453,25 @@ describe('time travel', () => {
       await ask<{ features: Feature[] }>(
         `memberFeatures(member: "${id}", at: "${at}") { features { key isEnabled reason variation rule } }`,
       )
-    )?.features.find(({ key }) => key === 'rewards_wheel');
+    )?.features.find(({ key }) => key === 'dashboard_standing');
 
   it('shows what a member saw, and why, by the rules, segments and overrides of that time', async () => {
     const id = await server.addMember();
     const segmentId = await inCanada();
     await server.database.db.update(members).set({ country: 'CA' }).where(eq(members.id, id));
     server.clock.set('2027-07-01T10:00:00Z');
-    await save([{ segmentId, isEnabled: true, variation: 'big' }]);
+    await save([{ segmentId, isEnabled: true, variation: 'first' }]);
     server.clock.set('2027-07-02T10:00:00Z');
-    await save([{ isEnabled: true, variation: 'small' }], 1);
+    await save([{ isEnabled: true, variation: 'lead' }], 1);
     server.clock.set('2027-07-03T10:00:00Z');
     await override(id, 'DISABLED', { expiresAt: '2027-07-03T18:00:00Z' });
     server.clock.set('2027-07-05T10:00:00Z');
     await override(id, 'NONE');
     expect(await seen(id, '2027-06-30T10:00:00Z')).toMatchObject({ isEnabled: true, reason: 'DEFAULT' });
-    expect(await seen(id, '2027-07-01T12:00:00Z')).toMatchObject({ reason: 'RULE', variation: 'big' });
-    expect(await seen(id, '2027-07-02T12:00:00Z')).toMatchObject({ reason: 'RULE', variation: 'small' });
+    expect(await seen(id, '2027-07-01T12:00:00Z')).toMatchObject({ reason: 'RULE', variation: 'first' });
+    expect(await seen(id, '2027-07-02T12:00:00Z')).toMatchObject({ reason: 'RULE', variation: 'lead' });
     expect(await seen(id, '2027-07-03T12:00:00Z')).toMatchObject({ isEnabled: false, reason: 'OVERRIDE' });
-    expect(await seen(id, '2027-07-03T19:00:00Z')).toMatchObject({ isEnabled: true, variation: 'small' });
+    expect(await seen(id, '2027-07-03T19:00:00Z')).toMatchObject({ isEnabled: true, variation: 'lead' });
     server.clock.set('2027-06-10T20:00:00Z');
   });
 

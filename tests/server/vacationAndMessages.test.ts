@@ -146,6 +146,7 @@ describe('what a member agrees to', () => {
     const tablet = await server.loggedIn(home.memberId);
     expect(await read(tablet)).toBeNull();
     await choose(tablet, ',C0001,C0002,C0004,');
+    server.clock.advance(1_000);
     await choose(phoneHere, ',C0001,');
     expect(tablet.cookies.get(CONSENT)).toBe('1.C0001.C0002.C0004');
     expect(await read(tablet)).toEqual(['C0001']);

@@ -11,6 +11,7 @@ import { loadMessages } from '../../src/client/i18n/loadMessages.ts';
 import type { PublicBrand } from '../../src/domain/brands/publicBrand.ts';
 import type { PageData } from '../../src/client/platform/page/pageData.ts';
 import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
+import { activeFeatures } from '../../src/domain/features/variations.ts';
 import { loadBrands } from '../../src/server/brands/service.ts';
 
 const brands = loadBrands(join(import.meta.dirname, '../../brands'), 'test');
@@ -83,7 +84,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       mode: 'auto',
       visitor: user === null ? 'unknown' : 'member',
       status: toUserStatus(user),
-      features: features.flatMap(({ key, isEnabled }) => (isEnabled ? [key] : [])),
+      features: activeFeatures(features),
       rendered: true,
       records: null,
       answers: null,

@@ -136,6 +136,7 @@ export const firstAnswers = (
   '/experiments': { body: { experiments: [] } },
   '/track_key_experiments': { body: { experiments: [] } },
   '/reset_cookies': { body: { ok: true } },
+  '/api/v2/privacy': { body: { groups: null, version: 1, decided_at: null } },
   '/messages': { body: { messages: [] } },
   '/graphql/internal': { body: HOME },
   '/settings': { body: SETTINGS },

@@ -10,6 +10,7 @@ import type { RestReads } from '../../src/client/platform/cache/restReads.ts';
 import { startPlatform } from '../../src/client/platform/start.ts';
 import { backendBase } from '../../src/domain/brands/backendBase.ts';
 import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
+import { activeFeatures } from '../../src/domain/features/variations.ts';
 import type { InternalKey } from '../../src/domain/features/roleKeys.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import { toVisitor, type SessionFacts } from '../../src/server/render/visitor.ts';
@@ -266,7 +267,7 @@ class Tab implements OpenApp {
     const { features } = (await this.browser.call('/api/v2/features')).json<{
       features: readonly Feature[];
     }>();
-    return { status, features: features.flatMap(({ key, isEnabled }) => (isEnabled ? [key] : [])) };
+    return { status, features: activeFeatures(features) };
   }
 
   /** A full load, also by way of the server; what is not the app's own page is only noted. */

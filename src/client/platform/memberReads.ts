@@ -6,6 +6,7 @@ import type { Platform } from './platform.ts';
 import { focusAfterLogin } from './session/focusAfterLogin.ts';
 import { followPrivacy } from './session/followPrivacy.ts';
 import { cookieValue } from './transport/cookies.ts';
+import { storeKeptAnswers } from './write/storeKeptAnswers.ts';
 
 export interface MemberReads {
   /** On navigation. */
@@ -14,7 +15,7 @@ export interface MemberReads {
 }
 
 /**
- * The REST reads that continue in every browser tab: refetching on focus, the member's features and experiments.
+ * What goes on for a member in every browser tab: refetching on focus, features and experiments, the choice of privacy.
  * `byLink`: the page was opened by an emailed link.
  */
 export function startMemberReads(platform: Platform, byLink: boolean): MemberReads {
@@ -29,6 +30,7 @@ export function startMemberReads(platform: Platform, byLink: boolean): MemberRea
   };
   target();
   focusAfterLogin(byLink);
+  const stopKeptAnswers = storeKeptAnswers(platform);
   const stopPrivacy = followPrivacy(platform, () => cookieValue(document.cookie, CONSENT_COOKIE));
   const stopFeatures = keepFeaturesFresh(platform);
   const experiments = followExperiments(platform);
@@ -38,6 +40,7 @@ export function startMemberReads(platform: Platform, byLink: boolean): MemberRea
       target();
     },
     stop() {
+      stopKeptAnswers();
       stopPrivacy();
       stopFeatures();
       experiments.stop();

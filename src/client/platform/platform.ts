@@ -34,7 +34,7 @@ export interface Platform {
   readonly rest: RestClient;
   readonly relay: Environment;
   readonly restReads: RestReads;
-  /** Keys of the member's active features; null: not known, or a visitor. */
+  /** The member's active features with their variations (`activeFeatures`); null: not known, or a visitor. */
   readonly features: Store<readonly string[] | null>;
   /** When each Relay query was last fetched, by its identifier. */
   readonly queriesAskedAt: Map<string, number>;

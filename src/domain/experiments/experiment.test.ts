@@ -7,7 +7,11 @@ const variants: readonly Variant[] = [
   { key: 'without', weight: 5_000, isEnabled: false },
 ];
 const wheel: RunningExperiment = { key: 'no_wheel', featureKey: 'rewards_wheel', segmentId: null, variants };
-const knows = { feature: (key: string) => key === 'rewards_wheel', segment: (id: string) => id === 'GOLD' };
+const knows = {
+  feature: (key: string) => key === 'rewards_wheel',
+  segment: (id: string) => id === 'GOLD',
+  variation: (name: string) => name === 'big',
+};
 const faults = (change: Partial<RunningExperiment>) =>
   checkExperiment({ ...wheel, ...change }, knows).map(({ field, fault }) => `${field}: ${fault}`);
 
@@ -51,6 +55,28 @@ describe('an experiment', () => {
     [
       'with variants that are alike',
       { variants: variants.map((one) => ({ ...one, isEnabled: true })) },
+      ['variants: sameForAll'],
+    ],
+    [
+      'with one that shows a variation of the feature',
+      {
+        variants: variants.map((one, place) => ({
+          ...one,
+          key: ['control', 'big'][place] ?? '',
+          isEnabled: true,
+        })),
+      },
+      [],
+    ],
+    [
+      'with a variation that nobody sees',
+      {
+        variants: variants.map((one, place) => ({
+          ...one,
+          key: ['control', 'big'][place] ?? '',
+          isEnabled: false,
+        })),
+      },
       ['variants: sameForAll'],
     ],
   ])('%s', (_name, change, expected) => {

@@ -43,6 +43,8 @@ export function checkExperiment(
   { key, featureKey, segmentId, variants }: RunningExperiment,
   knows: {
     readonly feature: (key: string) => boolean;
+    /** Of this feature: a variant of its name shows it. */
+    readonly variation: (name: string) => boolean;
     readonly segment: (id: string) => boolean;
   },
 ): readonly { readonly field: string; readonly fault: ExperimentFault }[] {
@@ -67,7 +69,8 @@ export function checkExperiment(
   if (faults.length > 0) return faults;
   if (variants.reduce((sum, { weight }) => sum + weight, 0) !== BUCKETS)
     return [{ field: 'variants', fault: 'weightTotal' }];
-  if (variants.every(({ isEnabled }) => isEnabled === variants[0]?.isEnabled))
+  const isVaried = variants.some(({ key: variant, isEnabled }) => isEnabled && knows.variation(variant));
+  if (!isVaried && variants.every(({ isEnabled }) => isEnabled === variants[0]?.isEnabled))
     return [{ field: 'variants', fault: 'sameForAll' }];
   return [];
 }

@@ -15,7 +15,6 @@ export interface FeatureRule {
 }
 
 const MOST_RULES = 20;
-const LONGEST_VARIATION = 60;
 
 /** Why a feature is on or off. `RULE` names the rule by its number, from 1. */
 export type FeatureReason =
@@ -43,18 +42,18 @@ export const SCHEDULE_STATES = ['WAITING', 'APPLIED', 'HELD', 'OUTDATED', 'CANCE
 /** What can be wrong with a rule. */
 export type RuleFault = 'tooMany' | 'share' | 'variation' | 'unknownSegment' | 'repeated';
 
-/** Faults by the rule's place; an empty list can be saved. */
+/** Faults by the rule's place, where the feature has these variations; an empty list can be saved. */
 export function checkRules(
   rules: readonly FeatureRule[],
   hasSegment: (id: string) => boolean,
+  variations: readonly string[],
 ): readonly { readonly rule: number; readonly fault: RuleFault }[] {
   if (rules.length > MOST_RULES) return [{ rule: MOST_RULES, fault: 'tooMany' }];
   const ids = new Set<string>();
   return rules.flatMap(({ id, segmentId, share, variation }, rule) => {
     const faults: RuleFault[] = [];
     if (!Number.isInteger(share) || share < 1 || share > BUCKETS) faults.push('share');
-    if (variation !== null && !/^[a-z0-9][a-z0-9_-]*$/.test(variation)) faults.push('variation');
-    else if (variation !== null && variation.length > LONGEST_VARIATION) faults.push('variation');
+    if (variation !== null && !variations.includes(variation)) faults.push('variation');
     if (segmentId !== null && !hasSegment(segmentId)) faults.push('unknownSegment');
     if (ids.has(id)) faults.push('repeated');
     ids.add(id);

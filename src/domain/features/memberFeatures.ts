@@ -34,6 +34,9 @@ export const MEMBER_FEATURES = [
   { key: 'dashboard_rate_plan', default: true },
   { key: 'dashboard_quit_carbon', default: true },
 
+  // Events
+  { key: 'events_join_words', default: false },
+
   // Rewards and wallet
   { key: 'rewards_wheel', default: true },
   { key: 'wallet_transfer_gift_card', default: true },

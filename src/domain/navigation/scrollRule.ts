@@ -2,7 +2,7 @@
 export const KEEP_SCROLL = { keepScroll: true } as const;
 
 /** The router's names: `POP` is back, forward, and the first page. */
-export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
+type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
 
 /**
  * A navigation scrolls to the top unless its state says otherwise. Back and forward return to where the page was left.

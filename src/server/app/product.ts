@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
+import { activeFeatures } from '../../domain/features/variations.ts';
 import { refuseDemonstration } from '../demo/command.ts';
 import { demoBrands, demonstration } from '../demo/demonstration.ts';
 import { connectDemoDevices } from '../demo/deviceTokens.ts';
@@ -15,7 +16,7 @@ import { subjects } from './subjects.ts';
 
 const readSession: ReadSessionFacts = async (ctx) => {
   const [status, features] = await Promise.all([readUserStatus(ctx), readFeatures(ctx)]);
-  return { status, features: features.flatMap(({ key, isEnabled }) => (isEnabled ? [key] : [])) };
+  return { status, features: activeFeatures(features) };
 };
 
 /** The program as shipped. */

@@ -5,6 +5,7 @@ import {
   type ExperimentFault,
   type Variant,
 } from '../../domain/experiments/experiment.ts';
+import { variationsOf } from '../../domain/features/variations.ts';
 import { BUCKETS } from '../../domain/segments/bucket.ts';
 import type { ProposalOf } from '../../domain/approvals/proposal.ts';
 import { holdForApproval, type Consent, type Held } from '../approvals/service.ts';
@@ -78,14 +79,17 @@ export async function saveExperiment(deps: FeatureDeps, change: ExperimentChange
     if (before !== null && before.state !== 'DRAFT')
       return refusal('NOT_ALLOWED', say('experiments.hasBegun'));
     const knowsSegment = segmentId !== null && (await hasSegment(tx, brandId, segmentId));
-    const faults = checkExperiment(change, { feature: isMemberKey, segment: () => knowsSegment }).map(
-      ({ field, fault }) => ({
-        field,
-        message: say(FAULT_TEXTS[fault], {
-          most: fault === 'variantCount' ? MOST_VARIANTS : LONGEST_EXPERIMENT_KEY,
-        }),
+    const knows = {
+      feature: isMemberKey,
+      segment: () => knowsSegment,
+      variation: (name: string) => variationsOf(featureKey).includes(name),
+    };
+    const faults = checkExperiment(change, knows).map(({ field, fault }) => ({
+      field,
+      message: say(FAULT_TEXTS[fault], {
+        most: fault === 'variantCount' ? MOST_VARIANTS : LONGEST_EXPERIMENT_KEY,
       }),
-    );
+    }));
     if (hypothesis === '' || hypothesis.length > LONGEST_HYPOTHESIS)
       faults.push({
         field: 'hypothesis',
@@ -168,7 +172,7 @@ export async function stopExperiment(
       segmentId,
       share: BUCKETS,
       isEnabled: variant.isEnabled,
-      variation: variant.key,
+      variation: variationsOf(before.featureKey).includes(variant.key) ? variant.key : null,
     };
     const ruleFaults = await checkRuleFirst(tx, staff.brandId, featureKey, rule);
     if (ruleFaults.length > 0) return invalid(ruleFaults);

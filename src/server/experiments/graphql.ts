@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { compareVariants, EXPERIMENT_METRICS } from '../../domain/experiments/metrics.ts';
+import { planExperiment } from '../../domain/experiments/plan.ts';
 import { sampleRatio, type Sample } from '../../domain/experiments/statistics.ts';
 import { approvalNeeded } from '../approvals/service.ts';
 import { experimentImpact } from '../features/service.ts';
@@ -15,6 +16,7 @@ import {
   stopExperiment,
   type SavedExperiment,
 } from './administer.ts';
+import { lately } from './queries/lately.ts';
 import { variationOutcomes } from './queries/results.ts';
 import { readExperiments, type ExperimentRow } from './store.ts';
 
@@ -52,8 +54,7 @@ export const staffExperimentResolvers = {
     variants: ({ variants }) => [...variants],
     segmentName: async ({ segmentId }, _args, ctx) =>
       segmentId === null ? null : ((await loadSegmentNames(ctx)).get(segmentId) ?? null),
-    impact: async (experiment, _args, { brand, deps }) =>
-      experiment.state === 'DRAFT' ? experimentImpact(deps, brand, experiment) : null,
+    impact: (experiment, _args, ctx) => (experiment.state === 'DRAFT' ? planned(ctx, experiment) : null),
     results: (experiment, _args, ctx) =>
       experiment.startedAt === null ? null : experimentResults(ctx, experiment),
     history: async ({ key }, _args, { db, brand }) =>
@@ -79,6 +80,17 @@ export const staffExperimentResolvers = {
     },
   },
 } satisfies Resolvers;
+
+async function planned({ brand, db, deps, now }: RequestContext, experiment: ExperimentRow) {
+  const found = await experimentImpact(deps, brand, experiment);
+  if (found === null) return null;
+  const audience = found.variants.reduce((sum, { members }) => sum + members, 0);
+  const weights = experiment.variants.map(({ weight }) => weight);
+  return {
+    ...found,
+    plan: planExperiment(weights, await lately(db, { brandId: brand.id, audience, now })),
+  };
+}
 
 const toStaff = ({ brand, member }: MemberContext) => ({ brandId: brand.id, actorId: member.id });
 

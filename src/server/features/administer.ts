@@ -81,7 +81,7 @@ export async function saveFeatureIn(tx: Db, deps: FeatureDeps, change: FeatureCh
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   await lockTargeting(tx, brandId);
-  const ruleFaults = await checkBrandRules(tx, brandId, rules);
+  const ruleFaults = await checkBrandRules(tx, brandId, key, rules);
   if (ruleFaults.length > 0) return invalid(ruleFaults);
   const before = (await readSettings(tx, brandId)).find((row) => row.key === key) ?? null;
   if (before !== null && before.version !== version) return { conflict: before };
@@ -146,7 +146,7 @@ export async function checkRuleFirst(
   rule: FeatureRule,
 ): Promise<readonly RefusedField[]> {
   const before = (await readSettings(tx, brandId)).find((row) => row.key === key);
-  return checkBrandRules(tx, brandId, [rule, ...(before?.rules ?? [])]);
+  return checkBrandRules(tx, brandId, key, [rule, ...(before?.rules ?? [])]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { checkRules, type FeatureRule, type RuleFault } from '../../domain/features/featureRules.ts';
+import { variationsOf } from '../../domain/features/variations.ts';
 import { isCodeSegment } from '../../domain/segments/codeSegments.ts';
 import type { Deps } from '../platform/context.ts';
 import type { RefusedField } from '../platform/graphql/refusal.ts';
@@ -18,10 +19,12 @@ const RULE_TEXTS = {
 export async function checkBrandRules(
   db: Deps['db'],
   brandId: string,
+  featureKey: string,
   rules: readonly FeatureRule[],
 ): Promise<RefusedField[]> {
   const segments = new Set((await readSegments(db, brandId)).map(({ id }) => id));
-  return checkRules(rules, (id) => isCodeSegment(id) || segments.has(id)).map(({ rule, fault }) => ({
+  const knows = (id: string) => isCodeSegment(id) || segments.has(id);
+  return checkRules(rules, knows, variationsOf(featureKey)).map(({ rule, fault }) => ({
     field: `rules.${rule}.${fault}`,
     message: say(RULE_TEXTS[fault], { rule: rule + 1 }),
   }));

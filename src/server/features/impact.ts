@@ -56,9 +56,9 @@ export async function featureImpact(
   /** Left out: as it is stored. */
   from?: FeatureSetting,
 ): Promise<FeatureImpact | { readonly refusal: RefusedChange }> {
-  const faults = await checkBrandRules(deps.db, brand.id, wanted.rules);
-  if (faults.length > 0) return invalid(faults);
   const { key } = definition;
+  const faults = await checkBrandRules(deps.db, brand.id, key, wanted.rules);
+  if (faults.length > 0) return invalid(faults);
   const running = await readLiveExperiments(deps.db, brand.id, null);
   const experiment = running.find(({ featureKey }) => featureKey === key) ?? null;
   return impactOf(deps, brand, definition, { wanted, from, experiment, starts: false });

@@ -46,7 +46,7 @@ export async function scheduleFeature(
   if (faults.length > 0) return invalid(faults);
   return transaction(deps.db, async (tx): Promise<Scheduled> => {
     await lockTargeting(tx, brandId);
-    const ruleFaults = await checkBrandRules(tx, brandId, rules);
+    const ruleFaults = await checkBrandRules(tx, brandId, key, rules);
     if (ruleFaults.length > 0) return invalid(ruleFaults);
     const before = (await readSettings(tx, brandId)).find((row) => row.key === key) ?? null;
     if ((before?.version ?? 0) !== version) return refusal('STALE', say('features.stale'));

@@ -12,7 +12,7 @@ import type { Brand, Brands } from '../brands/service.ts';
 /** The session behind a request; null for a stranger. */
 export interface SessionFacts {
   readonly status: UserStatus;
-  /** Keys of the features that are on. */
+  /** The features that are on, with their variations: `activeFeatures`. */
   readonly features: readonly string[];
 }
 

@@ -67,6 +67,7 @@ describe('SES-34: an experiment', () => {
     });
     await reads(/control: (?:no one|one member|\d+ members)/);
     await reads(/the feature now, (?:no one|\d+) once it’s started\./);
+    await reads('Joined an event: no one did lately, so we can’t say how many members it needs.');
     await confirm('Start', 'It begins');
     await said('Experiment started.');
     await reads('No one has seen it yet.');

@@ -81,6 +81,24 @@ describe('INT-02: the list of features', () => {
 });
 
 describe('a feature', () => {
+  it('shows members the variation that a rule chooses; one without variations offers none', async () => {
+    const member = await app.newMember();
+    await app.open('/internal/features/dashboard_standing', { as: await app.newStaff(TARGETING_ROLES) });
+    await opens('dashboard_standing');
+    await press('Add rule');
+    await fill({ Variation: 'lead' });
+    await press('Review change');
+    await confirm('Save');
+    await said('Saved: dashboard_standing');
+    await app.open('/', { as: member });
+    const order = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(order()[0]).toBe('Where you stand'));
+    await app.open('/internal/features/signup_phone', { as: await app.newStaff(TARGETING_ROLES) });
+    await press('Add rule');
+    await reads('Rule 1: for');
+    expect(screen.queryByLabelText('Variation')).not.toBeInTheDocument();
+  });
+
   const page = '/internal/features/signup_phone';
 
   it('INT-05 to INT-07: is switched off for a segment after a review of who loses it, and explained', async () => {
@@ -302,7 +320,7 @@ describe('what is typed into a form of staff', () => {
     await confirm('Save', 'At last');
     await said('Saved: settings_phones');
     await tab.load();
-    await reads('Version 1', panel('History'));
+    await waitFor(() => expect(panel('History')).toHaveTextContent('Version 1'));
     expect(text()).not.toContain('draft');
   });
 

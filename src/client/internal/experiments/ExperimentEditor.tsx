@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MOST_VARIANTS } from '../../../domain/experiments/experiment.ts';
 import { MEMBER_FEATURES } from '../../../domain/features/memberFeatures.ts';
+import { variationsOf } from '../../../domain/features/variations.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
@@ -47,6 +48,7 @@ export function ExperimentEditor({ start, kept, version, segments, saving }: Exp
     intl.formatMessage({ id: `internalExperiments.${id}` }, values);
   const fault = (field: string) => fieldFault(saving.refusal, field);
   const { key, hypothesis, featureKey, segmentId, tracked, variants } = draft;
+  const variations = variationsOf(featureKey);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     saving.forgetRefusal();
@@ -72,7 +74,11 @@ export function ExperimentEditor({ start, kept, version, segments, saving }: Exp
           )}
           <SelectField
             label={text('field.feature')}
-            hint={text('hint.feature')}
+            hint={
+              variations.length === 0
+                ? text('hint.feature')
+                : text('hint.variations', { names: intl.formatList(variations) })
+            }
             error={fault('featureKey')}
             prompt={text('chooseFeature')}
             options={MEMBER_FEATURES.map((feature) => ({ value: feature.key, label: feature.key }))}

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { ExperimentImpactQuery as Query } from '../../../../codegen/relay/ExperimentImpactQuery.graphql.ts';
+import { ExperimentPlan } from './ExperimentPlan.tsx';
 import { FeatureMoves } from '../shared/features/FeatureMoves.tsx';
 
 export const experimentImpactQuery = graphql`
@@ -11,6 +12,10 @@ export const experimentImpactQuery = graphql`
           variants {
             variant
             members
+          }
+          plan {
+            metric
+            ...ExperimentPlan_plan
           }
           impact {
             before
@@ -23,11 +28,11 @@ export const experimentImpactQuery = graphql`
   }
 `;
 
-/** How many members would get each variant, and for how many of them that changes the feature. */
+/** How many members would get each variant, for how many of them that changes the feature, and how many and how long it takes. */
 export function ExperimentImpact({ query }: { readonly query: PreloadedQuery<Query> }) {
   const found = usePreloadedQuery<Query>(experimentImpactQuery, query).staff?.experiment?.impact;
   if (found == null) return null;
-  const { variants, impact } = found;
+  const { variants, impact, plan } = found;
   return (
     <div className="stack" role="status">
       <ul>
@@ -44,6 +49,19 @@ export function ExperimentImpact({ query }: { readonly query: PreloadedQuery<Que
         />
       </p>
       <FeatureMoves impact={impact} />
+      <div>
+        <h3>
+          <FormattedMessage id="internalExperiments.plan.title" />
+        </h3>
+        <ul>
+          {plan.map((of) => (
+            <ExperimentPlan key={of.metric} of={of} />
+          ))}
+        </ul>
+        <p className="muted small">
+          <FormattedMessage id="internalExperiments.plan.how" />
+        </p>
+      </div>
     </div>
   );
 }

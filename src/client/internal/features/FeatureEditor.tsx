@@ -172,6 +172,7 @@ export function FeatureEditor({
         <ol ref={list} className={styles['rules']}>
           {rules.map((rule, place) => (
             <FeatureRuleFields
+              featureKey={feature.key}
               key={rule.id}
               rule={rule}
               place={place}

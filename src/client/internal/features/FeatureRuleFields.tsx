@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { variationsOf } from '../../../domain/features/variations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
@@ -8,6 +9,7 @@ import { readShare } from '../shared/form/shares.ts';
 import type { RuleDraft } from './featureValues.ts';
 
 interface FeatureRuleFieldsProps {
+  readonly featureKey: string;
   readonly rule: RuleDraft;
   /** From 0. */
   readonly place: number;
@@ -23,6 +25,7 @@ interface FeatureRuleFieldsProps {
 
 /** One rule of a feature. */
 export function FeatureRuleFields({
+  featureKey,
   rule,
   place,
   count,
@@ -35,6 +38,8 @@ export function FeatureRuleFields({
 }: FeatureRuleFieldsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
+  // A rule may have one that the app doesn't know any more.
+  const variations = [...new Set([...variationsOf(featureKey), rule.variation])].filter(Boolean);
   const named = {
     rule: place + 1,
     h: (parts: ReactNode) => <span className="visually-hidden">{parts}</span>,
@@ -66,14 +71,17 @@ export function FeatureRuleFields({
           value={String(rule.isEnabled)}
           onChange={(value) => onChange({ isEnabled: value === 'true' })}
         />
-        <TextField
-          label={text('rules.variation')}
-          value={rule.variation}
-          onChange={(variation) => onChange({ variation })}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-        />
+        {variations.length > 0 && (
+          <SelectField
+            label={text('rules.variation')}
+            options={[
+              { value: '', label: text('variation.usual') },
+              ...variations.map((value) => ({ value, label: value })),
+            ]}
+            value={rule.variation}
+            onChange={(variation) => onChange({ variation })}
+          />
+        )}
       </div>
       {mayChange && (
         <div className="row">

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { LazySection } from '../../shared/LazySection.tsx';
-import { useIsOn } from '../../platform/features/useFeature.ts';
+import { useIsOn, useVariation } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,11 +16,12 @@ const loadMore = async () => (await import('./lazy/HomeLazy.tsx')).HomeLazy;
 
 /**
  * The next event first, then the last result, then what needs the member, then standing and money, then everything
- * else. HOM-07: the widgets have keys.
+ * else. HOM-07: the widgets have keys; a variation moves the standing up.
  */
 export function HomeContent({ home: key }: { readonly home: HomeContent_home$key }) {
   const { words } = useApp().brand;
   const isOn = useIsOn();
+  const standingPlace = useVariation('dashboard_standing');
   const home = useFragment(
     graphql`
       fragment HomeContent_home on HomeSummary {
@@ -33,6 +34,12 @@ export function HomeContent({ home: key }: { readonly home: HomeContent_home$key
     `,
     key,
   );
+  const standing = (
+    <StandingCard
+      home={home}
+      shows={{ standing: isOn('dashboard_standing'), balance: isOn('dashboard_balance') }}
+    />
+  );
   return (
     <div className={cx('columns', styles['home'])}>
       <h1 className="columns-whole" tabIndex={-1}>
@@ -42,15 +49,14 @@ export function HomeContent({ home: key }: { readonly home: HomeContent_home$key
         />
       </h1>
       <div className="stack">
+        {standingPlace === 'lead' && standing}
         <NextEvent home={home} />
         {isOn('dashboard_last_result') && <LastResult home={home} />}
       </div>
       <div className={cx('stack', styles['side'])}>
+        {standingPlace === 'first' && standing}
         <HomeList home={home} />
-        <StandingCard
-          home={home}
-          shows={{ standing: isOn('dashboard_standing'), balance: isOn('dashboard_balance') }}
-        />
+        {standingPlace === null && standing}
       </div>
       <div className="columns-whole">
         <LazySection name="HomeLazy" load={loadMore}>

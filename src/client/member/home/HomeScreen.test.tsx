@@ -109,6 +109,8 @@ interface Shown {
   readonly part?: ReactNode;
   readonly brand?: string;
   readonly widgets?: readonly (typeof WIDGETS)[number][];
+  /** Of the standing. */
+  readonly variation?: string;
   /** Whether the code of Home's list has loaded; otherwise placeholders show. */
   readonly isLoaded?: boolean;
 }
@@ -123,12 +125,15 @@ async function renderHome(home: object, shown: Shown = {}): Promise<string> {
 
 async function renderMarkup(
   home: object,
-  { brand = 'default', widgets = WIDGETS, part = <HomeScreen />, isLoaded = true }: Shown,
+  { brand = 'default', widgets = WIDGETS, variation, part = <HomeScreen />, isLoaded = true }: Shown,
 ): Promise<string> {
   const app = await clientApp({
     brand,
     user: DANA,
-    features: widgets.map((key) => feature(key)),
+    features: widgets.map((key) => ({
+      ...feature(key),
+      ...(key === 'dashboard_standing' && variation !== undefined && { variation }),
+    })),
     page: { now: NOW },
   });
   const operation = createOperationDescriptor(getRequest(homeLoaderQuery), {});
@@ -221,6 +226,23 @@ describe('Home', () => {
     expect(text).toContain('OhmHour is on now');
     expect(text).toContain('20 min left until 4 PM');
   });
+
+  it.each<[variation: string | undefined, ...order: string[]]>([
+    [undefined, 'Next OhmHour', 'You saved 1.2 kWh', '1 of 2 done', 'Where you stand'],
+    ['first', 'Next OhmHour', 'You saved 1.2 kWh', 'Where you stand', '1 of 2 done'],
+    ['lead', 'Where you stand', 'Next OhmHour', 'You saved 1.2 kWh', '1 of 2 done'],
+  ])(
+    'HOM-07: on the server already, the standing has its place by the variation %s',
+    async (variation, ...order) => {
+      const text = await renderHome(
+        { ...newMember, nextEvent, lastResult },
+        variation === undefined ? {} : { variation },
+      );
+      const places = order.map((words) => text.indexOf(words));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    },
+  );
 
   it('the last result in a sentence, in the brand’s money', async () => {
     expect(await renderHome({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1¢ ');

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
 import { homeApp } from '../../../../tests/support/homeApp.tsx';
 import { refusal } from '../../../../tests/support/renderApp.tsx';
 import { HOME } from '../../../../tests/support/stubApi.ts';
 import { eventIn } from '../../../../tests/support/stubEvents.ts';
+import { storeKeptAnswers } from '../../platform/write/storeKeptAnswers.ts';
 
 everythingIsNear();
 
@@ -74,12 +75,23 @@ describe('EVT-02: the next event on Home', () => {
   });
 });
 
+it.each([
+  ['count_me_in', 'Count me in'],
+  ['earn', 'Join and earn'],
+  ['unheard_of', 'Join this OhmHour'],
+])('in the variation %s, the button says “%s”', async (variation, name) => {
+  const [key, active] = ['events_join_words', `events_join_words=${variation}`];
+  await open({ page: { now: NOW, features: [key, active] } });
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+});
+
 describe('a join without a connection', () => {
   const SAID = 'You’ll join once you’re back online';
   const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
   async function joinOffline() {
     expectConsoleErrors();
     const page = await open({ answers: { [OPT]: noLine } });
+    onTestFinished(storeKeptAnswers(page.app.services));
     page.app.services.connection.offline.set(true);
     await page.user.click(await join());
     expect(await screen.findByText(SAID)).toBeVisible();
@@ -111,7 +123,8 @@ describe('a join without a connection', () => {
 
   it('survives a reload, with the key of its first call', async () => {
     const keys = new Set<string | null>();
-    const { answer, load, sent } = await joinOffline();
+    const page = await joinOffline();
+    const { answer, load, sent } = page;
     answer({
       [OPT]: ({ headers }) => {
         keys.add(headers.get('Idempotency-Key'));
@@ -119,6 +132,7 @@ describe('a join without a connection', () => {
       },
     });
     await load();
+    onTestFinished(storeKeptAnswers(page.app.services));
     await waitFor(() => expect(sent(OPT)).toHaveLength(2));
     expect(await screen.findByText(SAID)).toBeVisible();
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);

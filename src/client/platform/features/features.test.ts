@@ -54,6 +54,19 @@ describe('features', () => {
     stop();
   });
 
+  it('keep the variations that came with the page', async () => {
+    const { services } = await clientApp({
+      user: DANA,
+      features: [{ ...feature('dashboard_standing'), variation: 'lead' }, feature('rewards_wheel')],
+    });
+    const before = ['dashboard_standing', 'dashboard_standing=lead', 'rewards_wheel'];
+    expect(services.features.get()).toEqual(before);
+    const stop = keepFeaturesFresh(services);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(services.features.get()).toEqual(before);
+    stop();
+  });
+
   it("aren't in the page twice", async () => {
     const { services } = await appWith(DANA);
     expect(collectAnswers(appQueries(services))).toEqual([]);

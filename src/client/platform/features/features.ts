@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { Feature } from '../../../../codegen/rest/types.ts';
+import { activeFeatures, activeVariation } from '../../../domain/features/variations.ts';
 import { FEATURES_REFRESH_MS } from '../../../domain/transport/freshness.ts';
 import { isMember } from '../../../domain/session/visitor.ts';
 import { appQueries } from '../cache/queries.ts';
@@ -22,21 +23,27 @@ export function keepFeaturesFresh(
     refetchIntervalInBackground: true,
   });
   const known = app.features.get();
-  if (known !== null) appQueries(app).setQueryData(query.queryKey, { features: known.map(activeFeature) });
+  if (known !== null) appQueries(app).setQueryData(query.queryKey, { features: toFeatures(known) });
   const observer = new QueryObserver(appQueries(app), options());
   const stops = [
     observer.subscribe(({ data }) => {
-      if (data !== undefined)
-        app.features.set(data.features.flatMap(({ key, isEnabled }) => (isEnabled ? [key] : [])));
+      if (data !== undefined) app.features.set(activeFeatures(data.features));
     }),
     app.session.store.subscribe(() => observer.setOptions(options())),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-const activeFeature = (key: string): Feature => ({
-  key,
-  description: '',
-  isEnabled: true,
-  userOverrideState: 'NONE',
-});
+const toFeatures = (active: readonly string[]): Feature[] =>
+  active
+    .filter((entry) => !entry.includes('='))
+    .map((key) => {
+      const variation = activeVariation(active, key);
+      return {
+        key,
+        description: '',
+        isEnabled: true,
+        userOverrideState: 'NONE',
+        ...(variation === undefined ? {} : { variation }),
+      };
+    });

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { FeatureKey, IsOn } from '../../../domain/features/featureKeys.ts';
+import {
+  activeVariation,
+  knownVariation,
+  type Variation,
+  type VariedFeature,
+} from '../../../domain/features/variations.ts';
 import { useApp } from '../screen/app.ts';
 import { useSession } from '../session/useSession.ts';
 
@@ -14,4 +20,12 @@ export function useIsOn(): IsOn {
 /** Whether a feature is on for the current user. */
 export function useFeature(key: FeatureKey): boolean {
   return useIsOn()(key);
+}
+
+/** In which way the current user sees a feature, by a rule or an experiment; null: the usual one, or it is off. */
+export function useVariation<Key extends VariedFeature>(key: Key): Variation<Key> | null {
+  const isOn = useFeature(key);
+  const { features } = useApp();
+  const active = useSyncExternalStore(features.subscribe, features.get, features.get);
+  return isOn ? knownVariation(key, activeVariation(active ?? [], key)) : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useLocation, useNavigation, useNavigationType, type Location } from 'react-router-dom';
 import { scrollVerdict } from '../../../domain/navigation/scrollRule.ts';
 import { focusHeading } from '../page/focusHeading.ts';
-import { followScroll, returnTo, type ScrollPlaces } from './scrollPlaces.ts';
+import type { ScrollPlaces } from './scrollPlaces.ts';
 
 /**
  * After each navigation: scrolls to the top unless the link says otherwise (NAV-27), or back to where the page was left;
@@ -18,11 +18,20 @@ export function ScrollAndFocus() {
   const [announced, setAnnounced] = useState('');
   const verdict = scrollVerdict(kind, location.state);
 
-  const follow = useEffectEvent(() => followScroll(window, entryOf(location)));
-  useLayoutEffect(() => {
-    const followed = follow();
-    places.current = followed;
-    return () => followed.stop();
+  const shownEntry = useEffectEvent(() => entryOf(location));
+  useEffect(() => {
+    let isGone = false;
+    // The first screen doesn't need it. A page that can't load it begins at its top.
+    import('./scrollPlaces.ts').then(
+      ({ followScroll }) => {
+        if (!isGone) places.current = followScroll(window, shownEntry());
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      places.current?.stop();
+    };
   }, []);
 
   // Before paint, so that the page doesn't show at another place first.
@@ -30,11 +39,10 @@ export function ScrollAndFocus() {
     if (state !== 'idle' || scrolled.current === location.key) return undefined;
     scrolled.current = location.key;
     const entry = entryOf(location);
-    const place = verdict === 'return' ? (places.current?.find(entry) ?? null) : null;
     places.current?.show(entry);
-    if (place !== null) return returnTo(window, place);
-    if (verdict !== 'keep') window.scrollTo(0, 0);
-    return undefined;
+    const stop = verdict === 'return' ? places.current?.returnTo(entry) : undefined;
+    if (stop === undefined && verdict !== 'keep') window.scrollTo(0, 0);
+    return stop;
   }, [location, verdict, state]);
 
   useEffect(() => {

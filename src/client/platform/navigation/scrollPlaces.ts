@@ -6,8 +6,8 @@ const KEPT = 50;
 export interface ScrollPlaces {
   /** The entry that the page shows from now on. */
   show(entry: string): void;
-  /** Pixels from the top; null: the entry wasn't seen in this tab. */
-  find(entry: string): number | null;
+  /** Scrolls to where the entry was left. Returns how to stop; undefined: it wasn't scrolled in this tab. */
+  returnTo(entry: string): (() => void) | undefined;
   stop(): void;
 }
 
@@ -18,6 +18,7 @@ export interface ScrollPlaces {
 export function followScroll(page: Window & typeof globalThis, entry: string): ScrollPlaces {
   const places = new Map(readPlaces(page));
   let shown = entry;
+  if (page.scrollY > 0) places.set(shown, page.scrollY);
   const listening = new page.AbortController();
   const { signal } = listening;
   page.history.scrollRestoration = 'manual';
@@ -34,7 +35,10 @@ export function followScroll(page: Window & typeof globalThis, entry: string): S
   page.addEventListener('pagehide', leave, { signal });
   return {
     show: (next) => void (shown = next),
-    find: (wanted) => places.get(wanted) ?? null,
+    returnTo(wanted) {
+      const place = places.get(wanted);
+      return place === undefined ? undefined : scrollTo(page, place);
+    },
     stop() {
       listening.abort();
       leave();
@@ -54,7 +58,7 @@ function readPlaces(page: Window): [string, number][] {
  * Scrolls to a place, and again while the parts of the page arrive that make it long enough, until the member does
  * something. Returns how to stop.
  */
-export function returnTo(page: Window & typeof globalThis, place: number): () => void {
+function scrollTo(page: Window & typeof globalThis, place: number): () => void {
   const going = new page.AbortController();
   const go = (): void => {
     if (page.scrollY !== place) page.scrollTo(0, place);

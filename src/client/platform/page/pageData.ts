@@ -23,7 +23,7 @@ export interface PageData {
   readonly visitor: 'member' | 'stranger' | 'unknown';
   /** A member's session. */
   readonly status: UserStatus | null;
-  /** Keys of a member's active features; their descriptions are for staff only. */
+  /** A member's active features with their variations (`activeFeatures`); descriptions are for staff only. */
   readonly features: readonly string[] | null;
   /** Where browser errors are reported; null: nowhere (NET-25). */
   readonly errorReports: string | null;

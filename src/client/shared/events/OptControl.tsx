@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { OptValue } from '../../../domain/events/types.ts';
+import { useVariation } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -88,7 +89,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
     <div ref={control} className={styles['control']}>
       {mayJoin ? (
         <Button ref={join} wide look={look} busy={busy} onClick={() => answer('in')}>
-          <FormattedMessage id="events.join" values={{ event: noun }} />
+          <JoinWords noun={noun} />
         </Button>
       ) : (
         <div className={styles['line']}>
@@ -127,6 +128,13 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
       )}
     </div>
   );
+}
+
+/** A variation tries other words. */
+function JoinWords({ noun }: { readonly noun: string }) {
+  const variation = useVariation('events_join_words');
+  const id = variation === null ? 'events.join' : `events.join.${variation}`;
+  return <FormattedMessage id={id} values={{ event: noun }} />;
 }
 
 function StateWords({ event, now }: { readonly event: EventView; readonly now: number }) {

@@ -1,10 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useOffline } from '../../platform/connection/useOffline.ts';
 import { ScrollAndFocus } from '../../platform/navigation/ScrollAndFocus.tsx';
 import { useApp } from '../../platform/screen/app.ts';
-import { useSession } from '../../platform/session/useSession.ts';
-import { storeKeptAnswers } from '../../platform/write/keptAnswers.ts';
 import { LazySection } from '../LazySection.tsx';
 import { FlashStack } from './FlashStack.tsx';
 
@@ -25,13 +23,8 @@ const loadKeptAnswers = async () => (await import('../events/KeptAnswersLazy.tsx
 /** Answers to events that wait for a connection; most members load nothing of it. */
 function KeptAnswers() {
   const { keptAnswers } = useApp();
-  const memberId = useSession().user?.id;
   const kept = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, keptAnswers.get);
   const offline = useOffline();
-  useEffect(
-    () => (memberId === undefined ? undefined : storeKeptAnswers(keptAnswers, memberId)),
-    [keptAnswers, memberId],
-  );
   return kept.length === 0 || offline ? null : (
     <LazySection name="KeptAnswersLazy" load={loadKeptAnswers} atOnce>
       {null}
