@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../../src/server/session/tables.ts';
 import { changeSignup } from '../../src/server/signup/store.ts';
 import { vacations } from '../../src/server/events/tables.ts';
-import { utilities } from '../../src/server/programs/tables.ts';
+import { ratePlanResults, ratePlanSurveys, utilities } from '../../src/server/programs/tables.ts';
 import { subscriptions } from '../../src/server/settings/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { referrals } from '../../src/server/referrals/tables.ts';
@@ -95,6 +95,64 @@ describe('a member who has not finished joining', () => {
     const waiting = await begins({ method: 'NONE' });
     await goTo('2026-04-07', 14);
     expect(waiting.reminders()).toBe(0);
+  });
+});
+
+describe('a cheaper rate plan that a member has not answered about', () => {
+  it('invites to the survey once, three days later, those who want surveys', async () => {
+    server.clock.set(localInstant('2026-05-18', 12));
+    const { db } = server.database;
+    const compared = async (given: { readonly savingsCents?: number; readonly wants?: boolean } = {}) => {
+      const email = `plans-${place.newId()}@example.org`;
+      const memberId = await server.addMember({ email });
+      const plan = { code: 'TIME', name: 'Time of use', cents: 90_000 };
+      await db.insert(ratePlanResults).values({
+        memberId,
+        brand: 'default',
+        workedOutAt: server.clock.now(),
+        figures: {
+          utilityId: place.utilityId,
+          utilityName: 'Cedar Power',
+          currency: 'USD',
+          from: '2025-05-18',
+          to: '2026-05-17',
+          comparison: {
+            current: { ...plan, code: 'FLAT' },
+            cheapest: plan,
+            savingsCents: given.savingsCents ?? 12_000,
+            plans: [plan],
+            daysRead: 365,
+            yearWh: 9_000_000,
+          },
+        },
+      });
+      await db
+        .insert(subscriptions)
+        .values({ memberId, key: 'promos_surveys', enabled: given.wants ?? true });
+      return { memberId, invited: () => mailsTo(email).map(({ subject }) => subject) };
+    };
+    const [asked, unwanted, cheapest, answered] = [
+      await compared(),
+      await compared({ wants: false }),
+      await compared({ savingsCents: 0 }),
+      await compared(),
+    ];
+    await db.insert(ratePlanSurveys).values({
+      memberId: answered.memberId,
+      id: place.newId(),
+      brand: 'default',
+      utilityId: place.utilityId,
+      at: server.clock.now(),
+      type: 'REASONS_FOR_SWITCHING',
+      currentCode: 'FLAT',
+      cheapestCode: 'TIME',
+      responses: [],
+    });
+    await goTo('2026-05-20', 12);
+    expect(asked.invited()).toEqual([]);
+    for (const day of ['2026-05-21', '2026-05-22', '2026-05-25']) await goTo(day, 13);
+    expect(asked.invited()).toEqual(['Will you switch plans with Cedar Power?']);
+    for (const { invited } of [unwanted, cheapest, answered]) expect(invited()).toEqual([]);
   });
 });
 

@@ -99,6 +99,7 @@ export const MESSAGE_PREFERENCES = {
   'payout-arrived-late': { channels: BOTH, entries: ['rewards_payout_sent'] },
   'payout-returned': { channels: BOTH, entries: ['rewards_payout_returned'] },
   'draw-won': { always: 'asked-for' },
+  'survey-invitation': { channels: EMAIL, entries: ['promos_surveys'] },
   'friend-joined': { channels: BOTH, entries: ['social_referral_activation'] },
   'friend-stuck': { channels: EMAIL, entries: ['onboarding_referral_help'] },
   'friend-paid': { channels: BOTH, entries: ['social_referral_activity'] },

@@ -169,6 +169,8 @@ export interface MessageValues {
     readonly title: string;
     readonly address: 'known' | 'missing';
   };
+  /** A cheaper rate plan was found days ago, and the member hasn't said whether they will take it. */
+  readonly 'survey-invitation': { readonly utility: string };
   /** Someone joined with the member's link; `friend` is the first name, or "none". */
   readonly 'friend-joined': { readonly friend: string };
   /** A friend who joined days ago hasn't connected a home yet; `friend` is the first name, or "none". */

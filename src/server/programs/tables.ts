@@ -189,6 +189,7 @@ export const ratePlanResults = pgTable(
     dueAt: timestamp('due_at', { withTimezone: true }),
   },
   (t) => [
+    index('rate_plan_results_worked_out').on(t.workedOutAt),
     index('rate_plan_results_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),

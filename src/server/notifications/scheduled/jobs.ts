@@ -5,6 +5,7 @@ import type { Notify } from '../../platform/notify.ts';
 import { sendInactivityWarnings } from './inactive.ts';
 import { sendReminders } from './reminders.ts';
 import { sendReferralHelp } from './stuckFriends.ts';
+import { sendSurveyInvitations } from './surveys.ts';
 import { sendWeekly } from './weekly.ts';
 
 const JOB = 'notifications.scheduled';
@@ -19,6 +20,7 @@ export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
       await sendReminders(deps);
       await sendInactivityWarnings(deps);
       await sendReferralHelp(deps);
+      await sendSurveyInvitations(deps);
       for (const { id } of brands.all) await sendWeekly(deps, id);
     },
   };

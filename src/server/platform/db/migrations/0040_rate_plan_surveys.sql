@@ -1,0 +1,1 @@
+CREATE INDEX "rate_plan_results_worked_out" ON "rate_plan_results" USING btree ("worked_out_at");
