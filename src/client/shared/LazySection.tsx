@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useBackOnline } from '../platform/connection/useOffline.ts';
 import { useApp, type AppServices } from '../platform/screen/app.ts';
 
 export interface LazyPart<Props = object> {
@@ -38,7 +39,8 @@ export async function loadPart<Props>(
 
 /**
  * A part below the fold, or one that few members need. Its code and texts load when the member scrolls near, so that the first
- * screen doesn't wait; until then there is a placeholder. A part that fails to load is left out.
+ * screen doesn't wait; until then there is a placeholder. A part that fails to load is left out until the browser is back
+ * online.
  */
 export function LazySection<Props extends object = object>({
   name,
@@ -53,6 +55,10 @@ export function LazySection<Props extends object = object>({
   const place = useRef<HTMLElement>(null);
   const setPlace = (element: HTMLElement | null) => void (place.current = element);
   const [Part, setPart] = useState<ComponentType<Props> | 'none' | null>(() => ready ?? null);
+  useBackOnline(() => {
+    if (Part === 'none') setPart(null);
+  });
+  const isAwaited = Part === null;
   useEffect(() => {
     const at = place.current;
     if (at === null) return undefined;
@@ -70,7 +76,7 @@ export function LazySection<Props extends object = object>({
     // The observer first reports the initial position.
     near.observe(at);
     return () => near.disconnect();
-  }, [app, load, name, atOnce]);
+  }, [app, load, name, atOnce, isAwaited]);
   if (Part === 'none') return null;
   return Part === null ? <Place ref={setPlace}>{children}</Place> : <Part {...(props as Props)} />;
 }

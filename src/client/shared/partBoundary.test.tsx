@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Wallet } from '../../../codegen/rest/types.ts';
-import { DANA } from '../../../tests/support/clientApp.tsx';
+import { clientApp, DANA } from '../../../tests/support/clientApp.tsx';
 import { expectConsoleErrors } from '../../../tests/support/consoleErrors.ts';
+import { everythingIsNear } from '../../../tests/support/everythingIsNear.ts';
 import { refusal, renderApp } from '../../../tests/support/renderApp.tsx';
 import { SETTINGS } from '../../../tests/support/stubApi.ts';
+import { AppRoot } from '../app/AppRoot.tsx';
+import { LazySection } from './LazySection.tsx';
+
+everythingIsNear();
 
 const BALANCE = { points: 5, watts: 500, cents: 5 };
 const WALLET: Wallet = {
@@ -129,4 +134,24 @@ it.each([
   expect(screen.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('5¢');
   expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a part whose code did not load is left out until the browser is back online', async () => {
+  const { services } = await clientApp({ user: DANA });
+  const { offline } = services.connection;
+  const load = () =>
+    offline.get()
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(() => <p>Here it is</p>);
+  offline.set(true);
+  render(
+    <AppRoot app={services}>
+      <LazySection name="Late" load={load}>
+        On its way
+      </LazySection>
+    </AppRoot>,
+  );
+  await waitFor(() => expect(screen.queryByText('On its way')).not.toBeInTheDocument());
+  offline.set(false);
+  expect(await screen.findByText('Here it is')).toBeVisible();
 });
