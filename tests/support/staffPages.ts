@@ -235,6 +235,24 @@ function valueOf(select: HTMLSelectElement, label: string, choice: string): stri
   return found.value;
 }
 
+/** Types into a field with a list, and chooses what is found. */
+export async function choose(label: string, option: string): Promise<void> {
+  await user.type(await waitFor(() => field(label)), option);
+  await user.click(
+    await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
+        (each) => words(each) === option,
+      );
+      if (found === undefined) throw new Error(`“${label}” finds no “${option}”.`);
+      return found;
+    }),
+  );
+}
+
+/** What is chosen in a field that takes several, by name. */
+export const chosen = (label: string): readonly string[] =>
+  [...(field(label).closest('.MuiAutocomplete-root')?.querySelectorAll('.MuiChip-label') ?? [])].map(words);
+
 /** What is said to be wrong with a field. */
 export function fault(label: string, within?: Element): string {
   const about = field(label, within).getAttribute('aria-describedby') ?? '';

@@ -1,8 +1,14 @@
 import type { InternalKey } from '../features/roleKeys.ts';
 
+/** The groups of the navigation, in their order; what is first stands alone. */
+export const STAFF_TOOL_GROUPS = ['start', 'grid', 'members', 'rewards', 'targeting', 'system'] as const;
+type StaffToolGroup = (typeof STAFF_TOOL_GROUPS)[number];
+
 interface StaffTool {
   /** Its text is the message `internal.nav.<key>`. */
   readonly key: string;
+  /** Its heading in the navigation is the message `internal.group.<group>`. */
+  readonly group: StaffToolGroup;
   readonly path: string;
   /** Role keys, any of which opens it; all staff may open a tool without any. */
   readonly roles: readonly InternalKey[];
@@ -10,38 +16,46 @@ interface StaffTool {
 
 /** The staff area's tools, in the order of its navigation. Source: INT-02 to INT-05; decisions, Staff. */
 export const STAFF_TOOLS = [
-  { key: 'overview', path: '/internal', roles: [] },
-  { key: 'utilities', path: '/internal/utilities', roles: ['internal_programs'] },
-  { key: 'programs', path: '/internal/programs', roles: ['internal_programs'] },
-  { key: 'coverage', path: '/internal/coverage', roles: ['internal_programs'] },
-  { key: 'events', path: '/internal/events', roles: ['internal_events'] },
-  { key: 'members', path: '/internal/members', roles: ['internal_programs', 'internal_events'] },
-  { key: 'orders', path: '/internal/orders', roles: ['internal_wallet'] },
-  { key: 'payouts', path: '/internal/payouts', roles: ['internal_wallet'] },
-  { key: 'referrals', path: '/internal/referrals', roles: ['internal_wallet'] },
-  { key: 'rewards', path: '/internal/rewards', roles: ['internal_rewards'] },
-  { key: 'offers', path: '/internal/offers', roles: ['internal_rewards'] },
-  { key: 'wheel', path: '/internal/wheel', roles: ['internal_rewards'] },
-  { key: 'segments', path: '/internal/segments', roles: ['internal_segmentation'] },
-  { key: 'placements', path: '/internal/placements', roles: ['internal_placements'] },
+  { key: 'overview', group: 'start', path: '/internal', roles: [] },
+  { key: 'utilities', group: 'grid', path: '/internal/utilities', roles: ['internal_programs'] },
+  { key: 'programs', group: 'grid', path: '/internal/programs', roles: ['internal_programs'] },
+  { key: 'coverage', group: 'grid', path: '/internal/coverage', roles: ['internal_programs'] },
+  { key: 'events', group: 'grid', path: '/internal/events', roles: ['internal_events'] },
+  {
+    key: 'members',
+    group: 'members',
+    path: '/internal/members',
+    roles: ['internal_programs', 'internal_events'],
+  },
+  { key: 'orders', group: 'members', path: '/internal/orders', roles: ['internal_wallet'] },
+  { key: 'payouts', group: 'members', path: '/internal/payouts', roles: ['internal_wallet'] },
+  { key: 'referrals', group: 'members', path: '/internal/referrals', roles: ['internal_wallet'] },
+  { key: 'rewards', group: 'rewards', path: '/internal/rewards', roles: ['internal_rewards'] },
+  { key: 'offers', group: 'rewards', path: '/internal/offers', roles: ['internal_rewards'] },
+  { key: 'wheel', group: 'rewards', path: '/internal/wheel', roles: ['internal_rewards'] },
+  { key: 'segments', group: 'targeting', path: '/internal/segments', roles: ['internal_segmentation'] },
+  { key: 'placements', group: 'targeting', path: '/internal/placements', roles: ['internal_placements'] },
   {
     key: 'features',
+    group: 'targeting',
     path: '/internal/features',
     roles: ['internal_experience_manager_list', 'internal_experience_manager_view'],
   },
   {
     key: 'experiments',
+    group: 'targeting',
     path: '/internal/experiments',
     roles: ['internal_experience_manager_list', 'internal_experience_manager_view'],
   },
   {
     key: 'approvals',
+    group: 'targeting',
     path: '/internal/approvals',
     roles: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
   },
-  { key: 'accuracy', path: '/internal/accuracy', roles: ['internal_programs'] },
-  { key: 'maintenance', path: '/internal/maintenance', roles: ['internal_programs'] },
-  { key: 'staff', path: '/internal/staff', roles: ['internal_staff'] },
-  { key: 'security', path: '/internal/security', roles: [] },
-  { key: 'audit', path: '/internal/audit', roles: [] },
+  { key: 'accuracy', group: 'grid', path: '/internal/accuracy', roles: ['internal_programs'] },
+  { key: 'maintenance', group: 'system', path: '/internal/maintenance', roles: ['internal_programs'] },
+  { key: 'staff', group: 'system', path: '/internal/staff', roles: ['internal_staff'] },
+  { key: 'security', group: 'system', path: '/internal/security', roles: [] },
+  { key: 'audit', group: 'system', path: '/internal/audit', roles: [] },
 ] as const satisfies readonly StaffTool[];

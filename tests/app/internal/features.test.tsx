@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { featureOverrides } from '../../../src/server/features/tables.ts';
 import {
   alerts,
+  choose,
   confirm,
   confirmWithoutReason,
   fault,
@@ -60,6 +61,32 @@ describe('INT-02: the list of features', () => {
     await listed('Features', ['rewards_wheel']);
     await fill({ 'Search features': 'zzz' });
     await reads('No feature fits your search.');
+  });
+
+  it('opens the first row that a search finds, from the keyboard alone', async () => {
+    const { user } = await app.open('/internal/features', { as: await app.newStaff(TARGETING_ROLES) });
+    await waitFor(() => expect(list('Features').rows).not.toEqual([]));
+    await user.keyboard('/wheel{Enter}');
+    await opens('rewards_wheel');
+  });
+
+  it('is one of the tools in groups, and Ctrl-K opens any tool or object of one’s roles by its name', async () => {
+    const { user } = await app.open('/internal', { as: await app.newStaff(TARGETING_ROLES) });
+    await opens('Overview');
+    const groups = [...document.querySelectorAll('nav[aria-label="Staff tools"] ul[aria-labelledby]')].map(
+      (each) => document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent,
+    );
+    expect(groups).toEqual(['Who sees what', 'System']);
+    const PROMPT = 'Tool, member, program, reward, segment …';
+    await user.keyboard('{Control>}k{/Control}');
+    await choose(PROMPT, 'In Canada');
+    await opens('In Canada');
+    await press('Open …Ctrl K');
+    await fill({ [PROMPT]: 'payouts' });
+    await reads('Nothing has this in its name.', document.body);
+    await fill({ [PROMPT]: '' });
+    await choose(PROMPT, 'Segments');
+    await opens('Segments');
   });
 
   it('INT-03, INT-04: details and a member’s overrides each need a role of their own', async () => {

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldError } from '../shared/form/Field.tsx';
+import { ManySelect } from '../shared/form/ManySelect.tsx';
 import styles from './segments.module.css';
 
 interface RuleValuesProps {
@@ -72,24 +73,7 @@ function ValueInputs({
         </span>
       );
     case 'many':
-      return (
-        <NativeSelect
-          input={<OutlinedInput size="small" />}
-          inputProps={{ 'aria-label': label, multiple: true, size: Math.min(options.length, 5), ...fault }}
-          value={[...values]}
-          onChange={({ currentTarget }) => {
-            const select: unknown = currentTarget;
-            if (select instanceof HTMLSelectElement)
-              onChange([...select.selectedOptions].map((option) => option.value));
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect>
-      );
+      return <ManySelect label={label} options={options} values={values} fault={fault} onChange={onChange} />;
     case 'number':
     case 'date':
       return (

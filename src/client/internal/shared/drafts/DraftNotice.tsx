@@ -3,6 +3,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useStaffTimes } from '../values/useStaffTimes.ts';
+import styles from './Draft.module.css';
 import type { Draft } from './useDraft.ts';
 
 interface DraftNoticeProps {
@@ -17,7 +18,7 @@ export function DraftNotice({ draft, version }: DraftNoticeProps) {
   const times = useStaffTimes();
   const { opened, others, state, keptAt, open, end } = draft;
   return (
-    <>
+    <div className={styles['draft']}>
       {opened !== null && (
         <Notice
           tone={opened.version < version ? 'warn' : 'plain'}
@@ -61,7 +62,7 @@ export function DraftNotice({ draft, version }: DraftNoticeProps) {
           )}
         </Notice>
       ))}
-      <p className="small muted" role="status">
+      <p className={`small muted ${styles['state'] ?? ''}`} role="status">
         {state === 'kept' && (
           <FormattedMessage
             id="internal.draft.kept"
@@ -70,6 +71,6 @@ export function DraftNotice({ draft, version }: DraftNoticeProps) {
         )}
         {state === 'failed' && <FormattedMessage id="internal.draft.failed" />}
       </p>
-    </>
+    </div>
   );
 }

@@ -61,6 +61,8 @@ export function SearchBox({ label, value, onSearch, secondary = false }: SearchB
         spellCheck: false,
         maxLength: 100,
         ...(secondary ? {} : { 'data-search': '', 'aria-keyshortcuts': '/' }),
+        // What is typed isn't in the list yet.
+        ...(shown === value && state === 'idle' ? {} : { 'data-pending': '' }),
       }}
       value={shown}
       onChange={({ currentTarget }) => setDraft(currentTarget.value)}

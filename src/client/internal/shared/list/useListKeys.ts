@@ -6,7 +6,8 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /**
  * A list by keyboard: j and k (or the arrows) go from row to row, Enter opens the row that has the focus, / goes to the
- * search, n makes something new. Rows are links with `data-row`, the search has `data-search`, the button `data-new`.
+ * search, Enter there opens the first row that is found, n makes something new. Rows are links with `data-row`, the search
+ * has `data-search`, the button `data-new`.
  */
 export function useListKeys(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
@@ -22,6 +23,11 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
         document.querySelector(OPEN_DIALOG) !== null
       )
         return;
+      const search = place.querySelector<HTMLElement>('[data-search]');
+      if (event.key === 'Enter' && search !== null && document.activeElement === search) {
+        event.preventDefault();
+        return openFirst(place, search);
+      }
       const target = actOn(place, event.key, document.activeElement);
       if (target === null) return;
       event.preventDefault();
@@ -32,6 +38,22 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return list;
+}
+
+/** Opens the first row: of what is typed, once the list has it. */
+function openFirst(place: HTMLElement, search: HTMLElement): void {
+  const open = () => {
+    if (document.activeElement === search) place.querySelector<HTMLElement>('[data-row]')?.click();
+  };
+  const isPending = () => search.dataset['pending'] !== undefined;
+  if (!isPending()) return open();
+  const found = new MutationObserver(() => {
+    if (isPending()) return;
+    found.disconnect();
+    // The grid shows its rows a moment after it gets them.
+    setTimeout(open);
+  });
+  found.observe(search, { attributeFilter: ['data-pending'] });
 }
 
 /** The element to focus for a key; null: the key is not handled. */

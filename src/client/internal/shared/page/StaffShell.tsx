@@ -7,6 +7,7 @@ import { AppBar } from '../../../shared/shell/AppBar.tsx';
 import { StandardShell } from '../../../shared/shell/shells.tsx';
 import { PageShell } from '../../../ui/page/PageShell.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { PaletteKey } from './PaletteKey.tsx';
 
 /**
  * The staff area: compact, wide, and clearly different from a member's page (NAV-16, INT-08). Hidden from
@@ -28,7 +29,9 @@ export function StaffShell() {
       }
     >
       <LeaveQuestion>
-        <Outlet />
+        <PaletteKey>
+          <Outlet />
+        </PaletteKey>
       </LeaveQuestion>
     </PageShell>
   );

@@ -1,0 +1,172 @@
+import { useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
+import type { usePaletteObjectsQuery as Query } from '../../../../../codegen/relay/usePaletteObjectsQuery.graphql.ts';
+import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
+
+/** Something to open. */
+export interface PaletteChoice {
+  /** The tool that it belongs to. */
+  readonly tool: string;
+  readonly name: string;
+  readonly to: string;
+}
+
+/** From so many letters on, objects are looked for. */
+const LEAST = 2;
+
+/** What has the text in its name, of all that the viewer may see; at most five of a kind. */
+export function usePaletteObjects(text: string): readonly PaletteChoice[] {
+  const intl = useIntl();
+  const search = text.trim();
+  const isAsked = search.length >= LEAST;
+  const { staff } = useLazyLoadQuery<Query>(
+    graphql`
+      query usePaletteObjectsQuery($search: String!, $isAsked: Boolean!) {
+        staff @include(if: $isAsked) {
+          utilities(first: 5, search: $search) {
+            edges {
+              node {
+                id
+                name
+              }
+            }
+          }
+          programs(first: 5, search: $search) {
+            edges {
+              node {
+                id
+                name
+              }
+            }
+          }
+          members(first: 5, search: $search) {
+            edges {
+              node {
+                id
+                name
+                email
+              }
+            }
+          }
+          rewards(first: 100) {
+            edges {
+              node {
+                id
+                title
+              }
+            }
+          }
+          deviceOffers(first: 100) {
+            edges {
+              node {
+                id
+                title
+              }
+            }
+          }
+          segments(first: 5, search: $search) {
+            edges {
+              node {
+                segmentId
+                name
+              }
+            }
+          }
+          contents(search: $search) {
+            contentId
+            title
+          }
+          features(search: $search) {
+            key
+          }
+          experiments(search: $search) {
+            key
+          }
+          staffAccounts(first: 5, search: $search) {
+            edges {
+              node {
+                id
+                name
+                email
+              }
+            }
+          }
+        }
+      }
+    `,
+    { search, isAsked },
+    { fetchPolicy: isAsked ? 'store-or-network' : 'store-only' },
+  );
+  if (staff == null) return [];
+  const has = (name: string) => name.toLowerCase().includes(search.toLowerCase());
+  const of = (
+    tool: string,
+    to: (id: string) => string,
+    found: readonly { readonly id: string; readonly name: string }[] | undefined,
+  ): readonly PaletteChoice[] =>
+    (found ?? []).slice(0, MOST).map(({ id, name }) => ({
+      tool: intl.formatMessage({ id: `internal.nav.${tool}` }),
+      name,
+      to: to(id),
+    }));
+  const person = ({ id, name, email }: { id: string; name?: string | null | undefined; email: string }) => ({
+    id,
+    name: name == null ? email : `${name}, ${email}`,
+  });
+  const titled = ({ node: { id, title } }: { node: { id: string; title: string } }) => ({ id, name: title });
+  return [
+    ...of(
+      'utilities',
+      staffPaths.internalUtility,
+      staff.utilities?.edges.map(({ node }) => node),
+    ),
+    ...of(
+      'programs',
+      staffPaths.internalProgram,
+      staff.programs?.edges.map(({ node }) => node),
+    ),
+    ...of(
+      'members',
+      staffPaths.internalMember,
+      staff.members?.edges.map(({ node }) => person(node)),
+    ),
+    ...of(
+      'rewards',
+      staffPaths.internalReward,
+      staff.rewards?.edges.map(titled).filter(({ name }) => has(name)),
+    ),
+    ...of(
+      'offers',
+      staffPaths.internalOffer,
+      staff.deviceOffers?.edges.map(titled).filter(({ name }) => has(name)),
+    ),
+    ...of(
+      'segments',
+      staffPaths.internalSegment,
+      staff.segments?.edges.map(({ node: { segmentId, name } }) => ({ id: segmentId, name })),
+    ),
+    ...of(
+      'placements',
+      staffPaths.internalContent,
+      staff.contents?.map(({ contentId, title }) => ({ id: contentId, name: title })),
+    ),
+    ...of(
+      'features',
+      staffPaths.internalFeature,
+      staff.features?.map(({ key }) => ({ id: key, name: key })),
+    ),
+    ...of(
+      'experiments',
+      staffPaths.internalExperiment,
+      staff.experiments?.map(({ key }) => ({ id: key, name: key })),
+    ),
+    ...of(
+      'staff',
+      staffPaths.internalStaffAccount,
+      staff.staffAccounts?.edges.map(({ node }) => person(node)),
+    ),
+  ];
+}
+
+/** Of a kind. */
+const MOST = 5;
