@@ -5,10 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { sampleGreenButton } from '../../../src/domain/meter/sampleFiles.ts';
 import { events, participations } from '../../../src/server/events/tables.ts';
 import { servicePoints } from '../../../src/server/meter/tables.ts';
+import { sentMessages } from '../../../src/server/notifications/tables.ts';
+import { FREE_PLUG, placeOrder } from '../../../src/server/orders/service.ts';
+import { orders } from '../../../src/server/orders/tables.ts';
+import { transaction } from '../../../src/server/platform/db/transaction.ts';
 import { programs, utilities } from '../../../src/server/programs/tables.ts';
 import { referrals } from '../../../src/server/referrals/tables.ts';
+import { staffRoles } from '../../../src/server/session/tables.ts';
 import { expectConsoleErrors } from '../../support/consoleErrors.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
+import { shelve } from '../../support/rewardShelf.ts';
 import {
   address,
   alerts,
@@ -251,5 +257,90 @@ describe('the overview', () => {
     expect(address()).toBe(`/internal/utilities/${encodeURIComponent(toGlobalId('Utility', id))}`);
     expect(alerts()).toEqual([]);
     expect(await database.db.select().from(programs).where(eq(programs.brand, brand))).toEqual([]);
+  });
+
+  it('names orders, messages, stock and roles that need staff, each with the list of exactly these, for those who may act', async () => {
+    const brand = 'us-mobile';
+    const { database, clock, core } = app.server;
+    const { deps } = core;
+    const memberId = await app.newMember({ brand });
+    for (const [title, state] of [
+      ['Lost kettle', 'failed'],
+      ['Late mug', 'placed'],
+      ['Prompt pen', 'placed'],
+    ] as const) {
+      const { id } = await transaction(database.db, (tx) =>
+        placeOrder(tx, deps, {
+          request: null,
+          brandId: brand,
+          memberId,
+          key: title,
+          quantity: 1,
+          title,
+          ...FREE_PLUG,
+          kind: 'swag',
+          item: 'MUG',
+        }),
+      );
+      const promisedAt = new Date(clock.now().getTime() + 86_400_000);
+      await database.db
+        .update(orders)
+        .set({ state, dueAt: null, ...(title === 'Late mug' ? { promisedAt } : {}) })
+        .where(eq(orders.id, id));
+    }
+    await shelve(deps, { brand, stock: 5 });
+    await shelve(deps, { brand, stock: 6, texts: { 'en-US': { title: 'Plenty', text: '', terms: '' } } });
+    await database.db.insert(sentMessages).values({
+      id: deps.newId(),
+      brand,
+      key: 'refused',
+      template: 'password-link',
+      channel: 'email',
+      memberId,
+      state: 'failed',
+      expiresAt: clock.now(),
+      createdAt: clock.now(),
+    });
+    const colleague = await app.newStaff(['internal_wallet'], { brand, email: 'colleague@example.org' });
+    await database.db.insert(staffRoles).values({
+      memberId: colleague,
+      roleKey: 'internal_segmentation',
+      grantedBy: colleague,
+      grantedAt: clock.now(),
+      waits: true,
+    });
+    const roles = ['internal_wallet', 'internal_rewards', 'internal_staff', 'internal_programs'] as const;
+    const tab = await app.open('/internal', { as: await app.newStaff(roles, { brand }), brand });
+    const rows = () =>
+      [...panel('Needs attention').querySelectorAll('a')]
+        .map((row) => text(row))
+        .filter((row) => /^[\d1A]/.test(row));
+    await reads('1 order failed');
+    expect(rows().map((row) => /^(?:\d+|A colleague’s) [\w ’]+?(?=[A-Z])/.exec(row)?.[0])).toEqual([
+      '1 message isn’t leaving',
+      '1 order failed',
+      '1 order is running late',
+      'A colleague’s roles wait for you',
+      '1 reward is nearly gone',
+    ]);
+    for (const [row, caption, names] of [
+      ['1 order failed', 'Orders', ['Lost kettle']],
+      ['1 order is running late', 'Orders', ['Late mug']],
+      ['1 reward is nearly gone', 'Rewards', ['Corner Grocer gift card']],
+      ['A colleague’s roles wait for you', 'Staff and roles', ['colleague@example.org']],
+    ] as const) {
+      await tab.load('/internal');
+      await reads(row);
+      const link = [...panel('Needs attention').querySelectorAll('a')].find((each) =>
+        text(each).startsWith(row),
+      );
+      await press(text(link));
+      await waitFor(() => expect(list(caption).rows).toHaveLength(names.length));
+      for (const name of names) await reads(name);
+    }
+    await tab.load('/internal/maintenance');
+    await reads('password-link');
+    await app.open('/internal', { as: await app.newStaff(['internal_placements'], { brand }), brand });
+    await reads('All clear.');
   });
 });
