@@ -168,12 +168,13 @@ class Tab implements OpenApp {
     await this.#mounted?.router.navigate(to);
   }
 
-  async load(to = this.address()): Promise<void> {
+  async load(to?: string): Promise<void> {
     await this.#unmount();
     const { clock, core } = this.#server;
     // Such as the language that a stranger has chosen.
     takeDocumentCookies(this.browser);
-    setPageAddress(new URL(to, `http://${this.browser.host}`).href);
+    // A reload keeps the state of the history's entry, as browsers do.
+    if (to !== undefined) setPageAddress(new URL(to, `http://${this.browser.host}`).href);
     const network = pageFetch(this.#server.app, this.browser);
     const session = await this.#session();
     const visitor = toVisitor(

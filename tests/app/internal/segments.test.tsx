@@ -66,6 +66,13 @@ testList(app, {
     label: 'Attribute',
     each: { Country: ['?attribute=country', ['In Canada']] },
   },
+  many: {
+    page: 50,
+    async fill(count) {
+      const staff = await app.server.loggedIn(await app.newStaff(roles));
+      for (let nr = 0; nr < count; nr += 1) await saveSegment(staff, { name: `Segment ${nr}` });
+    },
+  },
 });
 
 describe('a segment', () => {

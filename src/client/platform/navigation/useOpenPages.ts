@@ -35,7 +35,8 @@ export function useOpenPages(
   const isMissing = rows < open && hasNext && !isLoadingNext;
   useEffect(() => {
     if (isMissing) loadMissing();
-  }, [isMissing, rows]);
+    // Relay loads none while the list itself is under way, and then gives another function.
+  }, [isMissing, rows, loadNext]);
   if (!hasNext) return undefined;
   return () => {
     setOpen(rows + page);
