@@ -16,6 +16,9 @@ export const NAV_HIDDEN_PREFIXES = [
   '/prize-form',
 ] as const;
 
+/** Of these, where a wide screen has the navigation at its side, as on the page that leads there. */
+const RAIL_PREFIXES: readonly string[] = ['/wallet/egift'];
+
 /** Top-level pages outside the member shell (SYS-11). */
 const OUTSIDE_SHELL = ['/internal', '/disenroll', '/maintenance'] as const;
 
@@ -27,12 +30,16 @@ export interface NavFacts {
   readonly search: string;
 }
 
-/** Whether the bottom navigation shows. "Starting with" is literal (AMB-07). Source: NAV-07 to NAV-11. */
-export function isNavVisible({ isMember, isOn, path, search }: NavFacts): boolean {
-  if (!isMember || !isOn('nav_full_experience')) return false;
-  if (isOn('nav_hide') || isOn('nav_hide_in_partner_app')) return false;
+/** `wide`: beside the content of a wide screen only. */
+export type NavVisibility = 'shown' | 'wide' | 'hidden';
+
+/** Where the navigation shows. "Starting with" is literal (AMB-07). Source: NAV-07 to NAV-11. */
+export function navVisibility({ isMember, isOn, path, search }: NavFacts): NavVisibility {
+  if (!isMember || !isOn('nav_full_experience')) return 'hidden';
+  if (isOn('nav_hide') || isOn('nav_hide_in_partner_app')) return 'hidden';
   const page = pagePath(path);
-  if ([...NAV_HIDDEN_PREFIXES, ...OUTSIDE_SHELL].some((prefix) => page.startsWith(prefix))) return false;
+  const hiding = [...NAV_HIDDEN_PREFIXES, ...OUTSIDE_SHELL].find((prefix) => page.startsWith(prefix));
+  if (hiding !== undefined) return RAIL_PREFIXES.includes(hiding) ? 'wide' : 'hidden';
   const firstWalletVisit = page === '/wallet' && new URLSearchParams(search).has('firstVisit');
-  return !(firstWalletVisit && isOn('nav_hide_on_wallet_first_visit'));
+  return firstWalletVisit && isOn('nav_hide_on_wallet_first_visit') ? 'hidden' : 'shown';
 }

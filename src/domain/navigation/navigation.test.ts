@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeatureKey } from '../features/featureKeys.ts';
 import { areBannersSuppressed, BANNER_SUPPRESSED_PREFIXES } from './bannerSuppression.ts';
 import { isActive, navItems } from './navItems.ts';
-import { isNavVisible, NAV_HIDDEN_PREFIXES, type NavFacts } from './navVisibility.ts';
+import { NAV_HIDDEN_PREFIXES, navVisibility, type NavFacts } from './navVisibility.ts';
 import { KEEP_SCROLL, scrollVerdict } from './scrollRule.ts';
 
 const on =
@@ -62,7 +62,7 @@ describe('when the bottom navigation shows', () => {
     ['SYS-11: not on the disenrolment page', { path: '/disenroll' }, false],
     ['NAV-16: not in the staff’s shell', { path: '/internal/events' }, false],
   ])('%s', (_row, facts, visible) => {
-    expect(isNavVisible({ ...shown, ...facts })).toBe(visible);
+    expect(navVisibility({ ...shown, ...facts })).toBe(visible ? 'shown' : 'hidden');
   });
 
   it('NAV-10: there are eleven hiding prefixes', () => {
@@ -70,21 +70,27 @@ describe('when the bottom navigation shows', () => {
   });
 
   it.each([...NAV_HIDDEN_PREFIXES])('NAV-10: hidden on %s and below', (prefix) => {
-    expect(isNavVisible({ ...shown, path: prefix })).toBe(false);
-    expect(isNavVisible({ ...shown, path: `${prefix}/more` })).toBe(false);
+    expect(navVisibility({ ...shown, path: prefix })).not.toBe('shown');
+    expect(navVisibility({ ...shown, path: `${prefix}/more` })).not.toBe('shown');
+  });
+
+  it('NAV-10: beside the gift cards of a wide screen alone', () => {
+    const prefixes = NAV_HIDDEN_PREFIXES.filter((path) => navVisibility({ ...shown, path }) === 'wide');
+    expect(prefixes).toEqual(['/wallet/egift']);
+    expect(navVisibility({ ...shown, isMember: false, path: '/wallet/egift' })).toBe('hidden');
   });
 
   it.each(['/Signup/zip_code', '/%66orgot-password', '/New-User/', '/update-google-Nest'])(
     'NAV-10: hidden on %s, which opens the same page',
     (path) => {
-      expect(isNavVisible({ ...shown, path })).toBe(false);
+      expect(navVisibility({ ...shown, path })).toBe('hidden');
     },
   );
 
   it.each(['/stripe/checkout', '/promo', '/coupons', '/wallet', '/settings', '/invite', '/device_offer'])(
     'NAV-10, AMB-07: shows on %s',
     (path) => {
-      expect(isNavVisible({ ...shown, path })).toBe(true);
+      expect(navVisibility({ ...shown, path })).toBe('shown');
     },
   );
 
@@ -98,12 +104,12 @@ describe('when the bottom navigation shows', () => {
     const isOn = feature
       ? on('nav_full_experience', 'nav_hide_on_wallet_first_visit')
       : on('nav_full_experience');
-    expect(isNavVisible({ ...shown, isOn, path: '/wallet', search })).toBe(visible);
+    expect(navVisibility({ ...shown, isOn, path: '/wallet', search })).toBe(visible ? 'shown' : 'hidden');
   });
 
   it('NAV-11: the parameter hides it on /wallet alone', () => {
     const isOn = on('nav_full_experience', 'nav_hide_on_wallet_first_visit');
-    expect(isNavVisible({ ...shown, isOn, path: '/rewards', search: '?firstVisit=true' })).toBe(true);
+    expect(navVisibility({ ...shown, isOn, path: '/rewards', search: '?firstVisit=true' })).toBe('shown');
   });
 });
 

@@ -27,8 +27,8 @@ interface CashoutPageProps {
 export function CashoutPage({ headingId, wide = false, children }: CashoutPageProps) {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: headingId }));
-  return (
-    <div className={cx('stack', !wide && styles['narrow'])}>
+  const page = (
+    <div className={cx('stack', wide ? 'columns-whole' : styles['narrow'])}>
       <BackLink to={paths.wallet()}>
         <FormattedMessage id="cashout.back" />
       </BackLink>
@@ -48,6 +48,7 @@ export function CashoutPage({ headingId, wide = false, children }: CashoutPagePr
       </PartBoundary>
     </div>
   );
+  return wide ? <div className="columns">{page}</div> : page;
 }
 
 function Content({ children }: Pick<CashoutPageProps, 'children'>) {

@@ -62,6 +62,8 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
   const goTo = (to: 'to' | 'check', amount: number) =>
     void navigate(paths.walletCashout({ points: amount, step: to }));
   const held = destination?.usable_from ?? null;
+  /** What can follow once `most` has gone. */
+  const rest = (paypal.next?.cents ?? most) - most;
   return (
     <Card
       title={
@@ -79,16 +81,18 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
             <HowMuch
               cashout={cashout}
               most={most}
+              isAll={most >= (wallet.balance.cents ?? 0)}
               points={points}
               onPoints={(amount) => goTo('to', amount)}
             />
             {paypal.next !== null && (
               <p className="small muted">
                 <FormattedMessage
-                  id="cashout.thenMore"
+                  id={rest < cashout.minimum_cents ? 'cashout.thenAll' : 'cashout.thenRest'}
                   values={{
                     when: atMoment(new Date(paypal.next.at), app.zone, now),
-                    amount: money(paypal.next.cents),
+                    rest: money(rest),
+                    all: money(paypal.next.cents),
                   }}
                 />
               </p>

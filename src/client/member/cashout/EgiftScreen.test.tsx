@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import type { components, Reward, Wallet } from '../../../../codegen/rest/types.ts';
@@ -93,4 +93,40 @@ it('says what holds them back instead of the cards', async () => {
   );
   expect(await screen.findByText('You’ve reached this week’s limit')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Card a/ })).toBeNull();
+});
+
+describe('the cash-out page, when a limit leaves something for later', () => {
+  const open = (most: number, all: number) =>
+    renderApp({
+      path: '/wallet/cashout',
+      user: DANA,
+      answers: {
+        'GET /api/v2/wallet': {
+          ...wallet(),
+          balance: amount(all),
+          cashout: {
+            ...wallet().cashout,
+            paypal: {
+              ...way,
+              most_points: most,
+              most_cents: most,
+              next: { at: '2026-06-08T01:00:00Z', cents: all },
+            },
+          },
+        },
+      },
+    });
+
+  it('says when the rest can follow', async () => {
+    await open(8_500, 10_500);
+    expect(await screen.findByRole('button', { name: 'The most now: $85.00' })).toBeVisible();
+    expect(screen.getByText(/^You can cash out the next \$20\.00 .* at /)).toBeVisible();
+  });
+
+  it('says that too little would be left, and when all can go', async () => {
+    await open(8_500, 8_592);
+    expect(
+      await screen.findByText(/^That leaves \$0\.92, .* If you wait, you can cash out \$85\.92 .* at /),
+    ).toBeVisible();
+  });
 });

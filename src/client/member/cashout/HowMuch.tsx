@@ -13,12 +13,15 @@ type Cashout = components['schemas']['Cashout'];
 export function HowMuch({
   cashout: { paypal, minimum_cents: least },
   most,
+  isAll,
   points: chosen,
   onPoints,
 }: {
   readonly cashout: Cashout;
   /** In hundredths. */
   readonly most: number;
+  /** Whether that is the whole balance. */
+  readonly isAll: boolean;
   /** The previous choice; null: none. */
   readonly points: number | null;
   readonly onPoints: (points: number) => void;
@@ -60,7 +63,10 @@ export function HowMuch({
       />
       <div className="row">
         <Button look="secondary" small onClick={() => onPoints(Math.floor((most * perUnit) / 100))}>
-          <FormattedMessage id="cashout.amount.all" values={{ amount: money(most) }} />
+          <FormattedMessage
+            id={isAll ? 'cashout.amount.all' : 'cashout.amount.most'}
+            values={{ amount: money(most) }}
+          />
         </Button>
       </div>
       {[paypal.weekly, paypal.monthly].map(

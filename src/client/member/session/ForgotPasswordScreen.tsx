@@ -8,14 +8,12 @@ import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts'
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { useSecondsLeft } from '../../shared/code/useSecondsLeft.ts';
+import { SendAgain } from '../../shared/code/SendAgain.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
 import { useEmailInput } from './useEmailInput.ts';
-
-const WAIT_SECONDS = 30;
 
 /**
  * `/forgot-password`, and `/signup/password` for a member without one: requests a link. The confirmation is the
@@ -120,18 +118,16 @@ function LinkSent({ email, onChange }: LinkSentProps) {
   const app = useApp();
   const intl = useIntl();
   const sso = app.brand.loginMethod === 'sso';
-  const { busy, write } = useRestWrite();
-  const { left, start } = useSecondsLeft(WAIT_SECONDS);
+  const { write } = useRestWrite();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.querySelector('h1')?.focus(), []);
 
   async function sendAgain() {
-    await write(() => app.rest.act('/forgot_password', { body: { email } }), {
-      onSaved: () => {
-        start(WAIT_SECONDS);
-        app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'session.forgot.sentAgain' }) });
-      },
+    const answer = await write(() => app.rest.act('/forgot_password', { body: { email } }), {
+      onSaved: () =>
+        app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'session.forgot.sentAgain' }) }),
     });
+    return answer !== null;
   }
 
   return (
@@ -148,19 +144,7 @@ function LinkSent({ email, onChange }: LinkSentProps) {
         </p>
       </div>
       <div className="stack stack-snug">
-        <Button
-          look="secondary"
-          wide
-          busy={busy}
-          aria-disabled={left > 0 || undefined}
-          onClick={() => void (left === 0 && sendAgain())}
-        >
-          {left > 0 ? (
-            <FormattedMessage id="session.forgot.againIn" values={{ seconds: left }} />
-          ) : (
-            <FormattedMessage id="session.forgot.again" />
-          )}
-        </Button>
+        <SendAgain what="link" look="secondary" wide justSent onAgain={sendAgain} />
         <Button look="quiet" wide onClick={onChange}>
           <FormattedMessage id="session.forgot.change" />
         </Button>

@@ -3,10 +3,9 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { useSecondsLeft } from './useSecondsLeft.ts';
+import { SendAgain } from './SendAgain.tsx';
 
 const DIGITS = 6;
-const WAIT_SECONDS = 30;
 
 export interface CodeFormProps {
   /** The submit button's label. */
@@ -26,8 +25,6 @@ export function CodeForm({ button, busy, error, onCode, onAgain, children }: Cod
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const [short, setShort] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const { left, start } = useSecondsLeft(WAIT_SECONDS);
   useEffect(() => input.current?.focus(), [error]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -38,14 +35,13 @@ export function CodeForm({ button, busy, error, onCode, onAgain, children }: Cod
     else input.current?.focus();
   }
 
-  async function again() {
-    setAsking(true);
+  async function again(): Promise<boolean> {
     const sent = await onAgain();
-    setAsking(false);
-    if (!sent) return;
-    start(WAIT_SECONDS);
-    if (input.current !== null) input.current.value = '';
-    input.current?.focus();
+    if (sent && input.current !== null) {
+      input.current.value = '';
+      input.current.focus();
+    }
+    return sent;
   }
 
   return (
@@ -69,19 +65,7 @@ export function CodeForm({ button, busy, error, onCode, onAgain, children }: Cod
         {button}
       </Button>
       <div className="row row-center">
-        <Button
-          look="quiet"
-          small
-          busy={asking}
-          aria-disabled={left > 0 || undefined}
-          onClick={() => void (left === 0 && again())}
-        >
-          {left > 0 ? (
-            <FormattedMessage id="code.againIn" values={{ seconds: left }} />
-          ) : (
-            <FormattedMessage id="code.again" />
-          )}
-        </Button>
+        <SendAgain what="code" look="quiet" small justSent onAgain={again} />
         {children}
       </div>
     </form>

@@ -49,6 +49,15 @@ describe('the standard shell', () => {
     expect(links(renderHtml(await clientApp(options), <StandardShell />, path))).toEqual([]);
   });
 
+  it.each([
+    ['/wallet/cashout', ['page', 'page-with-nav']],
+    ['/wallet/egift', ['page', 'page-with-nav', 'page-rail']],
+  ])('NAV-10: on %s the page is laid out as %o', async (path, classes) => {
+    const html = renderHtml(await clientApp(MEMBER), <StandardShell />, path);
+    expect(/<div class="(page[^"]*)"/.exec(html)?.[1]?.split(' ')).toEqual(classes);
+    expect(links(html)).toHaveLength(5);
+  });
+
   it('NAV-13: bar, content and navigation, with one main landmark and a skip link', async () => {
     const html = renderHtml(await clientApp(MEMBER), <StandardShell />, '/');
     expect(html.match(/<header class="bar"/g)).toHaveLength(1);

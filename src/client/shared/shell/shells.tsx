@@ -38,7 +38,7 @@ function Consent() {
 /** The members' pages: brand bar, content, navigation (NAV-13). */
 export function StandardShell() {
   return (
-    <PageShell bar={<AppBar />} nav={usePrimaryNav()}>
+    <PageShell bar={<AppBar />} {...usePrimaryNav()}>
       <Outlet />
       <Billboards />
       <Consent />
@@ -49,7 +49,7 @@ export function StandardShell() {
 /** Screens that ask for one thing, such as logging in: a 60 px bar and the content in the middle (NAV-17, NAV-18). */
 export function CenteredShell() {
   return (
-    <PageShell bar={<AppBar size="tall" />} layout="centered" nav={usePrimaryNav()}>
+    <PageShell bar={<AppBar size="tall" />} layout="centered" {...usePrimaryNav()}>
       <Outlet />
       <Billboards />
       <Consent />

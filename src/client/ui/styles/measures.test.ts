@@ -20,6 +20,7 @@ describe('the style sheet', () => {
       'CON-15, NAV-23',
       `@media (min-width: ${navItemWidth.wideFrom}px) { :root { --nav-item: ${navItemWidth.wide}px; }`,
     ],
+    ['NAV-10: a page whose navigation needs a wide screen', '.page-rail > .page-foot { display: none; }'],
     ...Object.values(spinner).map((size): [string, string] => [
       'CON-17, NAV-48',
       `.spinner-${size} { width: ${size}px; height: ${size}px;`,

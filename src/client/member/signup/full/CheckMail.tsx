@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../../platform/screen/app.ts';
+import { SendAgain } from '../../../shared/code/SendAgain.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailIllustration } from '../../../ui/illustrations/systemPages.tsx';
 import { StepFrame } from '../StepFrame.tsx';
-import { useSecondsLeft } from '../../../shared/code/useSecondsLeft.ts';
 import { useSend } from '../useSend.ts';
 import type { StepUse } from '../useStep.ts';
-
-const WAIT_SECONDS = 30;
 
 export interface CheckMailProps {
   readonly use: StepUse;
@@ -20,23 +18,24 @@ export interface CheckMailProps {
 export function CheckMail({ use, email, onChange }: CheckMailProps) {
   const intl = useIntl();
   const app = useApp();
-  const { busy, send } = useSend();
-  const { left, start } = useSecondsLeft();
+  const { send } = useSend();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.closest('main')?.querySelector('h1')?.focus(), []);
   const { first_name = '', last_name = '' } = use.signup.data['full'] ?? {};
 
-  async function sendAgain() {
+  async function sendAgain(): Promise<boolean> {
     // Returns to the form if a new captcha is needed or the name is no longer known.
-    if (first_name === '' || last_name === '' || app.brand.captchaSiteKey !== null) return onChange();
+    if (first_name === '' || last_name === '' || app.brand.captchaSiteKey !== null) {
+      onChange();
+      return false;
+    }
     const answer = await send(() =>
       app.rest.act('/signup/full', { body: { first_name, last_name, email, terms: true } }),
     );
-    if (answer === null) return undefined;
-    start(WAIT_SECONDS);
+    if (answer === null) return false;
     app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'signup.mail.sentAgain' }) });
     use.proceed(answer);
-    return undefined;
+    return true;
   }
 
   return (
@@ -59,19 +58,7 @@ export function CheckMail({ use, email, onChange }: CheckMailProps) {
           <FormattedMessage id="signup.mail.spam" />
         </p>
         <div className="stack stack-snug">
-          <Button
-            look="secondary"
-            wide
-            busy={busy}
-            aria-disabled={left > 0 || undefined}
-            onClick={() => void (left === 0 && sendAgain())}
-          >
-            {left > 0 ? (
-              <FormattedMessage id="signup.again.in" values={{ seconds: left }} />
-            ) : (
-              <FormattedMessage id="signup.mail.again" />
-            )}
-          </Button>
+          <SendAgain what="link" look="secondary" wide justSent={false} onAgain={sendAgain} />
           <Button look="quiet" wide onClick={onChange}>
             <FormattedMessage id="signup.mail.change" />
           </Button>
