@@ -3,21 +3,19 @@ import { FormattedMessage } from 'react-intl';
 import { useFeature } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CardIcon, TicketIcon, WheelIcon } from '../../ui/icons/rewardIcons.tsx';
-import { GiftIcon, PlugIcon } from '../../ui/icons/navIcons.tsx';
+import { TicketIcon, WheelIcon } from '../../ui/icons/rewardIcons.tsx';
+import { PlugIcon } from '../../ui/icons/navIcons.tsx';
 import { PlusIcon } from '../../ui/icons/toolIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 
 const LINKS = [
   ['wheel', paths.rewardsWheel(), WheelIcon],
   ['offers', paths.deviceOffer(), PlugIcon],
-  ['orders', paths.rewardOrders(), GiftIcon],
-  ['codes', paths.rewardCodes(), CardIcon],
   ['coupons', paths.couponsClaimed(), TicketIcon],
   ['promo', paths.promoRedeem(), PlusIcon],
 ] as const;
 
-/** The other pages of Rewards: the wheel, device offers, what the member ordered, promo codes. */
+/** The other pages of Rewards: the wheel, device offers, coupons, promo codes. */
 export function RewardLinks() {
   const titleId = useId();
   const hasWheel = useFeature('rewards_wheel');

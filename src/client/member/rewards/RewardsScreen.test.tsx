@@ -185,6 +185,19 @@ describe('MKT-01, MKT-02: the marketplace', () => {
     expect(await renderRewards([card], { on })).toContain(expected);
   });
 
+  it.each<[string, readonly FeatureKey[], string]>([
+    ['no cash', [], 'Orders Codes'],
+    ['a payment account', ['wallet_transfer_payment_no_limit'], 'Cash out Orders Codes'],
+    ['gift cards', ['wallet_transfer_gift_card'], 'Gift cards Orders Codes'],
+    [
+      'both',
+      ['wallet_transfer_payment_no_limit', 'wallet_transfer_gift_card'],
+      'Cash out Gift cards Orders Codes',
+    ],
+  ])('begins with the way to the money and to what was ordered: %s', async (_name, on, expected) => {
+    expect(await renderRewards([card], { on })).toContain(`See your wallet ${expected} Spend your points`);
+  });
+
   it('says so when there is nothing', async () => {
     expect(await renderRewards([])).toContain('No rewards yet');
   });

@@ -21,6 +21,7 @@ import { Catalogue } from './Catalogue.tsx';
 import { HowPointsGrow } from './HowPointsGrow.tsx';
 import { RewardLinks } from './RewardLinks.tsx';
 import { RewardsSkeleton } from './RewardsSkeleton.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { rewardsLoaderQuery } from './rewardsLoader.ts';
 import type { loader } from './rewardsLoader.ts';
 
@@ -76,6 +77,7 @@ function Rewards() {
             </ButtonLink>
           </div>
         </Card>
+        <Shortcuts />
         <QuietBoundary page={paths.rewards()}>{() => <Announcement />}</QuietBoundary>
         <PartBoundary>
           <Catalogue timeZone={home.timeZone} />
