@@ -6,6 +6,7 @@ test.describe('an event with a result', () => {
     await page.goto(`${await logInDemoMember(page, baseURL)}/events?show=results`);
     await hydrated(page);
     await page.getByRole('link', { name: /Saved/ }).first().click();
+    await page.getByRole('heading', { level: 3, name: 'For the curious' }).click();
     const csv = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Table (CSV)' }).click();
     expect((await csv).suggestedFilename()).toMatch(/\.csv$/);

@@ -130,6 +130,7 @@ for (const { brand, path, intervals, madeUp } of files) {
     await expect(main).toContainText(`You used ${exact(receipt.usedWh, receipt)} during the event`);
     await expect(main).toContainText(`Your usual is ${exact(receipt.baselineWh, receipt)}.`);
     await expect(main).toContainText(/Your (utility|network) or program sent us the readings\./);
+    await page.getByRole('heading', { level: 3, name: 'Your usual' }).click();
     await page.getByText(/^The (\d+ days|day) we used/).click();
     await expect(
       page.getByRole('region', { name: /^The days behind your usual/ }).getByRole('row'),

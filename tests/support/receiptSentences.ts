@@ -107,6 +107,14 @@ export const RECEIPT_SENTENCES: readonly Sentence<SettledReceipt>[] = [
     (r) => [rough(r.noise.toleranceWh)],
     isClose,
   ],
+  // the steps with their outcomes
+  [/^Your usual (\S+ kWh)$/, (r) => [rough(r.baselineWh)], always],
+  [/^What you used (\S+ kWh)$/, (r) => [rough(r.usedWh)], always],
+  [/^More than chance\? Yes$/, none, (r) => !isClose(r)],
+  [/^More than chance\? Can’t tell$/, none, isClose],
+  [/^What it pays (\S+)$/, (r) => [money(r.pay.points)], (r) => !isEstimate(r)],
+  [/^What it pays$/, none, isEstimate],
+  [/^Tier and streak (\w+)$/, (r) => [r.after.tier], always],
   // the usual
   [/^Your usual is (\S+ kWh)\.$/, (r) => [exact(r.baselineWh)], always],
   [

@@ -5,10 +5,14 @@ export type Sentence<Record> = readonly [
   when: (record: Record) => boolean,
 ];
 
-/** The sentences of a page's HTML, without those of its tables, headings of steps, and closing buttons. */
+/** The sentences of a page's HTML, a step's heading with its outcome; without those of its tables and closing buttons. */
 export function sentencesOf(html: string): string[] {
   return html
-    .replaceAll(/<table[\s\S]*?<\/table>|<h3[\s\S]*?<\/h3>|<button[^>]*button-wide[\s\S]*?<\/button>/gu, '\n')
+    .replaceAll(/(<summary[^>]*>)<h3[^>]*>([\s\S]*?)<\/h3>/gu, '$1$2 ')
+    .replaceAll(
+      /<table[\s\S]*?<\/table>|<h[34][\s\S]*?<\/h[34]>|<button[^>]*button-wide[\s\S]*?<\/button>/gu,
+      '\n',
+    )
     .replaceAll('</dt>', ' ')
     .replaceAll(/<\/(?:p|li|dd|dl|h2|summary|button|div)>/gu, '\n')
     .replaceAll(/<[^>]+>/gu, '')

@@ -1,31 +1,35 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from './icons/controlIcons.tsx';
-import { Tile } from './List.tsx';
+import { cx } from './cx.ts';
+import { Tile, type TileTone } from './List.tsx';
 import styles from './FoldRow.module.css';
 
 export interface FoldRowProps {
   readonly icon: ReactNode;
+  readonly tone?: TileTone;
   readonly title: ReactNode;
   /** What is behind it, in a few words. */
   readonly detail?: ReactNode;
   readonly open?: boolean;
+  /** What is behind it is a list with its own space at the sides. */
+  readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
 /** A row of a list with the rest behind it. The browser's own element, so that search in the page opens it. */
-export function FoldRow({ icon, title, detail, open, children }: FoldRowProps) {
+export function FoldRow({ icon, tone, title, detail, open, flush = false, children }: FoldRowProps) {
   return (
     <li>
       <details className={styles['fold']} open={open}>
         <summary className="list-item">
-          <Tile>{icon}</Tile>
+          <Tile tone={tone}>{icon}</Tile>
           <div className="list-text">
             <h3>{title}</h3>
             {detail !== undefined && <p className="small muted">{detail}</p>}
           </div>
           <ChevronDownIcon size={20} />
         </summary>
-        <div className={styles['inside']}>{children}</div>
+        <div className={cx(!flush && styles['inside'])}>{children}</div>
       </details>
     </li>
   );

@@ -68,7 +68,7 @@ export function Tile({
   tone = 'brand',
   children,
 }: {
-  readonly tone?: TileTone;
+  readonly tone?: TileTone | undefined;
   readonly children: ReactNode;
 }) {
   return <span className={cx('tile', tone !== 'brand' && `tile-${tone}`)}>{children}</span>;

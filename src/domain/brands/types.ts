@@ -126,6 +126,10 @@ export interface BrandNoun {
   readonly one: string;
   readonly many: string;
   readonly withArticle: string;
+  /** "this OhmHour"; absent where it follows from the name, as in English. */
+  readonly this?: string;
+  /** "Next OhmHour", at the beginning of a line; absent likewise. */
+  readonly next?: string;
 }
 
 export interface LandingPoint {

@@ -131,8 +131,20 @@ function wordsFor(name: string, locale: Locale): BrandWords {
   if (locale === 'fr-CA') {
     return {
       ...names,
-      reductionEvent: { one: 'Heure Ohm', many: 'Heures Ohm', withArticle: 'une Heure Ohm' },
-      realTimeEvent: { one: 'AutoOhm', many: 'AutoOhms', withArticle: 'un AutoOhm' },
+      reductionEvent: {
+        one: 'Heure Ohm',
+        many: 'Heures Ohm',
+        withArticle: 'une Heure Ohm',
+        this: 'cette Heure Ohm',
+        next: 'Prochaine Heure Ohm',
+      },
+      realTimeEvent: {
+        one: 'AutoOhm',
+        many: 'AutoOhms',
+        withArticle: 'un AutoOhm',
+        this: 'cet AutoOhm',
+        next: 'Prochain AutoOhm',
+      },
       tone: {
         greeting: 'Bonjour',
         cheer: 'Bien joué.',

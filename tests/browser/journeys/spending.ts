@@ -100,6 +100,7 @@ export function spendingJourneys(given: () => OwnProduct): void {
     const saved = ledger.find(({ cause }) => cause === 'event-reduction');
     const savedPoints = (saved?.watts ?? 0) / RATE;
     const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 3, name: 'For the curious' }).click();
     await expect(main.getByText(`+${(saved?.watts ?? 0).toLocaleString('en-US')} watts`)).toBeVisible();
 
     // From the entry of the ledger to its movement in the wallet, and back.

@@ -26,7 +26,8 @@ import { eventUnit } from './eventUnit.ts';
 import { leadKind } from './leadKind.ts';
 import { PendingResult } from './PendingResult.tsx';
 import { SettledResult } from './SettledResult.tsx';
-import { eventSituation } from './situation.ts';
+import { devicePhase } from './devices/devicePhase.ts';
+import { eventSituation, type Situation } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
 import { useNoise } from './WithinNoise.tsx';
 import styles from './EventContent.module.css';
@@ -36,8 +37,8 @@ const loadReceipt = async () => (await import('./receipt/ReceiptLazy.tsx')).Rece
 /** Height of a device's row, and of everything around the rows, in pixels. */
 const DEVICE_ROW = 77;
 const AROUND_ROWS = 110;
-/** Receipts are taller than this, in pixels: what follows one starts below the first screen. */
-const LEAST_RECEIPT = 900;
+/** Height of a folded receipt, in pixels. */
+const RECEIPT = 390;
 
 interface EventContentProps {
   readonly event: EnergyEvent;
@@ -60,7 +61,7 @@ export function EventContent({ event, children }: EventContentProps) {
     situation === 'settled'
       ? event.baseline_wh !== null
       : isOut || situation === 'pending' || situation === 'running';
-  const devices = Object.keys(event.devices).length;
+  const rows = deviceRows(event, situation);
   const noise = useNoise(event.id, situation === 'settled');
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
@@ -108,9 +109,9 @@ export function EventContent({ event, children }: EventContentProps) {
           {situation === 'pending' && <PendingResult event={event} now={now} />}
           {situation === 'settled' && <SettledResult event={event} noise={noise} />}
           {hasUsage && <EventUsage event={event} />}
-          {devices > 0 && (
+          {rows > 0 && (
             <LazySection name="EventDevicesLazy" load={loadDevices}>
-              <Skeleton height={AROUND_ROWS + devices * DEVICE_ROW} look="card" />
+              <Skeleton height={AROUND_ROWS + rows * DEVICE_ROW} look="card" />
             </LazySection>
           )}
         </div>
@@ -120,7 +121,7 @@ export function EventContent({ event, children }: EventContentProps) {
           )}
           {situation === 'settled' && (
             <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>
-              <Skeleton height={LEAST_RECEIPT} look="card" />
+              <Skeleton height={RECEIPT} look="card" />
             </LazySection>
           )}
           <Suspense fallback={null}>
@@ -130,4 +131,10 @@ export function EventContent({ event, children }: EventContentProps) {
       </div>
     </EnergyUnitContext>
   );
+}
+
+/** A row for each device, or for each kind once it is over. */
+function deviceRows({ devices }: EnergyEvent, situation: Situation): number {
+  const all = Object.values(devices);
+  return devicePhase(situation) === 'over' ? new Set(all.map((each) => each.device_type)).size : all.length;
 }

@@ -3,6 +3,7 @@ import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { toEventView } from '../../shared/events/eventView.ts';
 import { ResultSentence } from '../../shared/events/ResultSentence.tsx';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { useEventPhrases } from '../../shared/events/useEventPhrases.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { pastWords } from './pastWords.ts';
 import type { Situation } from './situation.ts';
@@ -17,6 +18,7 @@ export interface EventHeadlineProps {
 export function EventHeadline({ event, situation, now }: EventHeadlineProps) {
   const { duration, when } = useFormats();
   const noun = useEventNoun(event.ohmhour_type).one;
+  const { thisEvent } = useEventPhrases(event.ohmhour_type);
   const view = toEventView(event);
   if (situation === 'settled') {
     if (pastWords(event) === 'noDevice') return <FormattedMessage id="events.headline.noDevice" />;
@@ -32,7 +34,7 @@ export function EventHeadline({ event, situation, now }: EventHeadlineProps) {
   return (
     <FormattedMessage
       id={`events.headline.${situation}`}
-      values={{ event: noun, when: when(view, now), left: duration(view.endsAt.getTime() - now) }}
+      values={{ event: noun, thisEvent, when: when(view, now), left: duration(view.endsAt.getTime() - now) }}
     />
   );
 }

@@ -132,8 +132,12 @@ describe('a receipt', () => {
     event: settledEvent(receipt),
     receipt: receiptAnswer(receipt, receipt.pay.watts),
   });
-  const check = async ({ user }: Awaited<ReturnType<typeof eventApp>>) =>
-    user.click(await screen.findByRole('button', { name: 'Check it' }));
+  const open = async ({ user }: Awaited<ReturnType<typeof eventApp>>, step: string) =>
+    user.click(await screen.findByRole('heading', { level: 3, name: step }));
+  const check = async (app: Awaited<ReturnType<typeof eventApp>>) => {
+    await open(app, 'For the curious');
+    await app.user.click(await screen.findByRole('button', { name: 'Check it' }));
+  };
   const honest = settledReceipt(400);
 
   it('is worked out again in the browser, and agrees', async () => {
@@ -155,6 +159,30 @@ describe('a receipt', () => {
     expect(screen.getByText(/we get something else for the pay\.$/)).toBeVisible();
   });
 
+  it('is folded to a line for each step, with its outcome, and what explains an unpaid one', async () => {
+    const app = await eventApp(settled(honest));
+    const card = await screen.findByRole('region', { name: 'How we worked this out' });
+    const lines = [...card.querySelectorAll('ol > li > details')];
+    expect(lines.map((each) => each.querySelector('summary')?.textContent)).toEqual([
+      expect.stringMatching(/^Your usual1\skWh$/),
+      expect.stringMatching(/^What you used0\.4\skWh$/),
+      'More than chance?Yes',
+      expect.stringMatching(/^What it pays(\$[\d.]+|\d+¢)$/),
+      'Tier and streakGold',
+      'For the curious',
+    ]);
+    expect(lines.filter((each) => each.hasAttribute('open'))).toEqual([]);
+    expect(screen.getByText('Table (CSV)')).not.toBeVisible();
+    await open(app, 'For the curious');
+    expect(screen.getByRole('link', { name: 'Table (CSV)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Added to your balance' })).toBeVisible();
+  });
+
+  it('that pays nothing is open where it says why', async () => {
+    await eventApp(settled(settledReceipt(1200)));
+    expect(await screen.findByText(/^No saving this time, so no savings points\./)).toBeVisible();
+  });
+
   it('that lacks a part cannot be checked', async () => {
     const facts = settled(honest);
     const app = await eventApp(facts);
@@ -168,6 +196,7 @@ describe('a receipt', () => {
   it('that pays per device names the devices, and is worked out again, too', async () => {
     const { receipt, event } = realTimeResult();
     const app = await eventApp({ event, receipt: receiptAnswer(receipt, receipt.watts) });
+    await open(app, 'What your devices did');
     expect(await screen.findByText(/^2 devices took part\./)).toBeVisible();
     expect(screen.getByText('Family car: 4 quarter hours at 1 point')).toBeVisible();
     expect(screen.getByText('Hall thermostat: 3 quarter hours at 0.8 points')).toBeVisible();
@@ -179,10 +208,11 @@ describe('a receipt', () => {
 
   it('inside the usual error says so, with the days that the error was measured on', async () => {
     const receipt = settledReceipt(1000);
-    const { user } = await eventApp(settled(receipt));
+    const app = await eventApp(settled(receipt));
     expect(await screen.findByText('Too close to call')).toBeVisible();
     expect(screen.getByText(/It never ends a streak\.$/)).toBeVisible();
-    await user.click(await screen.findByText(/days without an event, and how far off your usual was$/));
+    await open(app, 'More than chance?');
+    await app.user.click(screen.getByText(/days without an event, and how far off your usual was$/));
     const table = within(screen.getByRole('region', { name: /days without an event/ }));
     expect(table.getAllByRole('row')).toHaveLength(receipt.noise.placeboDays.length + 1);
   });

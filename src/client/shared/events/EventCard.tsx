@@ -16,6 +16,7 @@ import type { EventView } from './eventView.ts';
 import { LikelyFigure } from './LikelyFigure.tsx';
 import { OptControl } from './OptControl.tsx';
 import { useEventNoun } from './useEventNoun.ts';
+import { useEventPhrases } from './useEventPhrases.ts';
 import { useRefreshAt } from './useRefreshAt.ts';
 import styles from './EventCard.module.css';
 
@@ -33,6 +34,7 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
   const now = useNow(5_000);
   const { day, hours, when } = useFormats();
   const noun = useEventNoun(event.type).one;
+  const { nextEvent } = useEventPhrases(event.type);
   const phase = eventPhase(event, now);
   const likely = likelyPay(event, now);
   useRefreshAt(event.startsAt.getTime(), event.endsAt.getTime());
@@ -47,7 +49,7 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
               <BoltIcon size={18} />
               <FormattedMessage
                 id={phase === 'before' && !main ? 'events.card.later' : `events.card.${phase}`}
-                values={{ event: noun }}
+                values={{ event: noun, nextEvent }}
               />
             </p>
             {near && (

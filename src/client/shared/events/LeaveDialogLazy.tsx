@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { LazyDialog } from '../dialog/LazyDialog.tsx';
 import type { EventView } from './eventView.ts';
-import { useEventNoun } from './useEventNoun.ts';
+import { useEventPhrases } from './useEventPhrases.ts';
 
 export interface LeaveDialogProps {
   readonly event: EventView;
@@ -12,13 +12,13 @@ export interface LeaveDialogProps {
 
 /** Leaving a running event can't be undone, so it asks for confirmation and explains the consequences. */
 export function LeaveDialogLazy({ event, onClose, onLeave }: LeaveDialogProps) {
-  const noun = useEventNoun(event.type).one;
+  const { thisEvent } = useEventPhrases(event.type);
   const realTime = event.type === 'PARTICIPATION_REDUCTION_RT';
   return (
     <LazyDialog
       open
       onClose={onClose}
-      title={<FormattedMessage id="events.leave.title" values={{ event: noun }} />}
+      title={<FormattedMessage id="events.leave.title" values={{ thisEvent }} />}
       actions={
         <>
           <Button onClick={onClose}>

@@ -12,7 +12,7 @@ import { LazySection } from '../LazySection.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import { optChoices, eventPhase } from './eventView.ts';
 import type { EventView, Phase } from './eventView.ts';
-import { useEventNoun } from './useEventNoun.ts';
+import { useEventPhrases } from './useEventPhrases.ts';
 import { useOpt } from './useOpt.ts';
 import styles from './OptControl.module.css';
 
@@ -36,7 +36,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
   const control = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
   const join = useRef<HTMLButtonElement>(null);
-  const noun = useEventNoun(event.type).one;
+  const { thisEvent } = useEventPhrases(event.type);
   const phase = eventPhase(event, now);
   const { mayJoin, mayLeave } = optChoices(event, now);
 
@@ -89,7 +89,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
     <div ref={control} className={styles['control']}>
       {mayJoin ? (
         <Button ref={join} wide look={look} busy={busy} onClick={() => answer('in')}>
-          <JoinWords noun={noun} />
+          <JoinWords thisEvent={thisEvent} />
         </Button>
       ) : (
         <div className={styles['line']}>
@@ -115,7 +115,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
       <p className={cx('small muted', styles['hint'])}>
         <HintWords event={event} now={now} mayJoin={mayJoin} />
       </p>
-      <Said done={done?.opt ?? null} noun={noun} />
+      <Said done={done?.opt ?? null} thisEvent={thisEvent} />
       {asking && (
         <LazySection
           name="LeaveDialogLazy"
@@ -131,10 +131,10 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
 }
 
 /** A variation tries other words. */
-function JoinWords({ noun }: { readonly noun: string }) {
+function JoinWords({ thisEvent }: { readonly thisEvent: string }) {
   const variation = useVariation('events_join_words');
   const id = variation === null ? 'events.join' : `events.join.${variation}`;
-  return <FormattedMessage id={id} values={{ event: noun }} />;
+  return <FormattedMessage id={id} values={{ thisEvent }} />;
 }
 
 function StateWords({ event, now }: { readonly event: EventView; readonly now: number }) {
@@ -186,11 +186,11 @@ function pickHint({ opt, type, hasDevices }: EventView, phase: Phase, mayJoin: b
 }
 
 /** Announced only after a press. */
-function Said({ done, noun }: { readonly done: OptValue | null; readonly noun: string }) {
+function Said({ done, thisEvent }: { readonly done: OptValue | null; readonly thisEvent: string }) {
   const intl = useIntl();
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
-      {done !== null && intl.formatMessage({ id: `events.said.${done}` }, { event: noun })}
+      {done !== null && intl.formatMessage({ id: `events.said.${done}` }, { thisEvent })}
     </p>
   );
 }

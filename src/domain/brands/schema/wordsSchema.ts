@@ -1,7 +1,11 @@
 import { LOCALES } from '../countries.ts';
 import { TEXT, closed } from './parts.ts';
 
-const NOUN = closed({ one: TEXT, many: TEXT, withArticle: TEXT });
+const NOUN = closed({ one: TEXT, many: TEXT, withArticle: TEXT, this: TEXT, next: TEXT }, [
+  'one',
+  'many',
+  'withArticle',
+]);
 
 const WORDS = closed({
   productName: TEXT,

@@ -18,8 +18,8 @@ export interface EventDeviceRowProps {
   readonly device: EventDevice;
   readonly event: WholeEvent;
   readonly phase: DevicePhase;
-  /** The brand's word for the event. */
-  readonly noun: string;
+  /** "this OhmHour". */
+  readonly thisEvent: string;
   /** The answer being sent; null when none is. */
   readonly saying: OptValue | null;
   /** The switch has just excluded the device, so this row must take the focus. */
@@ -34,7 +34,7 @@ export function EventDeviceRow({
   device,
   event,
   phase,
-  noun,
+  thisEvent,
   saying,
   takesFocus,
   onSay,
@@ -73,7 +73,7 @@ export function EventDeviceRow({
       </div>
       {hasSwitch && (
         <Toggle
-          label={intl.formatMessage({ id: 'eventDevices.switch' }, { name, event: noun })}
+          label={intl.formatMessage({ id: 'eventDevices.switch' }, { name, thisEvent })}
           checked={saying === null ? mayOut : saying === 'in'}
           onChange={(checked) => onSay(checked ? 'in' : 'out')}
         />

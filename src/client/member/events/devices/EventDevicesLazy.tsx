@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
-import type { EnergyEvent } from '../../../../../codegen/rest/types.ts';
+import type { EnergyEvent, EventDevice } from '../../../../../codegen/rest/types.ts';
 import { inDisplayOrder } from '../../../../domain/devices/displayOrder.ts';
-import { deviceType } from '../../../../domain/devices/deviceTypes.ts';
+import { deviceType, type DeviceType } from '../../../../domain/devices/deviceTypes.ts';
 import type { OptValue } from '../../../../domain/events/types.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
 import { opensDialog } from '../../../shared/dialog/opensDialog.ts';
 import { useEventNoun } from '../../../shared/events/useEventNoun.ts';
+import { useEventPhrases } from '../../../shared/events/useEventPhrases.ts';
+import { cx } from '../../../ui/cx.ts';
 import { List } from '../../../ui/List.tsx';
 import type { loader } from '../eventLoader.ts';
 import { oneEvent } from '../eventQueries.ts';
 import { eventSituation } from '../situation.ts';
-import { devicePhase, isInvited } from './deviceTexts.ts';
+import { devicePhase } from './devicePhase.ts';
+import { deviceTexts, isInvited } from './deviceTexts.ts';
 import { EventDeviceRow } from './EventDeviceRow.tsx';
+import { KindRow } from './KindRow.tsx';
 import styles from './EventDevices.module.css';
 import { TakeOutDialog } from './TakeOutDialog.tsx';
 import { useDeviceOpt } from './useDeviceOpt.ts';
@@ -32,6 +36,7 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
   const intl = useIntl();
   const now = useNow(5_000);
   const noun = useEventNoun(event.ohmhour_type).one;
+  const { thisEvent } = useEventPhrases(event.ohmhour_type);
   const { saying, done, say } = useDeviceOpt(event.id);
   const [asked, setAsked] = useState<string | null>(null);
   const phase = devicePhase(eventSituation(event, now));
@@ -42,6 +47,7 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
       displayName: device.display_name,
     })),
   ).map(({ device }) => device);
+  const kindOf = ({ device_type: type }: EventDevice) => deviceType(type);
   const deviceName = (id: string | undefined) =>
     (id === undefined ? undefined : event.devices[id]?.display_name) ?? null;
   const isFinal = phase === 'running' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT';
@@ -52,9 +58,32 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
     else void say(deviceId, opt);
   };
 
+  const toRow = (device: EventDevice) => (
+    <EventDeviceRow
+      key={device.device_id}
+      device={device}
+      event={event}
+      phase={phase}
+      thisEvent={thisEvent}
+      saying={saying?.deviceId === device.device_id ? saying.opt : null}
+      takesFocus={done?.deviceId === device.device_id}
+      onSay={(opt) => answer(device.device_id, opt)}
+    />
+  );
+
+  const toKind = (type: DeviceType) => {
+    const ofKind = devices.filter((device) => kindOf(device) === type);
+    if (ofKind.length === 1) return ofKind.map(toRow);
+    return (
+      <KindRow key={type} type={type} looks={ofKind.map((device) => deviceTexts(device, phase, event).look)}>
+        {ofKind.map(toRow)}
+      </KindRow>
+    );
+  };
+
   return (
     <section
-      className="card card-flush"
+      className={cx('card card-flush', phase === 'over' && styles['over'])}
       aria-labelledby="event-devices"
       {...(hasSwitches && isFinal && opensDialog)}
     >
@@ -68,20 +97,7 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
           </span>
         )}
       </div>
-      <List>
-        {devices.map((device) => (
-          <EventDeviceRow
-            key={device.device_id}
-            device={device}
-            event={event}
-            phase={phase}
-            noun={noun}
-            saying={saying?.deviceId === device.device_id ? saying.opt : null}
-            takesFocus={done?.deviceId === device.device_id}
-            onSay={(opt) => answer(device.device_id, opt)}
-          />
-        ))}
-      </List>
+      <List>{phase === 'over' ? [...new Set(devices.map(kindOf))].map(toKind) : devices.map(toRow)}</List>
       {hasSwitches && (
         <p className={`small muted ${styles['foot'] ?? ''}`}>
           <FormattedMessage

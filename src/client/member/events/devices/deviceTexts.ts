@@ -2,7 +2,6 @@ import type { EnergyEvent, EventDevice } from '../../../../../codegen/rest/types
 import { deviceControl, deviceType } from '../../../../domain/devices/deviceTypes.ts';
 import { deviceSentence } from '../../../../domain/events/deviceSentence.ts';
 import type { DevicePhase, DeviceSentence } from '../../../../domain/events/deviceSentence.ts';
-import type { Situation } from '../situation.ts';
 
 /** A device's sentence as message ids with their arguments. */
 export interface DeviceTexts {
@@ -54,9 +53,4 @@ function whyOut({ pre_event: preEvent, opt }: EventDevice, event: WholeEvent): D
 /** Members who are not in the event and can no longer join have nothing to decide about single devices. */
 export function isInvited({ opt, may_opt_in: mayJoin }: WholeEvent): boolean {
   return opt === 'in' || mayJoin;
-}
-
-/** The event's phase for its devices; a cancelled or settled event is over. */
-export function devicePhase(situation: Situation): DevicePhase {
-  return situation === 'before' || situation === 'running' ? situation : 'over';
 }

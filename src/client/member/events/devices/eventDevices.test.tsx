@@ -161,6 +161,41 @@ it('EVT-18 to EVT-20: a running event follows its devices, and its result ends t
   expect(asked()).toBe(before);
 });
 
+it('after the event, shows a line for each kind, with its devices behind it', async () => {
+  const receipt = settledReceipt(400);
+  const shifted = (device: EventDevice): EventDevice => ({
+    ...device,
+    advance: 'SHIFTED',
+    history: 'OFF',
+    shifted_seconds: 600,
+    may_opt_out: false,
+  });
+  const lost = { ...lamp, advance: 'OFFLINE_GIVEN_UP', may_opt_out: false } as const;
+  const { user } = await eventApp({
+    event: settledEvent(
+      receipt,
+      withDevices(
+        shifted(heater),
+        shifted(hall),
+        shifted(deviceInEvent(6, 'Den', 'thermostat', {})),
+        lost,
+        shifted(deviceInEvent(7, 'Porch', 'light', {})),
+      ),
+    ),
+    receipt: receiptAnswer(receipt, receipt.pay.watts),
+  });
+  const list = (await devices()).getAllByRole('list')[0];
+  expect(
+    [...(list?.children ?? [])].map((each) => (each.querySelector('summary') ?? each).textContent),
+  ).toEqual([
+    expect.stringMatching(/^Water heaterSwitched off for 10 min/),
+    'ThermostatsBoth took part',
+    'Lights1 of 2 took part. 1 had trouble.',
+  ]);
+  await user.click((await devices()).getByText('Lights'));
+  expect((await devices()).getByRole('link', { name: 'See what’s wrong with Desk lamp' })).toBeVisible();
+});
+
 it('EVT-12: the list counts the devices that are taking part now', async () => {
   await eventApp({ event: eventIn(-12, withDevices(running, hall)) }, { path: '/events' });
   expect(await screen.findByText('1 of 2 devices are taking part')).toBeVisible();

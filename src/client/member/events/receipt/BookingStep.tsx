@@ -7,7 +7,7 @@ import { useNow } from '../../../platform/clock/useNow.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { bookingWord } from './bookingWord.ts';
-import { Step } from './Step.tsx';
+import { SubStep } from './Step.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './Receipt.module.css';
 
@@ -23,7 +23,7 @@ export function BookingStep({ ledger, kind, payment, timeZone }: BookingStepProp
   const now = useNow(60_000);
   const { moment, watts } = useFormats();
   return (
-    <Step name="booked">
+    <SubStep name="booked">
       {ledger.length === 0 ? (
         <p>
           <FormattedMessage id={`events.booked.none.${payment}`} />
@@ -49,6 +49,6 @@ export function BookingStep({ ledger, kind, payment, timeZone }: BookingStepProp
           })}
         </ul>
       )}
-    </Step>
+    </SubStep>
   );
 }

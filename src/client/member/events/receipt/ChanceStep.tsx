@@ -10,7 +10,14 @@ export function ChanceStep({ receipt }: { readonly receipt: SettledReceipt }) {
   const { exactEnergy: energy } = useFormats();
   const { noise, pay, left, after } = receipt;
   return (
-    <Step name="chance">
+    <Step
+      name="chance"
+      answer={
+        <FormattedMessage
+          id={noise.verdict === 'within-noise' ? 'events.step.chance.close' : 'events.step.chance.yes'}
+        />
+      }
+    >
       <p>
         {noise.noise === null ? (
           <FormattedMessage id="events.chance.unknown" values={{ tolerance: energy(noise.toleranceWh) }} />

@@ -17,7 +17,7 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
   const now = useNow(60_000);
   const { moment, pay } = useFormats();
   return (
-    <Step name="corrections">
+    <Step name="corrections" open>
       <ol>
         {versions.map((version) => {
           const at = new Date(version.settled_at);

@@ -7,9 +7,9 @@ import styles from './Receipt.module.css';
 
 /** A real-time event pays per quarter-hour and device, without a baseline. Rates are in tenths of a point. */
 export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
-  const { number, points } = useFormats();
+  const { number, pay, points } = useFormats();
   return (
-    <Step name="devices">
+    <Step name="devices" answer={pay(receipt.points)} open={receipt.left}>
       <p>
         <FormattedMessage
           id="events.devices.text"

@@ -9,13 +9,27 @@ import styles from './Receipt.module.css';
 
 /** The formula with its numbers, or why the reduction earns nothing. */
 export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
-  const { energyUnit: unit, exactEnergy, hundredths, locale, number, percent, points, tier } = useFormats();
+  const {
+    energyUnit: unit,
+    exactEnergy,
+    hundredths,
+    locale,
+    number,
+    pay: formatPay,
+    percent,
+    points,
+    tier,
+  } = useFormats();
   const { pay, rules, reductionWh, before } = receipt;
   const { formula } = pay;
   const factor = formula.multiplierHundredths + formula.bonusHundredths;
   const exact = (formula.reductionWh * formula.pointsPerKwh * factor) / 100_000;
   return (
-    <Step name="pay">
+    <Step
+      name="pay"
+      answer={pay.payment === 'estimate' ? undefined : formatPay(pay.points)}
+      open={pay.unpaidBecause !== null}
+    >
       {pay.unpaidBecause !== null && (
         <p>
           <FormattedMessage

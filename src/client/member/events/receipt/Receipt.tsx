@@ -15,6 +15,7 @@ import { CorrectionStep } from './CorrectionStep.tsx';
 import { DeviceStep } from './DeviceStep.tsx';
 import { PayStep } from './PayStep.tsx';
 import { StandingStep } from './StandingStep.tsx';
+import { Step, SubStep } from './Step.tsx';
 import { UsedStep } from './UsedStep.tsx';
 import { UsualStep } from './UsualStep.tsx';
 import styles from './Receipt.module.css';
@@ -40,51 +41,49 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
           <ReductionSteps receipt={receipt} timeZone={timeZone} />
         )}
         {receipt.kind === 'real-time' && <RealTimeSteps receipt={receipt} />}
-        <BookingStep
-          ledger={answer.ledger}
-          kind={receipt.kind}
-          timeZone={timeZone}
-          payment={receipt.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.pay.payment : 'paid'}
-        />
         {answer.versions.length > 1 && <CorrectionStep versions={answer.versions} timeZone={timeZone} />}
-        <li className={styles['step']}>
-          <h3>
-            <FormattedMessage id="events.step.keep" />
-          </h3>
-          <p className="muted">
-            <FormattedMessage id="events.receipt.keep" />
-          </p>
-          <div className="row">
-            <ButtonAnchor
-              href={app.rest.address(`${address}?format=csv`)}
-              download
-              look="secondary"
-              small
-              icon={<DownloadIcon size={20} />}
-            >
-              <FormattedMessage id="events.receipt.csv" />
-            </ButtonAnchor>
-            <ButtonAnchor
-              href={app.rest.address(`${address}?format=json`)}
-              download={`receipt-${answer.event_id}.json`}
-              look="secondary"
-              small
-              icon={<DownloadIcon size={20} />}
-            >
-              <FormattedMessage id="events.receipt.json" />
-            </ButtonAnchor>
-          </div>
-        </li>
-        {isSettled && (
-          <li className={styles['step']}>
-            <h3>
-              <FormattedMessage id="events.step.recompute" />
-            </h3>
-            <LazySection name="RecomputeLazy" load={loadRecompute}>
-              <Skeleton height={124} />
-            </LazySection>
-          </li>
-        )}
+        <Step name="curious">
+          <BookingStep
+            ledger={answer.ledger}
+            kind={receipt.kind}
+            timeZone={timeZone}
+            payment={
+              receipt.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.pay.payment : 'paid'
+            }
+          />
+          <SubStep name="keep">
+            <p className="muted">
+              <FormattedMessage id="events.receipt.keep" />
+            </p>
+            <div className="row">
+              <ButtonAnchor
+                href={app.rest.address(`${address}?format=csv`)}
+                download
+                look="secondary"
+                small
+                icon={<DownloadIcon size={20} />}
+              >
+                <FormattedMessage id="events.receipt.csv" />
+              </ButtonAnchor>
+              <ButtonAnchor
+                href={app.rest.address(`${address}?format=json`)}
+                download={`receipt-${answer.event_id}.json`}
+                look="secondary"
+                small
+                icon={<DownloadIcon size={20} />}
+              >
+                <FormattedMessage id="events.receipt.json" />
+              </ButtonAnchor>
+            </div>
+          </SubStep>
+          {isSettled && (
+            <SubStep name="recompute">
+              <LazySection name="RecomputeLazy" load={loadRecompute}>
+                <Skeleton height={124} />
+              </LazySection>
+            </SubStep>
+          )}
+        </Step>
       </ol>
     </Card>
   );

@@ -12,8 +12,9 @@ export interface StandingStepProps {
 
 /** The event's effect on tier and streak. */
 export function StandingStep({ tier, streak: { before, after, change } }: StandingStepProps) {
+  const { tier: tierName } = useFormats();
   return (
-    <Step name="standing">
+    <Step name="standing" answer={tier && tierName(tier.after.tier)}>
       {tier !== undefined && <TierWords {...tier} />}
       <p>
         <FormattedMessage id={`events.standing.streak.${change}`} values={{ before, after }} />

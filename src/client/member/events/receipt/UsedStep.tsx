@@ -17,7 +17,13 @@ export function UsedStep({
   readonly timeZone: string;
 }) {
   const intl = useIntl();
-  const { energyUnit: unit, exactEnergy, exactFigure: energy, hours: formatHours } = useFormats();
+  const {
+    energy: roundEnergy,
+    energyUnit: unit,
+    exactEnergy,
+    exactFigure: energy,
+    hours: formatHours,
+  } = useFormats();
   const { intervals, rules, usedWh, baselineWh, reductionWh, provenance } = receipt;
   const say = (id: string) => intl.formatMessage({ id });
   const hours = (start: string) => {
@@ -39,7 +45,7 @@ export function UsedStep({
     { key: 'total', name: say('events.used.total'), usual: baselineWh, used: usedWh, estimated: false },
   ];
   return (
-    <Step name="used">
+    <Step name="used" answer={roundEnergy(usedWh)}>
       <p>
         <FormattedMessage
           id="events.used.text"

@@ -9,11 +9,11 @@ import { Step } from './Step.tsx';
 /** The baseline: which days, which not and why, and the adjustment. */
 export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
   const intl = useIntl();
-  const { exactEnergy, percent } = useFormats();
+  const { energy, exactEnergy, percent } = useFormats();
   const { daysUsed, daysRejected, rules, event, baselineWh, adjustment } = receipt;
   const weights = daysUsed.flatMap(({ weightPercent }) => weightPercent ?? []).sort((a, b) => b - a);
   return (
-    <Step name="usual">
+    <Step name="usual" answer={energy(baselineWh)}>
       <p>
         <FormattedMessage
           id={`events.usual.${rules.baselineRule}`}

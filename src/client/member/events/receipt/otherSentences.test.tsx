@@ -23,6 +23,8 @@ const taking = ({ devices }: RealTimeReceipt) => devices.filter(({ quarters }) =
 const app = await clientApp();
 
 const REAL_TIME: readonly Sentence<RealTimeReceipt>[] = [
+  [/^What your devices did (\S+)$/, (r) => [money(r.points)], always],
+  [/^Tier and streak$/, none, always],
   [/^None of your devices took part\.$/, none, (r) => taking(r) === 0],
   [/^One device took part\.$/, none, (r) => taking(r) === 1],
   [/^(\d) devices took part\.$/, (r) => [String(taking(r))], (r) => taking(r) > 1],
@@ -114,6 +116,7 @@ const is =
     change.code === code;
 
 const CHANGES: readonly Sentence<ReceiptChange>[] = [
+  [/^Corrections$/, none, always],
   [/^Some readings were withdrawn, so there was no result anymore/, none, is('no-longer-usable')],
   [/^The missing readings arrived/, none, is('usable-again')],
   [/^We corrected whether you’d left/, none, is('participation-changed')],
