@@ -79,6 +79,10 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   screen('/wallet/egift', 'Cash out as a gift card'),
   screen('/wallet/w9', 'Your W-9 tax form'),
   screen('/invite', 'Invite a neighbor'),
+  screen('/help', 'Help', {
+    leadsTo: [{ route: '/help/:id', links: entries('/help'), which: 'each' }],
+  }),
+  screen('/help', 'Help', { path: '/help?q=cash' }),
   screen('/signup/zip_code', 'Where is your home now?', { path: '/signup/zip_code?edit=true' }),
   screen('/signup/utility', 'Which utility serves your home?', { path: '/signup/utility?edit=true' }),
   screen('/update-google-nest', /\S/),

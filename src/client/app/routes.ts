@@ -181,6 +181,17 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/cashout/w9Loader.ts'),
       },
       {
+        path: '/help',
+        screen: () => import('../member/help/HelpScreen.tsx'),
+        loader: () => import('../member/help/helpLoader.ts'),
+      },
+      {
+        path: '/help/:id',
+        screen: () => import('../member/help/HelpScreen.tsx'),
+        loader: () => import('../member/help/helpLoader.ts'),
+        ofOneThing: true,
+      },
+      {
         path: '/invite',
         screen: () => import('../member/invite/InviteScreen.tsx'),
         loader: () => import('../member/invite/inviteLoader.ts'),

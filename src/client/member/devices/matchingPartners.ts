@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
+import { searchWords } from '../../../domain/helpers/searchWords.ts';
 
 /**
  * Partners with a word that begins with each word of the search text, in their name or device kinds. Case and
@@ -10,9 +11,9 @@ export function matchingPartners<P extends Pick<DeviceConnection, 'title'>>(
   wanted: string,
   listKinds: (partner: P) => readonly string[],
 ): P[] {
-  const asked = splitWords(wanted);
+  const asked = searchWords(wanted);
   const found = partners.flatMap((partner) => {
-    const own = [partner.title, ...listKinds(partner)].flatMap(splitWords);
+    const own = [partner.title, ...listKinds(partner)].flatMap(searchWords);
     if (!asked.every((word) => own.some((known) => known.startsWith(word)))) return [];
     return [{ partner, isWhole: asked.every((word) => own.includes(word)) }];
   });
@@ -30,11 +31,3 @@ export const alsoCalled = (intl: IntlShape, types: DeviceConnection['device_type
     intl.formatMessage({ id: `devices.add.alsoCalled.${type}` }),
   ),
 ];
-
-const splitWords = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLocaleLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');

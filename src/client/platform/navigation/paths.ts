@@ -42,6 +42,10 @@ export const paths = {
   /** The phone numbers, below the profile. */
   phones: () => '/settings/profile#phones',
 
+  // Help, open to everyone
+  help: (query: { readonly q?: string } = {}) => withQuery('/help', { ...query }),
+  helpArticle: (articleId: string) => `/help/${segment(articleId)}`,
+
   // Session. `next` is the page to return to; it is validated again where it is used.
   login: (query: { readonly next?: string } = {}) => withQuery('/login', { ...query }),
   logout: () => '/logout',

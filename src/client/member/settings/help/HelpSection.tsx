@@ -1,41 +1,35 @@
 import { FormattedMessage } from 'react-intl';
+import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { ContactLinks } from '../../../shared/help/ContactLinks.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { InfoIcon } from '../../../ui/icons/controlIcons.tsx';
-import { MailIcon } from '../../../ui/icons/objectIcons.tsx';
-import { SearchIcon } from '../../../ui/icons/toolIcons.tsx';
+import { List, ListItem, Tile } from '../../../ui/List.tsx';
 import { SectionPage } from '../SectionPage.tsx';
-import { HelpLink } from './HelpLink.tsx';
 import { SupportChat } from './SupportChat.tsx';
 import styles from './help.module.css';
 
-/** The brand's help pages, address, phone number and chat, and its pages elsewhere (SET-33). */
+/** The articles, the brand's help pages, address, phone number and chat, and its pages elsewhere (SET-33). */
 export function HelpSection() {
-  const { helpUrls, helpEmail, supportPhone, supportWidget, socialPages, words } = useApp().brand;
+  const { supportWidget, socialPages, words } = useApp().brand;
   return (
     <SectionPage section="help">
+      <Card flush>
+        <List>
+          <ListItem
+            to={paths.help()}
+            start={
+              <Tile>
+                <InfoIcon />
+              </Tile>
+            }
+            title={<FormattedMessage id="settings.help.articles" />}
+            detail={<FormattedMessage id="settings.help.articles.text" />}
+          />
+        </List>
+      </Card>
       <Card>
-        <ul className={styles['links']}>
-          <HelpLink
-            href={helpUrls.center}
-            icon={<SearchIcon />}
-            label={<FormattedMessage id="settings.help.center" />}
-          />
-          <HelpLink
-            href={`mailto:${helpEmail}`}
-            icon={<MailIcon />}
-            label={<FormattedMessage id="settings.help.mail" />}
-            detail={helpEmail}
-          />
-          {supportPhone !== null && (
-            <HelpLink
-              href={`tel:${supportPhone.replaceAll(' ', '')}`}
-              icon={<InfoIcon />}
-              label={<FormattedMessage id="settings.help.phone" />}
-              detail={supportPhone}
-            />
-          )}
-        </ul>
+        <ContactLinks />
       </Card>
       {supportWidget && <SupportChat />}
       {socialPages.length > 0 && (

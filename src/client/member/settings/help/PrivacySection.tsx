@@ -3,13 +3,13 @@ import { termsUrl } from '../../../../domain/brands/termsUrl.ts';
 import { useIsOn } from '../../../platform/features/useFeature.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
+import { HelpLink } from '../../../shared/help/HelpLink.tsx';
+import { HelpLinks } from '../../../shared/help/HelpLinks.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ShieldIcon } from '../../../ui/icons/objectIcons.tsx';
 import { FileIcon } from '../../../ui/icons/toolIcons.tsx';
 import { SectionPage } from '../SectionPage.tsx';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
-import { HelpLink } from './HelpLink.tsx';
-import styles from './help.module.css';
 
 /** The brand's legal documents (BRD-20). Homes with a Texas retailer have other terms (BRD-32). */
 export function PrivacySection() {
@@ -21,7 +21,7 @@ export function PrivacySection() {
     <SectionPage section="privacy">
       {isOn('settings_privacy') && <PrivacyChoices />}
       <Card>
-        <ul className={styles['links']}>
+        <HelpLinks>
           {isOn('settings_privacy') && (
             <HelpLink
               href={brand.privacyUrl}
@@ -43,7 +43,7 @@ export function PrivacySection() {
               />
             </>
           )}
-        </ul>
+        </HelpLinks>
       </Card>
     </SectionPage>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ExternalIcon } from '../../../ui/icons/controlIcons.tsx';
-import { Tile } from '../../../ui/List.tsx';
+import { ExternalIcon } from '../../ui/icons/controlIcons.tsx';
+import { Tile } from '../../ui/List.tsx';
 import styles from './help.module.css';
 
 export interface HelpLinkProps {

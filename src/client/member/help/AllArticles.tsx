@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { findArticles } from '../../../domain/help/findArticles.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { NothingFoundIllustration } from '../../ui/illustrations/systemPages.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { ArticleList } from './ArticleList.tsx';
+import { HELP_SUBJECTS, useArticles } from './articles.ts';
+import { StillStuck } from './StillStuck.tsx';
+import styles from './help.module.css';
+
+/** The articles by subject, with search; what is searched for is kept in the address. */
+export function AllArticles() {
+  const intl = useIntl();
+  const { words } = useApp().brand;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const articles = useArticles();
+  const [typed, setTyped] = useState(query.get('q') ?? '');
+  const isSearch = typed.trim().length > 1;
+  const found = isSearch ? findArticles(articles, typed) : articles;
+  useDocumentTitle(intl.formatMessage({ id: 'help.title' }));
+  return (
+    <div className="columns">
+      <div className="stack columns-whole">
+        <PageHeading lead={<FormattedMessage id="help.lead" values={{ product: words.productName }} />}>
+          <FormattedMessage id="help.title" />
+        </PageHeading>
+        <div role="search" className={styles['search']}>
+          <TextInput
+            label={<FormattedMessage id="help.search" />}
+            hint={<FormattedMessage id="help.searchHint" />}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value);
+              void navigate(paths.help(value === '' ? {} : { q: value }), {
+                replace: true,
+                state: { keepScroll: true },
+              });
+            }}
+          />
+        </div>
+        <p className="visually-hidden" role="status">
+          {isSearch && <FormattedMessage id="help.found" values={{ count: found.length }} />}
+        </p>
+        {!isSearch ? (
+          <div className={styles['subjects']}>
+            {HELP_SUBJECTS.map((subject) => (
+              <ArticleList
+                key={subject}
+                title={<FormattedMessage id={`help.subject.${subject}`} />}
+                articles={articles.filter((article) => article.subject === subject)}
+              />
+            ))}
+          </div>
+        ) : found.length > 0 ? (
+          <ArticleList title={<FormattedMessage id="help.results" />} articles={found} />
+        ) : (
+          <Card>
+            <EmptyState
+              illustration={<NothingFoundIllustration />}
+              title={<FormattedMessage id="help.nothing" values={{ typed }} />}
+            >
+              <FormattedMessage id="help.nothing.text" />
+            </EmptyState>
+          </Card>
+        )}
+        <StillStuck />
+      </div>
+    </div>
+  );
+}
