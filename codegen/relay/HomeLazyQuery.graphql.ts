@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e6fa427cb7270f2ea27be0cb32b57ff1>>
- * @relayHash 66cf983595dd4d57a0682db7eb2d047d
+ * @generated SignedSource<<3204cde862e4a4bdbf94fad0eaed67a9>>
+ * @relayHash 02ec9f7d84277fd36ffcf0a149417336
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e8f1d7b9f316a4c56a8b5bfa9c675aba960256f68a203c052924265f4d28817a
+// @relayRequestID 1bf82b1773397f14853600ae0cb66a958b4e557f3b49b2dc80bf30ae666705ea
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type HomeLazyQuery$variables = {
+  invites: boolean;
   load: boolean;
   rates: boolean;
 };
@@ -28,19 +29,22 @@ export type HomeLazyQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "load"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "rates"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "invites"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "load"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "rates"
+},
+v3 = [
   {
     "alias": null,
     "args": null,
@@ -65,7 +69,11 @@ v1 = [
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "HomeLazyQuery",
@@ -80,6 +88,11 @@ return {
         "selections": [
           {
             "args": [
+              {
+                "kind": "Variable",
+                "name": "invites",
+                "variableName": "invites"
+              },
               {
                 "kind": "Variable",
                 "name": "load",
@@ -103,7 +116,11 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "HomeLazyQuery",
     "selections": [
@@ -149,7 +166,7 @@ return {
                     "kind": "LinkedField",
                     "name": "highUsageDevices",
                     "plural": true,
-                    "selections": (v1/*:: as any*/),
+                    "selections": (v3/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -159,7 +176,7 @@ return {
                     "kind": "LinkedField",
                     "name": "lowUsageDevices",
                     "plural": true,
-                    "selections": (v1/*:: as any*/),
+                    "selections": (v3/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -286,6 +303,31 @@ return {
                 "storageKey": null
               }
             ]
+          },
+          {
+            "condition": "invites",
+            "kind": "Condition",
+            "passingValue": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Referrals",
+                "kind": "LinkedField",
+                "name": "referrals",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "nextReferrerPoints",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ]
           }
         ],
         "storageKey": null
@@ -293,7 +335,7 @@ return {
     ]
   },
   "params": {
-    "id": "e8f1d7b9f316a4c56a8b5bfa9c675aba960256f68a203c052924265f4d28817a",
+    "id": "1bf82b1773397f14853600ae0cb66a958b4e557f3b49b2dc80bf30ae666705ea",
     "metadata": {},
     "name": "HomeLazyQuery",
     "operationKind": "query",
@@ -302,6 +344,6 @@ return {
 };
 })();
 
-(node as any).hash = "4a2ab51791ebd1b5f6ba035df3188a78";
+(node as any).hash = "0b033c00697c8d76eb758ab16fa53ee1";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<603cf4c809758ea4f74268822a9702fc>>
+ * @generated SignedSource<<8c8abeaa358c1b1630d3d467c3a08893>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,6 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Tier = "Bronze" | "Carbon" | "Diamond" | "Gold" | "Platinum" | "Silver" | "%future added value";
+export type UtilityTurn = "MEMBER" | "NOBODY" | "OTHERS" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type HomeLazy_viewer$data = {
   readonly home: {
@@ -21,6 +22,9 @@ export type HomeLazy_viewer$data = {
     readonly standing: {
       readonly tier: Tier;
     };
+    readonly utility: {
+      readonly turn: UtilityTurn;
+    } | null | undefined;
   } | null | undefined;
   readonly uiAttributes: {
     readonly dashboardQuitCarbonSectionSeen: number;
@@ -110,6 +114,24 @@ const node: ReaderFragment = {
             }
           ],
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "UtilityState",
+          "kind": "LinkedField",
+          "name": "utility",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "turn",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -119,6 +141,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "afa5cfa98cbe2eb2c69e01488448d55a";
+(node as any).hash = "52002312cd9df667961b435abac2e2b6";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44e24627feab333dce74c79e7d30ec9a>>
+ * @generated SignedSource<<af684362a5e42a1a3ddbbfb5ac9695b0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,9 @@ export type MoreForYou_viewer$data = {
     readonly estimatedAnnualRatePlanSavings: number;
     readonly " $fragmentSpreads": FragmentRefs<"RatePlan_result">;
   } | null | undefined;
+  readonly referrals?: {
+    readonly nextReferrerPoints: number;
+  } | null | undefined;
   readonly " $fragmentType": "MoreForYou_viewer";
 };
 export type MoreForYou_viewer$key = {
@@ -27,6 +30,11 @@ export type MoreForYou_viewer$key = {
 
 const node: ReaderFragment = {
   "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "invites"
+    },
     {
       "defaultValue": null,
       "kind": "LocalArgument",
@@ -94,12 +102,37 @@ const node: ReaderFragment = {
           "storageKey": null
         }
       ]
+    },
+    {
+      "condition": "invites",
+      "kind": "Condition",
+      "passingValue": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Referrals",
+          "kind": "LinkedField",
+          "name": "referrals",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "nextReferrerPoints",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ]
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "3750c540256ec742c143aa422f4d694f";
+(node as any).hash = "f14e5e1b311077b6a3b534727e170eda";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<425012cc9765c9fef0b75776c6f93f7f>>
- * @relayHash a75d40e17b543775ccf128d8f4f564d8
+ * @generated SignedSource<<51c9fb36967964c92b49e7a0dc6748ca>>
+ * @relayHash e3ecaa9906ea6a78d044f52bb206986a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 53c88f596f6418676d3d028a4652935489743807a44bff0b70663f5a542e5d54
+// @relayRequestID 77089b453dd864dd6d2d627e0d3f28d6a2a2a8a714be3acc00a1e42214c0ebbe
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -760,7 +760,7 @@ return {
     ]
   },
   "params": {
-    "id": "53c88f596f6418676d3d028a4652935489743807a44bff0b70663f5a542e5d54",
+    "id": "77089b453dd864dd6d2d627e0d3f28d6a2a2a8a714be3acc00a1e42214c0ebbe",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

@@ -1,29 +1,46 @@
 import { expect, it } from 'vitest';
-import { orderByWorth, type MoreItem } from './moreForYou.ts';
+import { divideByWorth, donePaths, type MoreItem } from './moreForYou.ts';
 
-const item = (kind: MoreItem['kind'], yearlyCents = 0): MoreItem => ({ kind, yearlyCents });
+const item = (kind: MoreItem['kind'], yearlyCents = 0): MoreItem => ({
+  kind,
+  yearlyCents,
+  hasFigure: yearlyCents > 0,
+});
+const figure = (kind: MoreItem['kind']): MoreItem => ({ ...item(kind), hasFigure: true });
 
-it.each<[string, readonly MoreItem[], readonly MoreItem['kind'][]]>([
+it.each<[string, readonly MoreItem[], readonly MoreItem['kind'][], readonly MoreItem['kind'][]]>([
   [
-    'a plan that saves $45 a year before a tip',
+    'a plan that saves $45 a year, and leaves tips to the help',
     [item('DashboardWaysToSave'), item('DashboardTakeAction'), item('ratePlan', 4500)],
-    ['ratePlan', 'DashboardTakeAction', 'DashboardWaysToSave'],
+    ['ratePlan'],
+    ['DashboardTakeAction', 'DashboardWaysToSave'],
   ],
   [
-    'a plan that saves nothing last',
-    [item('ratePlan'), item('DashboardWaysToSave'), item('loadReport')],
-    ['loadReport', 'DashboardWaysToSave', 'ratePlan'],
+    'no plan that saves nothing',
+    [item('ratePlan'), item('DashboardWaysToSave'), figure('loadReport')],
+    ['loadReport'],
+    ['DashboardWaysToSave', 'ratePlan'],
   ],
   [
-    'the next step before money',
-    [item('ratePlan', 4500), item('nextStep'), item('quitCarbon')],
-    ['nextStep', 'ratePlan', 'quitCarbon'],
+    'the plan before the next step',
+    [item('nextStep'), item('ratePlan', 4500), item('quitCarbon')],
+    ['ratePlan', 'nextStep'],
+    ['quitCarbon'],
   ],
   [
-    'the larger amount before the smaller',
-    [item('DashboardPromo', 900), item('ratePlan', 4500)],
-    ['ratePlan', 'DashboardPromo'],
+    'the larger amount before the smaller, and three at most',
+    [figure('loadReport'), figure('DashboardPromo'), item('DashboardHero', 900), item('ratePlan', 4500)],
+    ['ratePlan', 'DashboardHero', 'DashboardPromo'],
+    ['loadReport'],
   ],
-])('"More for you" puts %s', (_what, items, expected) => {
-  expect(orderByWorth(items).map(({ kind }) => kind)).toEqual(expected);
+])('"More for you" shows %s', (_what, items, more, rest) => {
+  const divided = divideByWorth(items);
+  expect(divided.more.map(({ kind }) => kind)).toEqual(more);
+  expect(divided.rest.map(({ kind }) => kind)).toEqual(rest);
+});
+
+it('offers neither a device to who has one, nor an upload to whose utility sends the readings', () => {
+  expect(donePaths({ hasDevice: true, isConnected: false })).toEqual(['/devices/add']);
+  expect(donePaths({ hasDevice: false, isConnected: true })).toEqual(['/settings/meter-data']);
+  expect(donePaths({ hasDevice: false, isConnected: false })).toEqual([]);
 });

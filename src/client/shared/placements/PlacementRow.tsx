@@ -9,10 +9,10 @@ interface PlacementRowProps extends PlacementFormProps {
 }
 
 /** What staff placed on Home: a line that opens. */
-export function PlacementRow({ of: placement, open = false }: PlacementRowProps) {
+export function PlacementRow({ of: placement, open = false, detail }: PlacementRowProps) {
   const { title, subtitle, icon, imageUrl, subtext } = placement;
   return (
-    <FoldRow icon={<PlacementIcon name={icon ?? 'leaf'} />} title={title} open={open}>
+    <FoldRow icon={<PlacementIcon name={icon ?? 'leaf'} />} title={title} detail={detail} open={open}>
       <div className="stack">
         {imageUrl != null && (
           <img src={imageUrl} alt="" width={640} height={400} loading="lazy" className={styles['picture']} />

@@ -20,12 +20,12 @@ export function PlacementSlot({ placements, name, form }: PlacementSlotProps) {
     .map(({ instance }) => <Placed key={instance.id} instance={instance} form={form} />);
 }
 
-interface PlacedProps {
+interface PlacedProps extends Pick<PlacementFormProps, 'detail'> {
   readonly instance: usePlacement_instance$key;
   readonly form: ComponentType<PlacementFormProps>;
 }
 
 /** One piece of content in the form of its place. */
-export function Placed({ instance, form: Form }: PlacedProps) {
-  return <Form of={usePlacement(instance)} />;
+export function Placed({ instance, form: Form, detail }: PlacedProps) {
+  return <Form of={usePlacement(instance)} detail={detail} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
   usePlacement_instance$data,
@@ -32,4 +33,6 @@ export type Placement = Omit<usePlacement_instance$data, ' $fragmentType'>;
 
 export interface PlacementFormProps {
   readonly of: Placement;
+  /** What it is worth to this member, in a few words. */
+  readonly detail?: ReactNode;
 }

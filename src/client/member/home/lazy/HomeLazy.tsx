@@ -28,9 +28,9 @@ import type { homeLoaderQuery as HomeLoaderQuery } from '../../../../../codegen/
 import type { PcePlacements } from '../../../../../codegen/relay/PcePlacements.graphql.ts';
 
 const homeLazyQuery = graphql`
-  query HomeLazyQuery($load: Boolean!, $rates: Boolean!) {
+  query HomeLazyQuery($load: Boolean!, $rates: Boolean!, $invites: Boolean!) {
     viewer {
-      ...MoreForYou_viewer @arguments(load: $load, rates: $rates)
+      ...MoreForYou_viewer @arguments(load: $load, rates: $rates, invites: $invites)
     }
   }
 `;
@@ -47,17 +47,19 @@ export function HomeLazy() {
   const names = isOn('dashboard_placements') ? HOME_PLACES : NO_PLACES;
   const load = isOn('dashboard_load_report');
   const rates = isOn('dashboard_rate_plan');
+  const invites = isOn('referrals_invite');
   const [places, askPlaces] = useQueryLoader<PcePlacements>(pcePlacements);
   const [reports, askReports] = useQueryLoader<HomeLazyQuery>(homeLazyQuery);
   useEffect(() => {
     askPlaces({ names }, { fetchPolicy: freshPolicy(app, pcePlacements, { names }) });
-    askReports({ load, rates }, { fetchPolicy: freshPolicy(app, homeLazyQuery, { load, rates }) });
-  }, [app, askPlaces, askReports, names, load, rates]);
+    const wanted = { load, rates, invites };
+    askReports(wanted, { fetchPolicy: freshPolicy(app, homeLazyQuery, wanted) });
+  }, [app, askPlaces, askReports, names, load, rates, invites]);
   const { next, isWaiting } = useNextStep();
   if (places == null || reports == null || isWaiting) return <Waiting />;
   const retry = () => {
     askPlaces({ names }, { fetchPolicy: 'network-only' });
-    askReports({ load, rates }, { fetchPolicy: 'network-only' });
+    askReports({ load, rates, invites }, { fetchPolicy: 'network-only' });
   };
   return (
     <PartBoundary onRetry={retry}>
@@ -93,6 +95,9 @@ function Loaded({ places, reports, next }: LoadedProps) {
           standing {
             tier
           }
+          utility {
+            turn
+          }
         }
       }
     `,
@@ -111,6 +116,7 @@ function Loaded({ places, reports, next }: LoadedProps) {
         placements={placements}
         viewer={viewer}
         next={next}
+        isConnected={summary?.utility?.turn === 'NOBODY'}
         quitsCarbon={isFirstVisit && summary?.standing.tier === 'Carbon' && isOn('dashboard_quit_carbon')}
       />
     </div>

@@ -40,6 +40,7 @@ export function LoadReport({ report: key }: { readonly report: LoadReport_report
   return (
     <FoldRow
       icon={<ChartIcon />}
+      detail={<FormattedMessage id="homeMore.load.use" values={{ use: most }} />}
       title={
         <FormattedMessage
           id="homeMore.load.title"

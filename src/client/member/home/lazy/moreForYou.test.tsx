@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectConsoleErrors } from '../../../../../tests/support/consoleErrors.ts';
 import { everythingIsNear } from '../../../../../tests/support/everythingIsNear.ts';
 import { HOME, SETTINGS } from '../../../../../tests/support/stubApi.ts';
+import { toUtility } from '../../../../../tests/support/stubHome.ts';
 import { homeApp, toCta, toPlacements } from '../../../../../tests/support/homeApp.tsx';
 
 everythingIsNear();
@@ -15,7 +16,10 @@ const PLACES = toPlacements({
     ctas: [toCta('See events', '/events', 'INLINE')],
   },
   DashboardHero: { title: 'An evening off for the grid' },
-  DashboardTakeAction: { title: 'Upload your own meter data' },
+  DashboardTakeAction: {
+    title: 'Upload your own meter data',
+    ctas: [toCta('Upload meter data', '/settings/meter-data', 'SECONDARY')],
+  },
   DashboardForYouCard: {
     title: 'Let a device do the work',
     imageUrl: '/pictures/device.webp',
@@ -42,7 +46,11 @@ const report = {
 };
 const REPORTS = { viewer: { __typename: 'Viewer', deviceLoadReport: report } };
 
-const offers = async () => within(await screen.findByRole('region', { name: 'More for you' }));
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const offers = () => card('More for you');
+const reading = () => card('Help and ideas');
+const titlesOf = (within: Awaited<ReturnType<typeof card>>) =>
+  within.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const open = (more: Parameters<typeof homeApp>[0] = {}) =>
   homeApp({
     features: ['dashboard_placements', 'dashboard_load_report', 'dashboard_quit_carbon'],
@@ -51,24 +59,41 @@ const open = (more: Parameters<typeof homeApp>[0] = {}) =>
   });
 
 describe('HOM-06: what staff placed on Home', () => {
-  it('is shown in the order of its worth, with reports among it', async () => {
-    const { sent } = await open();
-    const titles = (await offers()).getAllByRole('heading', { level: 3 });
-    expect(titles.map(({ textContent }) => textContent)).toEqual([
+  it('is shown in the order of its worth: what has a figure first, the rest beside the help', async () => {
+    const referrals = { __typename: 'Referrals', nextReferrerPoints: 2_000 };
+    const { sent } = await open({
+      features: ['dashboard_placements', 'dashboard_load_report', 'referrals_invite'],
+      answers: { HomeLazyQuery: { viewer: { ...REPORTS.viewer, referrals } } },
+    });
+    expect(titlesOf(await offers())).toEqual(['Better together', 'Car used the most energy']);
+    expect((await offers()).getByText('$20.00 for each friend who takes part')).toBeVisible();
+    expect((await offers()).getAllByText('41.25 kWh')[0]).toBeVisible();
+    expect(titlesOf(await reading())).toEqual([
       'Upload your own meter data',
       'Let a device do the work',
       'An evening off for the grid',
       'Save in three of the next four',
-      'Better together',
-      'Car used the most energy',
       'Little things that add up',
     ]);
     expect(sent('PcePlacements')).toMatchObject([{ names: { length: 7 } }]);
   });
 
+  it('leaves out what is done: the utility sends the readings', async () => {
+    await open({ home: { utility: toUtility(SETTINGS) } });
+    expect(titlesOf(await reading())).not.toContain('Upload your own meter data');
+  });
+
+  it('leads to the answers and their search', async () => {
+    await open();
+    expect((await reading()).getByRole('link', { name: 'Search the answers' })).toHaveAttribute(
+      'href',
+      '/help',
+    );
+  });
+
   it('BAN-39, BAN-40: has a picture, and four styles of link', async () => {
     await open();
-    const { getByRole, getAllByRole } = await offers();
+    const { getByRole, getAllByRole } = await reading();
     const link = (name: string) => getByRole('link', { name, hidden: true });
     expect(link('Connect a device')).toHaveClass('button button-small', { exact: true });
     expect(link('See your devices')).toHaveClass('button-quiet');
@@ -133,7 +158,7 @@ it('DEV-16: shows which devices use most', async () => {
 it('without devices and plans there are no cards for them', async () => {
   const viewer = { __typename: 'Viewer', deviceLoadReport: null, ratePlanOptimizerResult: null };
   await open({ answers: { HomeLazyQuery: { viewer } } });
-  expect((await offers()).getByText('Better together')).toBeVisible();
+  expect((await reading()).getByText('Better together')).toBeVisible();
   expect(screen.queryByText(/used the most|a year on/)).not.toBeInTheDocument();
 });
 
@@ -161,7 +186,7 @@ describe('HOM-05: the ways out of Carbon', () => {
 
   it('are shown on the first visit, which is noted', async () => {
     const { sent } = await visit(0);
-    const section = (await offers())
+    const section = (await reading())
       .getAllByRole('listitem')
       .find(({ textContent }) => textContent.includes('Two ways out of Carbon'));
     expect(section).toHaveTextContent('Connect a device: you’re Bronze.');
@@ -175,7 +200,7 @@ describe('HOM-05: the ways out of Carbon', () => {
     ['to a member who has left Carbon', 0, 'Bronze'],
   ])('are not shown %s', async (_when, times, tier) => {
     const { sent } = await visit(times, tier);
-    await offers();
+    await reading();
     expect(screen.queryByText('Two ways out of Carbon')).not.toBeInTheDocument();
     expect(sent('QuitCarbonMutation')).toEqual([]);
   });

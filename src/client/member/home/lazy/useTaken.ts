@@ -26,7 +26,7 @@ const query = graphql`
 `;
 
 /** What Home's list and the billboard for devices ask for already, from the data that both have loaded. */
-export function useTaken(): Pick<ShownOnHome, 'actions' | 'paths'> {
+export function useTaken(): Pick<ShownOnHome, 'actions' | 'paths'> & { readonly hasDevice: boolean } {
   const { relay } = useApp();
   const isOn = useIsOn();
   const { actions, paths, billboards } = useShownOnHome();
@@ -46,5 +46,9 @@ export function useTaken(): Pick<ShownOnHome, 'actions' | 'paths'> {
       devices: user.connectionDevices.length,
       latestOrderStatus: user.orders.userOrderStatus.latest_order_status ?? null,
     });
-  return { actions, paths: isDue && !billboards.includes('device') ? [...paths, pages.addDevice()] : paths };
+  return {
+    actions,
+    hasDevice: user != null && user.connectionDevices.length > 0,
+    paths: isDue && !billboards.includes('device') ? [...paths, pages.addDevice()] : paths,
+  };
 }
