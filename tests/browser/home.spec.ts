@@ -136,9 +136,9 @@ test.describe('Home', () => {
     await page.goto(await logInDemoMember(page, baseURL));
     await hydrated(page);
     for (const [label, words] of [
-      [/Tier \d of 6, [\d.]+× points Why\?/, /saved .* on average/],
-      [/in a row Why\?/, /Every event where you clearly save/],
-      [/^\$.* points? Why\?/, /100 points are worth \$1\.00/],
+      [/Tier · (?:standard rate|[\d.]+× points) How\?/, /saved .* on average/],
+      [/in a row How\?/, /Every event where you clearly save/],
+      [/^\$.* points? How\?/, /100 points are worth \$1\.00/],
     ] as const) {
       await page.getByRole('button', { name: label }).click();
       const sheet = page.getByRole('dialog');

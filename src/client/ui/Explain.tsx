@@ -10,7 +10,7 @@ export interface ExplainProps {
 }
 
 /**
- * "Why?": a sheet over the page, made of the browser's own popover, so that it opens before
+ * How a number came about: a sheet over the page, made of the browser's own popover, so that it opens before
  * the app has woken up and closes by Escape or a tap beside it.
  */
 export function Explain({ title, opener, children }: ExplainProps) {

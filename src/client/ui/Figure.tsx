@@ -14,7 +14,7 @@ export interface FigureProps {
   readonly explanation?: ReactNode;
 }
 
-/** A number with its name. Give it an explanation wherever there is one: tapping the number or its "Why?" opens it. */
+/** A number with its name. Give it an explanation wherever there is one: tapping the number or its (i) opens it. */
 export function Figure({ value, unit, label, large = false, tone = 'plain', explanation }: FigureProps) {
   const inside = (
     <>
@@ -26,7 +26,7 @@ export function Figure({ value, unit, label, large = false, tone = 'plain', expl
         {label}
         {explanation !== undefined && (
           <>
-            {' '}
+            {'\u00a0'}
             <span className="figure-why">
               <FormattedMessage id="ui.explain.open" />
             </span>

@@ -227,7 +227,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
     {
       placement: 'DashboardSavingsGoalPromo',
       icon: 'flame',
-      title: 'Économisez trois fois sur quatre',
+      title: 'Économisez lors de trois des quatre prochaines',
       content:
         'Une bonne habitude vaut mieux qu’une seule grande soirée. Chaque économie d’affilée bonifie la suivante.',
       ctas: [{ label: 'Voir vos résultats passés', url: '/events', level: 'INLINE' }],
@@ -277,7 +277,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
     {
       placement: 'ReferralsAnnouncementBanner',
       icon: 'gift',
-      title: 'Plus les domiciles ralentissent ensemble, moins le réseau force',
+      title: 'Plus on est nombreux à réduire, moins le réseau est sollicité',
       ctas: [],
     },
     {

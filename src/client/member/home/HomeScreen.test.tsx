@@ -249,7 +249,7 @@ describe('Home', () => {
   });
 
   it('HOM-04: each tier says what it pays', async () => {
-    expect(await renderHome(newMember)).toContain('Tier 1 of 6, 1× points Why?');
+    expect(await renderHome(newMember)).toContain('Tier · standard rate How?');
     const text = await renderHome(newMember, { part: <TierWordsLazy /> });
     expect(text).toContain('Carbon earns the standard rate. Build a streak to earn more.');
     expect(text).toContain('Gold: 15% saved on average · 1.5× points');

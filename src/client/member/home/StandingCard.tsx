@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { TIERS } from '../../../domain/settlement/standingRules.ts';
 import type { Obstacle } from '../../../domain/utility/takingPart.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { BalanceFigure } from '../../shared/balance/BalanceFigure.tsx';
@@ -102,7 +101,6 @@ function Standing({ standing: key, takingPart: { can, why }, children }: Standin
     resultsAsked: asked,
     why: (why ?? null) as Obstacle | null,
   });
-  const rank = TIERS.findIndex((tier) => tier === standing.tier) + 1;
   const wayText = intl.formatMessage(
     { id: `home.tier.way.${progress.asks}` },
     {
@@ -122,7 +120,10 @@ function Standing({ standing: key, takingPart: { can, why }, children }: Standin
           value={tierName(standing.tier)}
           label={intl.formatMessage(
             { id: 'home.tier.label' },
-            { rank, all: TIERS.length, multiplier: hundredths(standing.multiplierHundredths) },
+            {
+              standard: standing.multiplierHundredths === 100 ? 'yes' : 'no',
+              multiplier: hundredths(standing.multiplierHundredths),
+            },
           )}
           explanation={
             <LazySection name="TierWordsLazy" load={loadTierWords}>
