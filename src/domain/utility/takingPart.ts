@@ -82,14 +82,6 @@ export function takingPart({ connection, inProgram, area }: HomeFacts): TakingPa
   return { can: why === null ? 'yes' : OBSTACLES[why], why };
 }
 
-/** What a member does in the usual course of joining. */
-const ON_THE_WAY: readonly Obstacle[] = ['not_connected', 'awaiting_readings', 'disconnected'];
-
-/** Whether the home takes part, or will once its member has finished joining, as far as anyone knows. */
-export function isOnItsWay({ why }: Pick<TakingPart, 'why'>): boolean {
-  return why === null || ON_THE_WAY.includes(why);
-}
-
 /**
  * Whether a home with this connection is admitted to a program: it has consent and no obstacle. Homes awaiting final
  * approval are, as the text says (UTL-64).

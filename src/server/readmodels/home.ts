@@ -6,7 +6,8 @@ import { viewStanding } from '../../domain/settlement/standing.ts';
 import { DEFAULT_STANDING_RULES, TIERS } from '../../domain/settlement/standingRules.ts';
 import { nextTier } from '../../domain/settlement/tier.ts';
 import type { ConnectionState } from '../../domain/utility/connectionState.ts';
-import { isOnItsWay, type TakingPart } from '../../domain/utility/takingPart.ts';
+import { isOnItsWay } from '../../domain/utility/onItsWay.ts';
+import type { TakingPart } from '../../domain/utility/takingPart.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
 import { setupSteps } from '../../domain/utility/setupSteps.ts';
 import type {

@@ -1,4 +1,5 @@
-import { isOnItsWay, type Obstacle } from '../../../domain/utility/takingPart.ts';
+import { isOnItsWay } from '../../../domain/utility/onItsWay.ts';
+import type { Obstacle } from '../../../domain/utility/takingPart.ts';
 
 export interface StandingFigures {
   readonly nextTier?: string | null | undefined;

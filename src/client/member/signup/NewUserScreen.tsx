@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isOnItsWay } from '../../../domain/utility/takingPart.ts';
+import { isOnItsWay } from '../../../domain/utility/onItsWay.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { ConnectionState } from '../../shared/utility/ConnectionState.tsx';

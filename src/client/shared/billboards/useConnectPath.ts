@@ -1,4 +1,4 @@
-import { isOnItsWay } from '../../../domain/utility/takingPart.ts';
+import { isOnItsWay } from '../../../domain/utility/onItsWay.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from '../settings/memberSettings.ts';

@@ -4,6 +4,7 @@ import { eventWord } from '../../../domain/events/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { dropAnswer, type KeptAnswer } from '../../platform/write/keptAnswers.ts';
+import { eventPhrases } from './useEventPhrases.ts';
 
 /** Where the browser doesn't notice that the line is back. */
 const AGAIN_MS = 15_000;
@@ -24,11 +25,11 @@ export function KeptAnswersLazy() {
       { idempotencyKey, intent: 'read' },
     );
     if (outcome.kind === 'failed' && outcome.failure.kind !== 'refused') return false;
-    const event = brand.words[eventWord(type)].one;
+    const { thisEvent } = eventPhrases(intl, brand.words[eventWord(type)]);
     flashes.show(
       outcome.kind === 'failed' && outcome.failure.code !== 'UNCHANGED'
         ? { type: 'error', text: outcome.failure.message }
-        : { type: 'success', text: intl.formatMessage({ id: `events.said.${opt}` }, { event }) },
+        : { type: 'success', text: intl.formatMessage({ id: `events.said.${opt}` }, { thisEvent }) },
     );
     dropAnswer(keptAnswers, eventId);
     return true;
