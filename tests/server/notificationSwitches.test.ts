@@ -27,6 +27,11 @@ const EVENT_TYPES = ['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT'] as
 const VALUES = {
   count: '1',
   what: 'reward',
+  homes: '24',
+  teamWh: '12000',
+  ownWh: '500',
+  rank: '1',
+  teams: '2',
   link: 'https://home.example.org/x',
   utility: 'Cedar Power',
   untilAt: null,
@@ -141,7 +146,7 @@ describe('the switches of Settings', () => {
 
   it('hides and refuses a switch that no message honours', async () => {
     const { save } = await subscriber();
-    const answer = await save({ social_team_updates: true });
+    const answer = await save({ social_nearby_team_help: true });
     expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([400, 'NO_SUCH_SUBSCRIPTION']);
   });
 

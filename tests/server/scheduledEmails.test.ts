@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../../src/server/session/tables.ts';
 import { changeSignup } from '../../src/server/signup/store.ts';
-import { vacations } from '../../src/server/events/tables.ts';
+import { participations, vacations } from '../../src/server/events/tables.ts';
 import { ratePlanResults, ratePlanSurveys, utilities } from '../../src/server/programs/tables.ts';
 import { subscriptions } from '../../src/server/settings/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
@@ -153,6 +153,48 @@ describe('a cheaper rate plan that a member has not answered about', () => {
     for (const day of ['2026-05-21', '2026-05-22', '2026-05-25']) await goTo(day, 13);
     expect(asked.invited()).toEqual(['Will you switch plans with Cedar Power?']);
     for (const { invited } of [unwanted, cheapest, answered]) expect(invited()).toEqual([]);
+  });
+});
+
+describe('the homes of a postal area, from twenty on', () => {
+  it('are told once a month what they saved together, their team’s place, and their own share', async () => {
+    const { db } = server.database;
+    server.clock.set(localInstant('2026-02-01', 12));
+    const { id: eventId } = await place.event('2026-02-10', 18, 19);
+    const team = async (postalCode: string, homes: number, reductionWh: number): Promise<string[]> => {
+      const ids: string[] = [];
+      for (let count = 0; count < homes; count += 1) {
+        const { memberId } = await place.household();
+        ids.push(memberId);
+        await db.update(members).set({ postalCode }).where(eq(members.id, memberId));
+        await db.insert(participations).values({
+          memberId,
+          eventId,
+          brand: 'default',
+          startAt: localInstant('2026-02-10', 18),
+          opt: 'in',
+          settlement: 'SETTLED',
+          reductionWh,
+        });
+      }
+      return ids;
+    };
+    const [[first = ''], [second = ''], [few = '']] = [
+      await team('95616', 20, 1_000),
+      await team('95630', 21, 500),
+      await team('90001', 19, 2_000),
+    ];
+    const told = (memberId: string) =>
+      mailsTo(`${memberId}@example.org`).filter(({ subject }) => subject.startsWith('Your team saved'));
+    await goTo('2026-03-02', 12);
+    expect(told(first)).toEqual([]);
+    for (const hour of [8, 12, 15]) await goTo('2026-03-03', hour);
+    await goTo('2026-03-04', 12);
+    expect(told(first).map(({ subject }) => subject)).toEqual(['Your team saved 20 kWh last month']);
+    expect(told(first)[0]?.text).toContain('place 1 of 2, counted per home. Your own share: 1 kWh.');
+    expect(told(second).map(({ subject }) => subject)).toEqual(['Your team saved 10.5 kWh last month']);
+    expect(told(second)[0]?.text).toContain('place 2 of 2');
+    expect(told(few)).toEqual([]);
   });
 });
 

@@ -100,6 +100,7 @@ export const MESSAGE_PREFERENCES = {
   'payout-returned': { channels: BOTH, entries: ['rewards_payout_returned'] },
   'draw-won': { always: 'asked-for' },
   'survey-invitation': { channels: EMAIL, entries: ['promos_surveys'] },
+  'team-month': { channels: EMAIL, entries: ['social_team_updates'] },
   'friend-joined': { channels: BOTH, entries: ['social_referral_activation'] },
   'friend-stuck': { channels: EMAIL, entries: ['onboarding_referral_help'] },
   'friend-paid': { channels: BOTH, entries: ['social_referral_activity'] },

@@ -171,6 +171,15 @@ export interface MessageValues {
   };
   /** A cheaper rate plan was found days ago, and the member hasn't said whether they will take it. */
   readonly 'survey-invitation': { readonly utility: string };
+  /** What the homes of a team saved together last month; `kind` is "organisation" or "area". */
+  readonly 'team-month': {
+    readonly kind: string;
+    readonly homes: string;
+    readonly teamWh: string;
+    readonly ownWh: string;
+    readonly rank: string;
+    readonly teams: string;
+  };
   /** Someone joined with the member's link; `friend` is the first name, or "none". */
   readonly 'friend-joined': { readonly friend: string };
   /** A friend who joined days ago hasn't connected a home yet; `friend` is the first name, or "none". */

@@ -6,6 +6,7 @@ import { sendInactivityWarnings } from './inactive.ts';
 import { sendReminders } from './reminders.ts';
 import { sendReferralHelp } from './stuckFriends.ts';
 import { sendSurveyInvitations } from './surveys.ts';
+import { sendTeamUpdates } from './teams.ts';
 import { sendWeekly } from './weekly.ts';
 
 const JOB = 'notifications.scheduled';
@@ -21,7 +22,10 @@ export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
       await sendInactivityWarnings(deps);
       await sendReferralHelp(deps);
       await sendSurveyInvitations(deps);
-      for (const { id } of brands.all) await sendWeekly(deps, id);
+      for (const brand of brands.all) {
+        await sendWeekly(deps, brand.id);
+        await sendTeamUpdates(deps, brand);
+      }
     },
   };
 }

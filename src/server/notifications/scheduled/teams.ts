@@ -1,0 +1,42 @@
+import { countryZone } from '../../../domain/brands/countryZone.ts';
+import { teamMonthDue } from '../../../domain/notifications/teamMonth.ts';
+import type { RequestBrand } from '../../platform/context.ts';
+import type { Message } from '../../platform/notify.ts';
+import { teamKey, teamReaders } from '../queries/teamReaders.ts';
+import type { ScheduledDeps } from './deps.ts';
+
+/** A month's sums are read once for each batch. */
+const BATCH_SIZE = 2_000;
+
+/** Tells the homes of a team once a month what they saved together, how their team compares, and their own share. */
+export async function sendTeamUpdates(
+  { db, notify, now, signal }: ScheduledDeps,
+  { id: brandId, config }: Pick<RequestBrand, 'id' | 'config'>,
+): Promise<void> {
+  const due = teamMonthDue(now, countryZone(config.country));
+  if (due === null) return;
+  let after: string | null = null;
+  while (!signal.aborted) {
+    const page = await teamReaders(db, due, { brandId, after, limit: BATCH_SIZE });
+    await notify.sendAll(
+      db,
+      page.map(({ memberId, kind, homes, teamWh, ownWh, rank, teams }): Message => ({
+        brandId,
+        memberId,
+        template: 'team-month',
+        values: {
+          kind,
+          homes: String(homes),
+          teamWh: String(teamWh),
+          ownWh: String(ownWh),
+          rank: String(rank),
+          teams: String(teams),
+        },
+        key: teamKey(due.month, memberId),
+      })),
+    );
+    const last = page.at(-1);
+    if (last === undefined || page.length < BATCH_SIZE) return;
+    after = last.memberId;
+  }
+}
