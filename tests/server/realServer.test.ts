@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReadiness } from '../../src/server/app/readiness.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -13,6 +14,21 @@ describe('the real server', () => {
     expect(ready.json()).toMatchObject({
       status: 'ready',
       checks: ['accepting', 'database', 'migrations', 'disk', 'jobs'].map((name) => ({ name, ok: true })),
+    });
+  });
+
+  it('isn’t ready before a migration that its release needs, and names it', async () => {
+    const missing = { name: '9999_later', sql: 'select 1', hash: 'later' };
+    const open = {
+      db: server.database.db,
+      kind: 'server',
+      hasSpace: () => true,
+      lowSpace: () => null,
+    } as const;
+    expect(await createReadiness(open, [missing], null)()).toContainEqual({
+      name: 'migrations',
+      ok: false,
+      reason: 'Not applied yet: 9999_later.',
     });
   });
 
