@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { PopperProps } from '@mui/material/Popper';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { internalVerdict } from '../../../../domain/session/internalGate.ts';
 import { STAFF_TOOLS } from '../../../../domain/session/staffTools.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { RootedDialog } from '../../../shared/dialog/RootedDialog.tsx';
+import styles from './Palette.module.css';
 import { usePaletteObjects, type PaletteChoice } from './usePaletteObjects.ts';
 
 /** Delay between the last key press and the search. */
@@ -20,6 +22,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     </RootedDialog>
   );
 }
+
+/** In the dialog, where a screen reader looks for it, and not over it. */
+const InPlace = ({ className, children }: PopperProps) => (
+  <div className={className}>{typeof children === 'function' ? null : children}</div>
+);
 
 function PaletteField({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
@@ -54,7 +61,18 @@ function PaletteField({ onClose }: { readonly onClose: () => void }) {
       forcePopupIcon={false}
       options={choices}
       filterOptions={(options) => options}
+      slots={{ popper: InPlace }}
       groupBy={({ tool }) => tool}
+      renderGroup={({ key, group, children }) => (
+        <li key={key} role="none">
+          <div role="group" aria-label={group}>
+            <div className={styles['group']} aria-hidden="true">
+              {group}
+            </div>
+            <ul role="none">{children}</ul>
+          </div>
+        </li>
+      )}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ to }) => to}
       isOptionEqualToValue={(option, value) => option.to === value.to}
