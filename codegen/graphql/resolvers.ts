@@ -2172,6 +2172,7 @@ export type MemberRecordResolvers<ContextType = RequestContext, ParentType exten
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   program?: Resolver<Types.Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
+  takingPart?: Resolver<ResolversTypes['TakingPart'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -2645,6 +2645,8 @@ export type MemberRecord = Node & {
   readonly postalCode: Maybe<Scalars['String']['output']>;
   /** The program the home is enrolled in; null for a home in none. */
   readonly program: Maybe<Program>;
+  /** Whether the home can take part in events, and why not; as the member is told. */
+  readonly takingPart: TakingPart;
   /** Time zone of the home. */
   readonly timeZone: Scalars['String']['output'];
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c8abeaa358c1b1630d3d467c3a08893>>
+ * @generated SignedSource<<4b68fe5081e8c426dced1d3e9496d6db>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,9 @@ export type HomeLazy_viewer$data = {
     } | null | undefined;
     readonly standing: {
       readonly tier: Tier;
+    };
+    readonly takingPart: {
+      readonly why: string | null | undefined;
     };
     readonly utility: {
       readonly turn: UtilityTurn;
@@ -132,6 +135,24 @@ const node: ReaderFragment = {
             }
           ],
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "TakingPart",
+          "kind": "LinkedField",
+          "name": "takingPart",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "why",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -141,6 +162,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "52002312cd9df667961b435abac2e2b6";
+(node as any).hash = "59d5c17e8d1d2ce21eeefeba63daa3d5";
 
 export default node;

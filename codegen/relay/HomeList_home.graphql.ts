@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d1f4f91958468d2da3abb9638cf7181b>>
+ * @generated SignedSource<<26bfb2e90434f0b831c19eaa645e665b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,7 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type HomeList_home$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"SetupLazy_home" | "useHomeList_home">;
+  readonly " $fragmentSpreads": FragmentRefs<"SetupLazy_home" | "SetupLazy_step" | "useHomeList_home">;
   readonly " $fragmentType": "HomeList_home";
 };
 export type HomeList_home$key = {
@@ -34,12 +34,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SetupLazy_home"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SetupLazy_step"
     }
   ],
   "type": "HomeSummary",
   "abstractKey": null
 };
 
-(node as any).hash = "91a61f8b952925a11b12cdc4fdc89837";
+(node as any).hash = "4fc985c5fbea81cd367cc29e4ec7d761";
 
 export default node;

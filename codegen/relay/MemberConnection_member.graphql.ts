@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<26c06af9a7647d68eca223288ad4bd7a>>
+ * @generated SignedSource<<ac287f9411885f5d5558f434429ecb28>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type CanTakePart = "NO" | "NOT_YET" | "YES" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberConnection_member$data = {
   readonly connection: {
@@ -26,6 +27,10 @@ export type MemberConnection_member$data = {
     readonly id: string;
     readonly name: string;
   } | null | undefined;
+  readonly takingPart: {
+    readonly can: CanTakePart;
+    readonly why: string | null | undefined;
+  };
   readonly " $fragmentType": "MemberConnection_member";
 };
 export type MemberConnection_member$key = {
@@ -119,6 +124,31 @@ return {
       "plural": false,
       "selections": (v0/*:: as any*/),
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TakingPart",
+      "kind": "LinkedField",
+      "name": "takingPart",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "can",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "why",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "MemberRecord",
@@ -126,6 +156,6 @@ return {
 };
 })();
 
-(node as any).hash = "5afa7e824d5ac223432879a128089a1f";
+(node as any).hash = "515d17f9e9464130ac28380dc740c687";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<51c9fb36967964c92b49e7a0dc6748ca>>
- * @relayHash e3ecaa9906ea6a78d044f52bb206986a
+ * @generated SignedSource<<cffaa6e3246de6651dd8fc31ca4acb42>>
+ * @relayHash 51463f5e9f091279aa5d7ddb4bf0b7b9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 77089b453dd864dd6d2d627e0d3f28d6a2a2a8a714be3acc00a1e42214c0ebbe
+// @relayRequestID 2538707c15fe85a917ed3a9ae47cca7504937e2f16dcf2f851ad06d430b6cb47
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -760,7 +760,7 @@ return {
     ]
   },
   "params": {
-    "id": "77089b453dd864dd6d2d627e0d3f28d6a2a2a8a714be3acc00a1e42214c0ebbe",
+    "id": "2538707c15fe85a917ed3a9ae47cca7504937e2f16dcf2f851ad06d430b6cb47",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

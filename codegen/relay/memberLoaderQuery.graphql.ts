@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ccd5d440a424fa8eb50d3da91feed762>>
- * @relayHash 506ac7f310bb2075d65cd3069e878538
+ * @generated SignedSource<<7acb2f6dadcd87eec290281553f116ef>>
+ * @relayHash d465681f515353b97bd9e7be3a5271aa
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 58a05ddcc3b1e3e9d11699df5c7c105d0c06aa0b066b8779d01cbfc501f3d24b
+// @relayRequestID e0bc7a941f9e0c8edbaddf2da94d225f316518f24e2b4ae24914c31cba8a7213
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -338,6 +338,31 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "TakingPart",
+                "kind": "LinkedField",
+                "name": "takingPart",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "can",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "why",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "brandBarImageUrl",
                 "storageKey": null
@@ -506,7 +531,7 @@ return {
     ]
   },
   "params": {
-    "id": "58a05ddcc3b1e3e9d11699df5c7c105d0c06aa0b066b8779d01cbfc501f3d24b",
+    "id": "e0bc7a941f9e0c8edbaddf2da94d225f316518f24e2b4ae24914c31cba8a7213",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",

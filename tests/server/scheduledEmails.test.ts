@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../../src/server/session/tables.ts';
 import { changeSignup } from '../../src/server/signup/store.ts';
 import { participations, vacations } from '../../src/server/events/tables.ts';
-import { ratePlanResults, ratePlanSurveys, utilities } from '../../src/server/programs/tables.ts';
+import {
+  postalCoverage,
+  ratePlanResults,
+  ratePlanSurveys,
+  utilities,
+} from '../../src/server/programs/tables.ts';
 import { subscriptions } from '../../src/server/settings/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { referrals } from '../../src/server/referrals/tables.ts';
@@ -95,6 +100,21 @@ describe('a member who has not finished joining', () => {
     const waiting = await begins({ method: 'NONE' });
     await goTo('2026-04-07', 14);
     expect(waiting.reminders()).toBe(0);
+  });
+
+  it('SGN-21: is not reminded where homes can’t take part in events yet', async () => {
+    server.clock.set(localInstant('2026-04-15', 12));
+    const { db } = server.database;
+    const [there, later] = [await begins(), await begins()];
+    await db.insert(postalCoverage).values({
+      brand: 'default',
+      postalCode: '94188',
+      utilityId: place.utilityId,
+      eligibility: 2,
+    });
+    await db.update(members).set({ postalCode: '94188' }).where(eq(members.id, later.memberId));
+    await goTo('2026-04-16', 13);
+    expect([there, later].map(({ reminders }) => reminders())).toEqual([1, 0]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { utilities } from '../../src/server/programs/tables.ts';
+import { postalCoverage, utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
+import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { meterImports, readingDays, servicePoints } from '../../src/server/meter/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { begin, returnFromUtility, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
@@ -275,6 +276,36 @@ describe('the utility connection', () => {
       expect(emails()).toEqual([]);
       await cedarWith({ acronym: 'CEDAR' });
     });
+  });
+
+  it('SGN-21: an area without events yet: the home is connected, in no program, and told so', async () => {
+    const { db } = world.server.database;
+    const home = await world.addHome(cedar.utilityId);
+    await db
+      .insert(postalCoverage)
+      .values({ brand: 'default', postalCode: '94188', utilityId: cedar.utilityId, eligibility: 2 });
+    await db
+      .update(utilityConnections)
+      .set({ postalCode: '94188' })
+      .where(eq(utilityConnections.memberId, home.memberId));
+    await db.update(members).set({ postalCode: '94188' }).where(eq(members.id, home.memberId));
+    const [member] = await db.select().from(members).where(eq(members.id, home.memberId));
+    await returnFromUtility(
+      home.browser,
+      await visit(await begin(home.browser), { customer: 'Lena Later', months: 1 }),
+    );
+    await world.settle();
+    await world.sandbox.setState(world.sandbox.enrollment(), 'MarketEnrolled', 'Connected');
+    await world.settle();
+    expect((await world.connection(home.memberId)).programId).toBe(null);
+    expect((await home.browser.call('/settings')).json()).toMatchObject({
+      taking_part: { can: 'not_yet', why: 'area_later' },
+      ohmhour_eligible: { label: 'Pending' },
+    });
+    const mail = world.server.sentMail.find(
+      ({ to, subject }) => to === member?.email && subject === 'Cedar Power is connected',
+    );
+    expect(mail?.text).toContain('There’s no program for your home yet');
   });
 
   it.each([

@@ -83,6 +83,7 @@ export const neededResolvers: Needed = {
   'MemberRecord.brandName': true,
   'MemberRecord.history': true,
   'MemberRecord.program': true,
+  'MemberRecord.takingPart': true,
   'MemberResult.member': true,
   'MemberResult.provenance': true,
   'MemberUtility.status': true,

@@ -50,7 +50,8 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
     unansweredEventId,
     away,
     textMessagesOpen,
-    devicesUnacknowledged: switched > 0 && !isSet(member.attributes, ATTRIBUTE.hardwareAcknowledged),
+    devicesUnacknowledged:
+      can === 'yes' && switched > 0 && !isSet(member.attributes, ATTRIBUTE.hardwareAcknowledged),
     features: { devices: true, invite: isOn('referrals_invite') },
   });
   if (action === null) return null;

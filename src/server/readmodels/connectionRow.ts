@@ -3,10 +3,8 @@ import { ZIP_ELIGIBILITY, type ZipEligibilityCode } from '../../domain/signup/zi
 import { connectionMethodSql } from './connectionMethod.ts';
 import { coveringSql } from './coveringSql.ts';
 
-/** What a home's utility connection is shown from. Instants are milliseconds since 1970. */
-export type ConnectionRow = {
-  readonly timeZone: string;
-  readonly postalCode: string | null;
+/** What decides whether a home can take part in events. */
+export type TakingPartRow = {
   readonly utilityChosen: boolean;
   /** Null: no utility was ever chosen. */
   readonly everReachedAuthDone: boolean | null;
@@ -15,6 +13,15 @@ export type ConnectionRow = {
   readonly widgetSubstate: string | null;
   /** The chosen utility's connection method; null: none chosen, or one not listed. */
   readonly connectionMethod: ConnectionMethod | null;
+  readonly inProgram: boolean;
+  /** What the home's postal code allows; null: no postal code. */
+  readonly area: ZipEligibilityCode | null;
+};
+
+/** What a home's utility connection is shown from. Instants are milliseconds since 1970. */
+export type ConnectionRow = TakingPartRow & {
+  readonly timeZone: string;
+  readonly postalCode: string | null;
   /** When the market last reported. */
   readonly enrollStateAt: number | null;
   /** The chosen utility; null: none, or one not listed. */
@@ -26,9 +33,6 @@ export type ConnectionRow = {
   } | null;
   /** The end of the latest reading, seconds since 1970. */
   readonly readingsUntil: number | null;
-  readonly inProgram: boolean;
-  /** What the home's postal code allows; null: no postal code. */
-  readonly area: ZipEligibilityCode | null;
 };
 
 /**
@@ -48,14 +52,18 @@ export const AREA_SQL = `case
   )
 end`;
 
+/** Its columns, of a member `m`, the connection `c` and its utility `cu`. */
+export const TAKING_PART_COLUMNS = `c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState",
+   c.widget_substate as "widgetSubstate", ${connectionMethodSql('cu')} as "connectionMethod",
+   c.program_id is not null as "inProgram", ${AREA_SQL} as area,
+   coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen"`;
+
 /** Its columns, of a member `m` with `CONNECTION_JOINS`. */
-export const CONNECTION_COLUMNS = `m.time_zone as "timeZone", m.postal_code as "postalCode",
-   c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
-   ${connectionMethodSql('cu')} as "connectionMethod", (extract(epoch from c.enroll_state_at) * 1000)::int8 as "enrollStateAt",
+export const CONNECTION_COLUMNS = `m.time_zone as "timeZone", m.postal_code as "postalCode", ${TAKING_PART_COLUMNS},
+   (extract(epoch from c.enroll_state_at) * 1000)::int8 as "enrollStateAt",
    case when cu.id is null then null else json_build_object('acronym', cu.acronym, 'shortName', cu.short_name, 'inOutage', cu.in_outage,
      'outageEnd', (extract(epoch from cu.outage_end_at) * 1000)::int8) end as utility,
-   meter.until as "readingsUntil", c.program_id is not null as "inProgram", ${AREA_SQL} as area,
-   coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen"`;
+   meter.until as "readingsUntil"`;
 
 /** The connection `c`, its utility `cu`, and the end of its readings. */
 export const CONNECTION_JOINS = `left join utility_connections c on c.member_id = m.id

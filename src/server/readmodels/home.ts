@@ -20,7 +20,7 @@ import type {
   Standing,
 } from '../../../codegen/graphql/types.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { toConnectionState, toTakingPart, toUtilityState } from './utilityState.ts';
+import { toConnectionState, toGraphqlPart, toTakingPart, toUtilityState } from './utilityState.ts';
 import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
 import { readHomeRow } from './homeRow.ts';
 import { memberEvent, needsUsualUse } from './memberEvent.ts';
@@ -88,7 +88,7 @@ export function homeView(
     content: row.placements ?? [],
     meterData: meterData(row, now),
     utility: toUtilityState(connection, row.utility),
-    takingPart: toPart(part),
+    takingPart: toGraphqlPart(part),
     devicesInTrouble: row.devicesInTrouble ?? [],
     phoneToConfirm: row.phoneToConfirm,
   };
@@ -169,11 +169,6 @@ function toStanding(standing: DomainStanding, row: HomeRow): Standing {
 function toBalance(watts: number, wattConversionRate: number): Balance {
   return { watts, points: balanceToPoints(watts, wattConversionRate) };
 }
-
-/** The contract's names. */
-const CAN = { yes: 'YES', not_yet: 'NOT_YET', no: 'NO' } as const;
-
-const toPart = ({ can, why }: TakingPart): HomeSummary['takingPart'] => ({ can: CAN[can], why });
 
 /**
  * The setup steps; empty once all are complete. A device is optional: it is listed with the others, but doesn't keep

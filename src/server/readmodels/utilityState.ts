@@ -4,8 +4,8 @@ import { daysSince } from '../../domain/utility/daysSince.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
 import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import { takingPart, type TakingPart } from '../../domain/utility/takingPart.ts';
-import type { UtilityState } from '../../../codegen/graphql/types.ts';
-import type { ConnectionRow } from './connectionRow.ts';
+import type { TakingPart as GraphqlPart, UtilityState } from '../../../codegen/graphql/types.ts';
+import type { ConnectionRow, TakingPartRow } from './connectionRow.ts';
 
 /** Whether the home can take part in events. */
 export function toTakingPart({
@@ -16,10 +16,7 @@ export function toTakingPart({
   everReachedAuthDone,
   inProgram,
   area,
-}: Omit<
-  ConnectionRow,
-  'timeZone' | 'postalCode' | 'enrollStateAt' | 'utility' | 'readingsUntil'
->): TakingPart {
+}: TakingPartRow): TakingPart {
   const connection =
     utilityChosen && widgetState !== null
       ? {
@@ -29,6 +26,11 @@ export function toTakingPart({
       : null;
   return takingPart({ connection, inProgram, area });
 }
+
+/** The contract's names. */
+const CAN = { yes: 'YES', not_yet: 'NOT_YET', no: 'NO' } as const;
+
+export const toGraphqlPart = ({ can, why }: TakingPart): GraphqlPart => ({ can: CAN[can], why });
 
 /** The connection as shown in Settings too. */
 export function toConnectionState(row: ConnectionRow, now: Date): ConnectionState {

@@ -56,7 +56,8 @@ export function toSettings(
     subscriptions: subscriptionStates(honouredKeys(offered), row.subscriptions ?? {}, smsConsent),
     sms_consent: smsConsent,
     sms_consent_text: inWords(ctx.locale, consentSentence(ctx)),
-    hardware_dr_notice: row.switchedDevices && !isSet(attributes, ATTRIBUTE.hardwareAcknowledged),
+    hardware_dr_notice:
+      part.can === 'yes' && row.switchedDevices && !isSet(attributes, ATTRIBUTE.hardwareAcknowledged),
     vacation_state: vacationStateNow(row, profile.timeZone, now),
     vacation_start_date: row.vacation?.firstDay ?? null,
     vacation_end_date: row.vacation?.lastDay ?? null,

@@ -170,7 +170,7 @@ describe('members in the staff area', () => {
 
   it('show their utility, program and events on their page', async () => {
     const { data } = await staff.graphql<{ staff: { member: object } }>(
-      `query ($id: ID!) { staff { member(id: $id) { name email brandName timeZone connection { status rawStatus rawSubstatus utility { name } } program { id }
+      `query ($id: ID!) { staff { member(id: $id) { name email brandName timeZone connection { status rawStatus rawSubstatus utility { name } } program { id } takingPart { can why }
          events { totalCount edges { node { eventId status opt settlement startAt } } } history { action } } } }`,
       { id: toGlobalId('MemberRecord', home.memberId) },
     );
@@ -186,6 +186,7 @@ describe('members in the staff area', () => {
         utility: { name: 'Cedar Power' },
       },
       program: { id: toGlobalId('Program', place.programId) },
+      takingPart: { can: 'YES', why: null },
       events: {
         totalCount: 1,
         edges: [

@@ -18,7 +18,7 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
   const app = useApp();
   const times = useStaffTimes();
   const { visitor } = useSession();
-  const { connection, program } = useFragment(
+  const { connection, program, takingPart } = useFragment(
     graphql`
       fragment MemberConnection_member on MemberRecord {
         connection {
@@ -36,6 +36,10 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
           id
           name
         }
+        takingPart {
+          can
+          why
+        }
       }
     `,
     key,
@@ -47,6 +51,15 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
     internalVerdict(visitor, to) === 'open' ? <Link to={to}>{name}</Link> : name;
   return (
     <Panel title={<FormattedMessage id="internalMembers.home" />}>
+      <p>
+        <FormattedMessage id={`internalMembers.can.${takingPart.can}`} />
+        {takingPart.why != null && (
+          <>
+            {' '}
+            <FormattedMessage id={`internalMembers.why.${takingPart.why}`} />
+          </>
+        )}
+      </p>
       {connection == null ? (
         <p className="muted small">
           <FormattedMessage id="internalMembers.noUtility" />

@@ -25,6 +25,7 @@ export function HomeList({ home: key }: { readonly home: HomeList_home$key }) {
       fragment HomeList_home on HomeSummary {
         ...useHomeList_home
         ...SetupLazy_home
+        ...SetupLazy_step
       }
     `,
     key,

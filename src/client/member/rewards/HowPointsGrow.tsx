@@ -119,7 +119,11 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
           detail={
             <FormattedMessage
               id="rewards.streak.text"
-              values={{ count: standing.streak, bonus: percent(standing.streakBonusHundredths) }}
+              values={{
+                can: takingPart.can,
+                count: standing.streak,
+                bonus: percent(standing.streakBonusHundredths),
+              }}
             />
           }
         />

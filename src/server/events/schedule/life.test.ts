@@ -4,7 +4,9 @@ import { readParticipation } from '../../../../tests/support/books.ts';
 import { localInstant, Neighbourhood, type Household } from '../../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
 import { localToEpoch } from '../../../domain/meter/zone.ts';
+import { comingEvents } from '../../readmodels/memberEvents.ts';
 import { members } from '../../session/tables.ts';
+import { utilityConnections } from '../../utility/tables.ts';
 import { dueEvents, findEvent, optIn, optOut, runDueEvents, type StoredEvent } from '../service.ts';
 import { participations, vacations } from '../tables.ts';
 
@@ -176,6 +178,27 @@ describe('automatic joining', () => {
       joinedAt: null,
       settlement: null,
     });
+  });
+
+  it('withdraws members who joined and whose home has left the program since: they are in nothing from then on', async () => {
+    const place = await Neighbourhood.on(database.db, START);
+    const [left, stays] = [await place.household(), await place.household()];
+    const event = await place.event('2026-03-03', 18, 19);
+    for (const home of [left, stays]) await place.join(home, event);
+    const reads = async ({ memberId }: Household) =>
+      (await comingEvents(database.db, { memberId, brandId: 'default' }, place.clock.now())).map(
+        ({ opt }) => opt,
+      );
+    expect(await reads(left)).toEqual(['in']);
+    await database.db
+      .update(utilityConnections)
+      .set({ programId: null, widgetState: 'AuthDone', widgetSubstate: 'ConflictingDRP' })
+      .where(eq(utilityConnections.memberId, left.memberId));
+    expect(await reads(left)).toEqual([]);
+    expect(await reads(stays)).toEqual(['in']);
+    await place.goTo('2026-03-03', 20);
+    expect(await answered(left, event)).toBe(null);
+    expect(await readParticipation(database.db, stays, event)).toMatchObject({ settlement: 'PENDING' });
   });
 });
 

@@ -7,6 +7,8 @@ import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { loadProgram, loadUtility } from '../../programs/service.ts';
 import { auditLines } from '../../readmodels/auditLog.ts';
+import { readTakingPart } from '../../readmodels/takingPart.ts';
+import { toGraphqlPart } from '../../readmodels/utilityState.ts';
 import { answeredEvents, memberRecord, memberRecords } from '../../readmodels/memberRecords.ts';
 import { readProfile } from '../store/profile.ts';
 import { setUiCustomization } from '../profile/uiCustomization.ts';
@@ -41,6 +43,11 @@ export const memberRecordResolvers = {
     brandBarImageUrl: async ({ id }, _args, { db, brand }) =>
       (await readProfile(db, brand.id, id))?.brandBarImageUrl ?? null,
     program: ({ programId }, _args, ctx) => (programId === null ? null : loadProgram(ctx, programId)),
+    takingPart: async ({ id }, _args, { db, brand }) => {
+      const part = await readTakingPart(db, brand.id, id);
+      if (part === null) throw new Error('A member who was just read is not there.');
+      return toGraphqlPart(part);
+    },
     events: async ({ id }, { orderBy, ...args }, { db }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'START_AT', direction: 'DESC' };

@@ -1,3 +1,5 @@
+import { isOnItsWay } from '../../../../domain/utility/onItsWay.ts';
+import type { Obstacle } from '../../../../domain/utility/takingPart.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
@@ -98,6 +100,9 @@ function Loaded({ places, reports, next }: LoadedProps) {
           utility {
             turn
           }
+          takingPart {
+            why
+          }
         }
       }
     `,
@@ -117,7 +122,12 @@ function Loaded({ places, reports, next }: LoadedProps) {
         viewer={viewer}
         next={next}
         isConnected={summary?.utility?.turn === 'NOBODY'}
-        quitsCarbon={isFirstVisit && summary?.standing.tier === 'Carbon' && isOn('dashboard_quit_carbon')}
+        quitsCarbon={
+          isFirstVisit &&
+          summary?.standing.tier === 'Carbon' &&
+          isOnItsWay({ why: (summary.takingPart.why ?? null) as Obstacle | null }) &&
+          isOn('dashboard_quit_carbon')
+        }
       />
     </div>
   );

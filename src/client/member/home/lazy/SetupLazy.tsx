@@ -16,6 +16,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { ClockIcon } from '../../../ui/icons/objectIcons.tsx';
 import { Tile } from '../../../ui/List.tsx';
 import { HomeRow, HomeRowParts } from '../HomeRow.tsx';
+import type { SetupLazy_step$key } from '../../../../../codegen/relay/SetupLazy_step.graphql.ts';
 import type {
   SetupLazy_home$data,
   SetupLazy_home$key,
@@ -36,7 +37,7 @@ const WAIT = (
 
 export interface SetupLazyProps {
   readonly entry: Extract<HomeEntry, { readonly kind: 'connection' | 'step' }>;
-  readonly home: SetupLazy_home$key;
+  readonly home: SetupLazy_home$key & SetupLazy_step$key;
   readonly leading: boolean;
 }
 
@@ -45,18 +46,26 @@ export function SetupLazy({ entry, home, leading }: SetupLazyProps) {
   return entry.kind === 'connection' ? (
     <Connection home={home} leading={leading} />
   ) : (
-    <Step step={entry} leading={leading} />
+    <Step step={entry} home={home} leading={leading} />
   );
 }
 
-function Step({
-  step: { key, status, path },
-  leading,
-}: {
+interface StepProps extends Omit<SetupLazyProps, 'entry'> {
   readonly step: Extract<HomeEntry, { readonly kind: 'step' }>;
-  readonly leading: boolean;
-}) {
+}
+
+function Step({ step: { key, status, path }, home, leading }: StepProps) {
   const { words } = useApp().brand;
+  const { takingPart } = useFragment<SetupLazy_step$key>(
+    graphql`
+      fragment SetupLazy_step on HomeSummary {
+        takingPart {
+          can
+        }
+      }
+    `,
+    home,
+  );
   const isDone = status === 'COMPLETE';
   return (
     <HomeRow
@@ -64,7 +73,12 @@ function Step({
       title={
         <FormattedMessage id={`home.setup.${key}`} values={{ event: words.reductionEvent.withArticle }} />
       }
-      detail={<FormattedMessage id={`home.setup.${key}.${isDone ? 'done' : 'text'}`} />}
+      detail={
+        <FormattedMessage
+          id={`home.setup.${key}.${isDone ? 'done' : 'text'}`}
+          values={{ can: takingPart.can }}
+        />
+      }
       path={path}
       go={leading ? <FormattedMessage id={`home.setup.${key}.go`} /> : undefined}
     />

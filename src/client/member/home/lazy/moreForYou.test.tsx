@@ -177,10 +177,13 @@ describe('HOM-05: the ways out of Carbon', () => {
   const seen = {
     setDashboardQuitCarbonSectionSeen: { __typename: 'DashboardQuitCarbonSectionSeenSet', viewer },
   };
-  const visit = (times: number, tier = 'Carbon') =>
+  const visit = (times: number, tier = 'Carbon', why: string | null = null) =>
     open({
       viewer: { uiAttributes: { dashboardQuitCarbonSectionSeen: times } },
-      home: { standing: { ...HOME.data.viewer.home.standing, tier } },
+      home: {
+        standing: { ...HOME.data.viewer.home.standing, tier },
+        takingPart: { can: why === null ? 'YES' : 'NO', why },
+      },
       answers: { QuitCarbonMutation: seen },
     });
 
@@ -196,10 +199,11 @@ describe('HOM-05: the ways out of Carbon', () => {
   });
 
   it.each([
-    ['on a later visit', 1, 'Carbon'],
-    ['to a member who has left Carbon', 0, 'Bronze'],
-  ])('are not shown %s', async (_when, times, tier) => {
-    const { sent } = await visit(times, tier);
+    ['on a later visit', 1, 'Carbon', null],
+    ['to a member who has left Carbon', 0, 'Bronze', null],
+    ['where no utility takes part', 0, 'Carbon', 'no_utility'],
+  ])('are not shown %s', async (_when, times, tier, why) => {
+    const { sent } = await visit(times, tier, why);
     await reading();
     expect(screen.queryByText('Two ways out of Carbon')).not.toBeInTheDocument();
     expect(sent('QuitCarbonMutation')).toEqual([]);
