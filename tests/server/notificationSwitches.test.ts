@@ -27,6 +27,7 @@ const EVENT_TYPES = ['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT'] as
 const VALUES = {
   count: '1',
   what: 'reward',
+  price: 'some',
   homes: '24',
   teamWh: '12000',
   ownWh: '500',

@@ -13,6 +13,8 @@ import { subscriptions } from '../../src/server/settings/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { referrals } from '../../src/server/referrals/tables.ts';
 import { chooseUtility } from '../../src/server/utility/service.ts';
+import { deviceOfferClaims } from '../../src/server/offers/tables.ts';
+import { offerDevice } from '../support/offerShelf.ts';
 import { localInstant, Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -173,6 +175,72 @@ describe('a cheaper rate plan that a member has not answered about', () => {
     for (const day of ['2026-05-21', '2026-05-22', '2026-05-25']) await goTo(day, 13);
     expect(asked.invited()).toEqual(['Will you switch plans with Cedar Power?']);
     for (const { invited } of [unwanted, cheapest, answered]) expect(invited()).toEqual([]);
+  });
+});
+
+describe('an offer of a device', () => {
+  it('is told once, by day, to those who can take it and want offers, one in thirty days', async () => {
+    server.clock.set(localInstant('2026-01-05', 12));
+    const { deps } = server.core;
+    const { db } = server.database;
+    const home = async (
+      given: Parameters<typeof place.household>[0] & { readonly wants?: boolean } = {},
+    ): Promise<string> => {
+      const { memberId } = await place.household(given);
+      if (given.wants !== false)
+        await db.insert(subscriptions).values({ memberId, key: 'promos_offers', enabled: true });
+      return memberId;
+    };
+    const [fits, unwanted, unconnected, claimed, elsewhere] = [
+      await home(),
+      await home({ wants: false }),
+      await home({ connected: false }),
+      await home(),
+      await home({ programId: null }),
+    ];
+    await goTo('2026-01-14', 22);
+    const newcomer = await home();
+    const shelf = { programId: place.programId, endsAt: localInstant('2026-02-25', 0) };
+    const offerId = await offerDevice(deps, { ...shelf, startsAt: localInstant('2026-01-14', 8) });
+    await offerDevice(deps, { ...shelf, startsAt: localInstant('2026-01-13', 8), remaining: 0 });
+    await db.insert(deviceOfferClaims).values({
+      id: place.newId(),
+      memberId: claimed,
+      brand: 'default',
+      offerId,
+      status: 'unclaimed',
+      reservedAt: localInstant('2026-01-14', 9),
+      reservedUntil: localInstant('2026-01-14', 10),
+      pricePoints: 4_900,
+      changedAt: localInstant('2026-01-14', 10),
+    });
+    const told = (memberId: string) =>
+      mailsTo(`${memberId}@example.org`).filter(({ text }) => text.includes('/device_offer/'));
+    await goTo('2026-01-14', 23);
+    expect(told(fits)).toEqual([]);
+    for (const day of ['2026-01-15', '2026-01-16']) await goTo(day, 12);
+    expect(told(fits).map(({ subject }) => subject)).toEqual(['New for you: Slate thermostat']);
+    expect(told(fits)[0]?.text).toContain('You can get this for $49.00: Slate thermostat.');
+    expect(told(fits)[0]?.text).toContain(`/device_offer/${offerId}`);
+    for (const memberId of [unwanted, unconnected, claimed, elsewhere, newcomer])
+      expect(told(memberId)).toEqual([]);
+
+    const plug = {
+      deviceType: 'plug',
+      connectionConfigId: 'quartz',
+      texts: { 'en-US': { title: 'Quartz plug', subtitle: '', text: '', terms: '', agreement: '' } },
+      pricePoints: 0,
+    };
+    await offerDevice(deps, { ...shelf, ...plug, startsAt: localInstant('2026-01-17', 8) });
+    await goTo('2026-02-13', 12);
+    expect(told(fits)).toHaveLength(1);
+    expect(told(newcomer).map(({ subject }) => subject)).toEqual(['New for you: Quartz plug']);
+    for (const day of ['2026-02-14', '2026-02-15']) await goTo(day, 13);
+    expect(told(fits).map(({ subject }) => subject)).toEqual([
+      'New for you: Slate thermostat',
+      'New for you: Quartz plug',
+    ]);
+    expect(told(fits)[1]?.text).toContain('You can get this for free: Quartz plug.');
   });
 });
 

@@ -88,6 +88,7 @@ export const MESSAGE_PREFERENCES = {
   'order-fulfilled': { channels: BOTH, entries: ['rewards_order_fulfilled'] },
   'card-refunded': { always: 'asked-for' },
   'offer-reminder': { channels: EMAIL, entries: ['device_activation_help'] },
+  'offer-new': { channels: EMAIL, entries: ['promos_offers'] },
   'offer-lapsing': { channels: BOTH, entries: ['promos_offers'] },
   'order-refunded': { channels: BOTH, entries: ['rewards_order_failed'] },
   'cashout-code': { always: 'code' },

@@ -74,6 +74,7 @@ const values = {
   state: 'guessed',
   device: 'Hall <i>thermostat</i>',
   devices: 'Car, <i>Heater</i>',
+  price: 'some',
   homes: '24',
   teamWh: '12000',
   ownWh: '500',

@@ -60,6 +60,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'order-fulfilled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'card-refunded': { lifetimeMinutes: 7 * DAY, button: '/device_offer' },
   'offer-reminder': { lifetimeMinutes: 3 * DAY, button: '/device_offer/:offerId' },
+  'offer-new': { lifetimeMinutes: 3 * DAY, button: '/device_offer/:offerId' },
   'offer-lapsing': { lifetimeMinutes: 12 * HOUR, button: '/device_offer/:offerId' },
   'order-refunded': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'cashout-code': { lifetimeMinutes: 10, button: null },

@@ -21,6 +21,7 @@ export const JOBS = {
   payment: 'offers.payment',
   settle: 'offers.settle',
   adopt: 'offers.adopt',
+  news: 'offers.news',
 } as const;
 
 /** Where the card service sends its webhooks, relative to the API's prefix. */

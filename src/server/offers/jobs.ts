@@ -6,6 +6,7 @@ import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { lapse } from './claims.ts';
 import { JOBS, TIMING, type OfferDeps } from './deps.ts';
 import { noteFirstDevice } from './firstDevice.ts';
+import { sendOfferNews } from './news.ts';
 import { work } from './payments.ts';
 import { firstDevicesWithoutClaim } from './queries/firstDevice.ts';
 import { findOrderState, paymentsWithEndedOrder, hasPaymentsWithEndedOrder } from './queries/offers.ts';
@@ -49,7 +50,12 @@ export function offerJobs(deps: OfferDeps): readonly JobDefinition[] {
     expireInSeconds: 3_600,
     run: (_data, { signal }) => adoptFirstDevices(deps, signal),
   };
-  return [claim, payment, settle, adopt];
+  const news: JobDefinition = {
+    name: JOBS.news,
+    expireInSeconds: 3_600,
+    run: (_data, { signal }) => sendOfferNews(deps, signal),
+  };
+  return [claim, payment, settle, adopt, news];
 }
 
 /** Ends a reservation whose time is over, tells that it will be soon, or reminds its owner to connect the device. */
@@ -146,9 +152,9 @@ async function adoptFirstDevices(deps: OfferDeps, signal: AbortSignal): Promise<
   }
 }
 
-/** Due claims and payments, payments whose order has ended, and once an hour of product time the adoption. */
+/** Due claims and payments, payments whose order has ended, and once an hour of product time the adoption and news of offers. */
 export function offersDue(): DueSource {
-  return hourly(JOBS.adopt, {
+  const others = hourly(JOBS.adopt, {
     name: 'offers',
     isDue: (now) => [areClaimsDue(now), arePaymentsDue(now), hasPaymentsWithEndedOrder],
     find: async (db, now, limit) => {
@@ -164,4 +170,5 @@ export function offersDue(): DueSource {
       ];
     },
   });
+  return hourly(JOBS.news, others);
 }

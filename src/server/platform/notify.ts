@@ -105,6 +105,13 @@ export interface MessageValues {
   };
   /** A device that was bought by an offer is still not connected. */
   readonly 'offer-reminder': { readonly offerId: string; readonly title: string };
+  /** An offer that the member can take; `price` says whether it costs points. */
+  readonly 'offer-new': {
+    readonly offerId: string;
+    readonly title: string;
+    readonly points: string;
+    readonly price: 'free' | 'some';
+  };
   /** The reservation of an offered device ends soon. */
   readonly 'offer-lapsing': { readonly offerId: string; readonly title: string; readonly untilAt: string };
   /** Confirms one order of money; `way` is "paypal", "egift" or "gift". */

@@ -85,7 +85,7 @@ type Row = Omit<OfferRecord, 'endsAt' | 'claim'> & {
 };
 
 /** Whether a member's home is in the program that an offer is kept for. */
-function enrolled(program: string, member: string): string {
+export function enrolled(program: string, member: string): string {
   return `exists (select from utility_connections u where u.member_id = ${member}::uuid and u.program_id = ${program})`;
 }
 
