@@ -105,6 +105,15 @@ const PROMISES =
   /day before|in your first event|saves for you automatically\.|Your next event earns|Two ways out of|in the first event|all set|Join this|join the next/i;
 /** Steps of a member who has only to connect. */
 const STEPS = /Get ready for your first event|Join an OhmHour|Unlock energy events/;
+/** So that nothing is read of the page before. */
+const HEADINGS: Readonly<Record<string, RegExp>> = {
+  '/': /^Hi, /,
+  '/events': /^Events$/,
+  '/rewards': /^Rewards$/,
+  '/settings/home': /^Home and utility$/,
+  '/settings/vacation': /^Vacation/,
+  '/signup/connect_phone?edit=true': /mobile number/,
+};
 const page = () => document.body.textContent.replaceAll(/\s+/g, ' ');
 
 interface Told {
@@ -279,6 +288,7 @@ describe.each(CAST)('%s', (_who, home, { can, why, sentence, action, mail }) => 
     const seen = async (path: string, ...expected: readonly (RegExp | string)[]) => {
       await opened.go(path);
       await waitFor(() => {
+        expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(HEADINGS[path] ?? '');
         for (const each of expected) expect(page()).toMatch(typeof each === 'string' ? escaped(each) : each);
       });
       if (path !== '/settings/home') expect(page()).not.toMatch(PROMISES);

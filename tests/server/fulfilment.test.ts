@@ -826,11 +826,11 @@ describe('SET-14: messages about orders', () => {
     const sent = await order();
     await world.settle();
     await advance(2 * MINUTE);
-    expect(await subjectsTo(sent)).toEqual(['Ordered: Pocket battery', 'On its way: Pocket battery']);
+    expect(await subjectsTo(sent)).toEqual(['On its way: Pocket battery']);
     world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind: 'refuse', times: 1 });
     const refused = await order();
     await world.settle();
-    expect(await subjectsTo(refused)).toEqual(['Ordered: Pocket battery', 'Refunded: Pocket battery']);
+    expect(await subjectsTo(refused)).toEqual(['Refunded: Pocket battery']);
     expect([await money(refused), await readStock(db(), refused.rewardId)]).toEqual([BACK, 3]);
   });
 });
