@@ -840,6 +840,8 @@ export type ResolversTypes = {
   TakingPart: ResolverTypeWrapper<Types.TakingPart>;
   TaxLine: ResolverTypeWrapper<TaxLineRecord>;
   TaxYear: ResolverTypeWrapper<Omit<Types.TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversTypes['TaxLine']> }>;
+  TeamKind: Types.TeamKind;
+  TeamResult: ResolverTypeWrapper<Types.TeamResult>;
   ThermostatSendOff: ResolverTypeWrapper<Omit<Types.ThermostatSendOff, 'session' | 'user'> & { session?: Types.Maybe<ResolversTypes['Session']>, user?: Types.Maybe<ResolversTypes['User']> }>;
   ThermostatSendOffPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ThermostatSendOffPayload']>;
   ThermostatSendOffStatus: Types.ThermostatSendOffStatus;
@@ -1304,6 +1306,7 @@ export type ResolversParentTypes = {
   TakingPart: Types.TakingPart;
   TaxLine: TaxLineRecord;
   TaxYear: Omit<Types.TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['TaxLine']> };
+  TeamResult: Types.TeamResult;
   ThermostatSendOff: Omit<Types.ThermostatSendOff, 'session' | 'user'> & { session?: Types.Maybe<ResolversParentTypes['Session']>, user?: Types.Maybe<ResolversParentTypes['User']> };
   ThermostatSendOffPayload: ResolversUnionTypes<ResolversParentTypes>['ThermostatSendOffPayload'];
   UiAttributes: Types.UiAttributes;
@@ -3750,6 +3753,16 @@ export type TaxYearResolvers<ContextType = RequestContext, ParentType extends Re
   years?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type TeamResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamResult'] = ResolversParentTypes['TeamResult']> = {
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TeamKind'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  ownWattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  savedWattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  teamCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ThermostatSendOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOff'] = ResolversParentTypes['ThermostatSendOff']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   session?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -3892,6 +3905,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   referrals?: Resolver<Types.Maybe<ResolversTypes['Referrals']>, ParentType, ContextType>;
   session?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   surveys?: Resolver<ReadonlyArray<ResolversTypes['Survey']>, ParentType, ContextType>;
+  team?: Resolver<Types.Maybe<ResolversTypes['TeamResult']>, ParentType, ContextType>;
   uiAttributes?: Resolver<Types.Maybe<ResolversTypes['UiAttributes']>, ParentType, ContextType>;
   uiCustomization?: Resolver<ResolversTypes['UiCustomization'], ParentType, ContextType>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -4355,6 +4369,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TakingPart?: TakingPartResolvers<ContextType>;
   TaxLine?: TaxLineResolvers<ContextType>;
   TaxYear?: TaxYearResolvers<ContextType>;
+  TeamResult?: TeamResultResolvers<ContextType>;
   ThermostatSendOff?: ThermostatSendOffResolvers<ContextType>;
   ThermostatSendOffPayload?: ThermostatSendOffPayloadResolvers<ContextType>;
   UiAttributes?: UiAttributesResolvers<ContextType>;

@@ -7734,6 +7734,32 @@ export type TaxYear = {
   readonly years: ReadonlyArray<Scalars['Int']['output']>;
 };
 
+/** Which homes count as one team. */
+export type TeamKind =
+  /** Those in the member's postal area. */
+  | 'AREA'
+  /** Those of the member's organization. */
+  | 'ORGANISATION';
+
+/** What a team of homes saved in a month. */
+export type TeamResult = {
+  readonly __typename?: 'TeamResult';
+  /** How many they are. */
+  readonly homes: Scalars['Int']['output'];
+  /** Which homes they are. */
+  readonly kind: TeamKind;
+  /** The month's first day. */
+  readonly month: Scalars['Date']['output'];
+  /** What the member's own home saved of it. */
+  readonly ownWattHours: Scalars['Float']['output'];
+  /** From 1, among the brand's teams, by what a home saved on average. */
+  readonly rank: Scalars['Int']['output'];
+  /** What they saved together in events. */
+  readonly savedWattHours: Scalars['Float']['output'];
+  /** How many teams there are. */
+  readonly teamCount: Scalars['Int']['output'];
+};
+
 /** A send-off to the smart-thermostat partner. */
 export type ThermostatSendOff = {
   readonly __typename?: 'ThermostatSendOff';
@@ -8142,6 +8168,8 @@ export type Viewer = {
   readonly session: Maybe<Session>;
   /** Surveys for this member, in order; the first that is neither followed nor dismissed is shown. None for a stranger. */
   readonly surveys: ReadonlyArray<Survey>;
+  /** What the homes of the member's organization or postal area saved together, in the month of the latest mail about it; null for a stranger, below twenty homes, and where invitations are switched off. */
+  readonly team: Maybe<TeamResult>;
   /** What screens have noted about this member; null for a stranger. */
   readonly uiAttributes: Maybe<UiAttributes>;
   /** How the app looks for this member. */

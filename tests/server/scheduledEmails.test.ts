@@ -245,7 +245,7 @@ describe('an offer of a device', () => {
 });
 
 describe('the homes of a postal area, from twenty on', () => {
-  it('are told once a month what they saved together, their team’s place, and their own share', async () => {
+  it('are told once a month, and on Invite, what they saved together, their team’s place, and their own share', async () => {
     const { db } = server.database;
     server.clock.set(localInstant('2026-02-01', 12));
     const { id: eventId } = await place.event('2026-02-10', 18, 19);
@@ -283,6 +283,22 @@ describe('the homes of a postal area, from twenty on', () => {
     expect(told(second).map(({ subject }) => subject)).toEqual(['Your team saved 10.5 kWh last month']);
     expect(told(second)[0]?.text).toContain('place 2 of 2');
     expect(told(few)).toEqual([]);
+
+    const onInvite = async (memberId: string): Promise<unknown> => {
+      const browser = await server.loggedIn(memberId);
+      return (
+        await browser.graphql<{ viewer: { team: object | null } }>(
+          'query { viewer { team { kind homes month savedWattHours ownWattHours rank teamCount } } }',
+        )
+      ).data?.viewer.team;
+    };
+    const ofFirst = { kind: 'AREA', homes: 20, savedWattHours: 20_000, ownWattHours: 1_000 };
+    expect(await onInvite(first)).toEqual({ ...ofFirst, month: '2026-02-01', rank: 1, teamCount: 2 });
+    expect(await onInvite(few)).toBeNull();
+    server.clock.set(localInstant('2026-04-02', 12));
+    expect(await onInvite(first)).toMatchObject({ month: '2026-02-01', savedWattHours: 20_000 });
+    server.clock.set(localInstant('2026-04-03', 0));
+    expect(await onInvite(first)).toMatchObject({ month: '2026-03-01', savedWattHours: 0, rank: 1 });
   });
 });
 

@@ -16,10 +16,23 @@ export interface TeamMonth {
 
 /** The month before, if the mail about it may go out now; null: not now. */
 export function teamMonthDue(now: Date, zone: string): TeamMonth | null {
-  const { date } = toWallClock(zone, now.getTime() / 1000);
+  const date = dateIn(zone, now);
   const day = Number(date.slice(8));
-  if (day < FIRST_DAY || day > LAST_DAY || !isDaytime(now, zone)) return null;
-  const next = `${date.slice(0, 7)}-01`;
+  return day < FIRST_DAY || day > LAST_DAY || !isDaytime(now, zone) ? null : monthBefore(date, zone);
+}
+
+/** The month that the latest mail is about: until this month's goes out, the one before the last. */
+export function latestTeamMonth(now: Date, zone: string): TeamMonth {
+  const date = dateIn(zone, now);
+  const isOut = Number(date.slice(8)) >= FIRST_DAY;
+  return monthBefore(isOut ? date : addDays(firstOf(date), -1), zone);
+}
+
+const dateIn = (zone: string, now: Date): string => toWallClock(zone, now.getTime() / 1000).date;
+const firstOf = (date: string): string => `${date.slice(0, 7)}-01`;
+
+function monthBefore(date: string, zone: string): TeamMonth {
+  const next = firstOf(date);
   const month = addDays(next, -1).slice(0, 7);
   const start = (local: string): Date => new Date(startOfLocalDay(zone, local) * 1_000);
   return { month, from: start(`${month}-01`), until: start(next) };

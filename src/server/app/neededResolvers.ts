@@ -327,6 +327,7 @@ export const neededResolvers: Needed = {
   'Viewer.ratePlanOptimizerResult': true,
   'Viewer.referrals': true,
   'Viewer.session': true,
+  'Viewer.team': true,
   'Viewer.uiAttributes': true,
   'Viewer.uiCustomization': true,
   'Viewer.user': true,

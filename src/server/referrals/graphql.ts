@@ -2,6 +2,7 @@ import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
+import { latestTeamMonth } from '../../domain/notifications/teamMonth.ts';
 import { startOfLocalDay, toLocalDate } from '../../domain/meter/zone.ts';
 import { LEADERBOARDS, LEADERS, type LeaderboardKey } from '../../domain/referrals/leaderboards.ts';
 import type { ShownNameFault } from '../../domain/referrals/shownName.ts';
@@ -12,6 +13,7 @@ import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
+import { readTeam } from '../readmodels/teams.ts';
 import { loadMember } from '../session/service.ts';
 import { allowReferral, mayAllow, mayRefuse, refuseReferral } from './changeByStaff.ts';
 import { ensureInvitation, isOn, referralStage } from './invitation.ts';
@@ -25,6 +27,7 @@ const BOARD_NAMES = {
   SAVED_MONTH: 'referrals.board.SAVED_MONTH',
   SAVED_ALL_TIME: 'referrals.board.SAVED_ALL_TIME',
 } as const satisfies Readonly<Record<LeaderboardKey, MessageId>>;
+const TEAM_KINDS = { organisation: 'ORGANISATION', area: 'AREA' } as const;
 const STAT_NAMES = { friends: 'referrals.stat.friends', saved: 'referrals.stat.saved' } as const;
 const NAME_FAULTS = {
   short: 'referrals.name.short',
@@ -78,6 +81,23 @@ export const referralResolvers = {
         })),
         own: { rank: own?.rank ?? null, statValue: statValue(own?.value ?? 0) },
       };
+    },
+    team: async (ctx) => {
+      const { brand, db, member, now } = ctx;
+      if (member === null || !(await isOn(ctx, 'referrals_invite'))) return null;
+      const month = latestTeamMonth(now, countryZone(brand.config.country));
+      const team = await readTeam(db, month, { brandId: brand.id, memberId: member.id });
+      return (
+        team && {
+          kind: TEAM_KINDS[team.kind],
+          homes: team.homes,
+          month: `${month.month}-01`,
+          savedWattHours: team.teamWh,
+          ownWattHours: team.ownWh,
+          rank: team.rank,
+          teamCount: team.teams,
+        }
+      );
     },
   },
   Referrals: {

@@ -11,6 +11,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { QuietBoundary } from '../../shared/billboards/QuietBoundary.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import { LazySection } from '../../shared/LazySection.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { PlacementBanner } from '../../shared/placements/PlacementBanner.tsx';
 import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
@@ -21,6 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InviteIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Friends } from './Friends.tsx';
 import styles from './invite.module.css';
 import { InvitedBy } from './InvitedBy.tsx';
@@ -29,6 +31,10 @@ import { InviteSkeleton } from './InviteSkeleton.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { SharePicture } from './SharePicture.tsx';
+
+const loadTeam = async () => (await import('./TeamLazy.tsx')).TeamLazy;
+/** Height of the team's card, in pixels. */
+const TEAM = 196;
 
 /** `/invite`: the member's link, what both sides get, who joined, and who leads. Source: REF-01 to REF-05. */
 export default function InviteScreen() {
@@ -122,6 +128,9 @@ function Invite() {
           </PartBoundary>
         )}
         <SharePicture savedWattHours={savedWattHours} link={link} />
+        <LazySection name="TeamLazy" load={loadTeam}>
+          <Skeleton height={TEAM} look="card" />
+        </LazySection>
       </div>
     </>
   );
