@@ -31,6 +31,8 @@ const VALUES = {
   homes: '24',
   teamWh: '12000',
   ownWh: '500',
+  goalWh: '14000',
+  missingWh: '2000',
   rank: '1',
   teams: '2',
   link: 'https://home.example.org/x',
@@ -145,9 +147,9 @@ describe('the switches of Settings', () => {
     expect(Object.keys(await shown()).sort()).toEqual([...honoured.keys()].sort());
   });
 
-  it('hides and refuses a switch that no message honours', async () => {
+  it('refuses a switch that the catalogue lacks', async () => {
     const { save } = await subscriber();
-    const answer = await save({ social_nearby_team_help: true });
+    const answer = await save({ social_nearby_team_help_sms: true });
     expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([400, 'NO_SUCH_SUBSCRIPTION']);
   });
 

@@ -302,6 +302,47 @@ describe('the homes of a postal area, from twenty on', () => {
   });
 });
 
+describe('a team close to its goal for the month', () => {
+  it('is told so once, with what would help, those who want it', async () => {
+    const { db } = server.database;
+    server.clock.set(localInstant('2026-09-01', 12));
+    const [best, now] = [await place.event('2026-09-10', 18, 19), await place.event('2026-10-05', 18, 19)];
+    const team = async (postalCode: string, homes: number, thisMonthWh: number): Promise<string[]> => {
+      const ids: string[] = [];
+      for (let count = 0; count < homes; count += 1) {
+        const { memberId } = await place.household();
+        ids.push(memberId);
+        await db.update(members).set({ postalCode }).where(eq(members.id, memberId));
+        const took = { memberId, brand: 'default', opt: 'in', settlement: 'SETTLED' } as const;
+        await db.insert(participations).values([
+          { ...took, eventId: best.id, startAt: localInstant('2026-09-10', 18), reductionWh: 1_000 },
+          { ...took, eventId: now.id, startAt: localInstant('2026-10-05', 18), reductionWh: thisMonthWh },
+        ]);
+      }
+      return ids;
+    };
+    const [[close = '', unwanted = ''], [far = ''], [reached = ''], [few = '']] = [
+      await team('95701', 20, 850),
+      await team('95702', 20, 800),
+      await team('95703', 20, 1_100),
+      await team('95704', 19, 850),
+    ];
+    await db
+      .insert(subscriptions)
+      .values({ memberId: unwanted, key: 'social_nearby_team_help', enabled: false });
+    const told = (memberId: string) =>
+      mailsTo(`${memberId}@example.org`).filter(({ subject }) => subject.endsWith('from its goal'));
+    // At noon in the brand's zone, three hours ahead of the homes'.
+    await goTo('2026-10-07', 9);
+    expect(told(close)).toEqual([]);
+    for (const day of ['2026-10-08', '2026-10-09', '2026-10-20']) await goTo(day, 9);
+    expect(told(close).map(({ subject }) => subject)).toEqual(['Your team is 4 kWh from its goal']);
+    expect(told(close)[0]?.text).toContain('have saved 17 kWh together');
+    expect(told(close)[0]?.text).toContain('The goal is 21 kWh');
+    for (const memberId of [unwanted, far, reached, few]) expect(told(memberId)).toEqual([]);
+  });
+});
+
 describe('a friend who joined by a link and has connected no home', () => {
   it('is told to the member who invited them, once, after three days, with how to help', async () => {
     server.clock.set(localInstant('2026-05-04', 12));

@@ -102,6 +102,7 @@ export const MESSAGE_PREFERENCES = {
   'draw-won': { always: 'asked-for' },
   'survey-invitation': { channels: EMAIL, entries: ['promos_surveys'] },
   'team-month': { channels: EMAIL, entries: ['social_team_updates'] },
+  'team-close': { channels: EMAIL, entries: ['social_nearby_team_help'] },
   'friend-joined': { channels: BOTH, entries: ['social_referral_activation'] },
   'friend-stuck': { channels: EMAIL, entries: ['onboarding_referral_help'] },
   'friend-paid': { channels: BOTH, entries: ['social_referral_activity'] },

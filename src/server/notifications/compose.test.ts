@@ -78,6 +78,8 @@ const values = {
   homes: '24',
   teamWh: '12000',
   ownWh: '500',
+  goalWh: '14000',
+  missingWh: '2000',
   rank: '1',
   teams: '2',
   friend: 'Robin',

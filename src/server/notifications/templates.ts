@@ -74,6 +74,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'draw-won': { lifetimeMinutes: 14 * DAY, button: '/orders/:orderId' },
   'survey-invitation': { lifetimeMinutes: 7 * DAY, button: '/' },
   'team-month': { lifetimeMinutes: 5 * DAY, button: '/events' },
+  'team-close': { lifetimeMinutes: 3 * DAY, button: '/events' },
   'friend-joined': { lifetimeMinutes: 3 * DAY, button: '/invite' },
   'friend-stuck': { lifetimeMinutes: 3 * DAY, button: '/invite' },
   'friend-paid': { lifetimeMinutes: 7 * DAY, button: '/wallet' },

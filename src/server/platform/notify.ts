@@ -187,6 +187,14 @@ export interface MessageValues {
     readonly rank: string;
     readonly teams: string;
   };
+  /** A team is close to its goal for the month; `kind` is "organisation" or "area". */
+  readonly 'team-close': {
+    readonly kind: string;
+    readonly homes: string;
+    readonly teamWh: string;
+    readonly goalWh: string;
+    readonly missingWh: string;
+  };
   /** Someone joined with the member's link; `friend` is the first name, or "none". */
   readonly 'friend-joined': { readonly friend: string };
   /** A friend who joined days ago hasn't connected a home yet; `friend` is the first name, or "none". */

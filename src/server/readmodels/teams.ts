@@ -13,22 +13,26 @@ export interface TeamResult {
   readonly teams: number;
 }
 
-/**
- * The connected homes, what each saved, and the teams of enough homes: of one organisation, or of one postal area.
- * $1 brand, $2 from, $3 until, $4 fewest homes.
- */
-export const TEAMS = `homes as (
+/** The connected homes, each with its team: of one organisation, or of one postal area. $1 brand. */
+export const TEAM_HOMES_SQL = `homes as (
      select m.id, case when m.organisation_id is null then 'area' else 'organisation' end as kind,
        coalesce(m.organisation_id::text, m.postal_code) as team
      from members m
      where m.brand = $1 and coalesce(m.organisation_id::text, m.postal_code) <> ''
        and exists (select from utility_connections c where c.member_id = m.id and c.ever_reached_auth_done)
-   ),
+   )`;
+
+/** What counts as saved, of a participation `p`. */
+export const SAVED_WH = `greatest(p.reduction_wh, 0)`;
+export const IS_SAVED = `p.settlement in ('SETTLED', 'RESTATED') and not p.estimate_only`;
+
+/** The homes, what each saved, and the teams of enough homes. $1 brand, $2 from, $3 until, $4 fewest homes. */
+export const TEAMS = `${TEAM_HOMES_SQL},
    saved as (
-     select p.member_id, sum(greatest(p.reduction_wh, 0))::int8 as wh
+     select p.member_id, sum(${SAVED_WH})::int8 as wh
      from participations p
      where p.brand = $1 and p.start_at >= $2::timestamptz and p.start_at < $3::timestamptz
-       and p.settlement in ('SETTLED', 'RESTATED') and not p.estimate_only
+       and ${IS_SAVED}
      group by 1
    ),
    teams as (

@@ -2,6 +2,7 @@ import type { Brands } from '../../brands/service.ts';
 import { hourly } from '../../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Notify } from '../../platform/notify.ts';
+import { sendTeamHelp } from './closeTeams.ts';
 import { sendInactivityWarnings } from './inactive.ts';
 import { sendReminders } from './reminders.ts';
 import { sendReferralHelp } from './stuckFriends.ts';
@@ -25,6 +26,7 @@ export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
       for (const brand of brands.all) {
         await sendWeekly(deps, brand.id);
         await sendTeamUpdates(deps, brand);
+        await sendTeamHelp(deps, brand);
       }
     },
   };

@@ -43,7 +43,7 @@ const ROWS: readonly (readonly [id: string, group: string, entry: string, channe
   ['SET-27', 'Your energy', 'Your weekly energy summary', ['email']],
   ['SET-28', 'Friends and teams', 'A friend joined', BOTH],
   ['SET-29', 'Friends and teams', 'Points from your invites', BOTH],
-  ['SET-30', 'Friends and teams', 'Teams near you', ['email']],
+  ['SET-30', 'Friends and teams', 'Your team is close to its goal', ['email']],
   ['SET-31', 'Friends and teams', 'News from your team', ['email']],
 ];
 
