@@ -15,7 +15,7 @@ export interface TeamResult {
 
 /** The connected homes, each with its team: of one organisation, or of one postal area. $1 brand. */
 export const TEAM_HOMES_SQL = `homes as (
-     select m.id, case when m.organisation_id is null then 'area' else 'organisation' end as kind,
+     select m.id, m.time_zone, case when m.organisation_id is null then 'area' else 'organisation' end as kind,
        coalesce(m.organisation_id::text, m.postal_code) as team
      from members m
      where m.brand = $1 and coalesce(m.organisation_id::text, m.postal_code) <> ''

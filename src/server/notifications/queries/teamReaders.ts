@@ -6,6 +6,7 @@ import { TEAM_COLUMNS, TEAM_TABLES, TEAMS, type TeamResult } from '../../readmod
 /** A member of a team, with what the team and this home saved in the month. */
 export interface TeamReader extends TeamResult {
   readonly memberId: string;
+  readonly timeZone: string;
 }
 
 /** One mail a month. */
@@ -14,6 +15,7 @@ export const teamKey = (month: string, memberId: string): string => `team:${mont
 /** $1 to $4 as in `TEAMS`, $5 month, $6 after this member, $7 limit. */
 const readers = statement<{
   memberId: string;
+  timeZone: string;
   kind: TeamResult['kind'];
   homes: number;
   teamWh: number;
@@ -23,7 +25,7 @@ const readers = statement<{
 }>(
   'team-readers',
   `with ${TEAMS}
-   select h.id as "memberId", ${TEAM_COLUMNS}
+   select h.id as "memberId", h.time_zone as "timeZone", ${TEAM_COLUMNS}
    from ${TEAM_TABLES}
    where t.wh > 0 and ($6::uuid is null or h.id > $6::uuid)
      and not exists (

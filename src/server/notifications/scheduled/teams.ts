@@ -1,4 +1,5 @@
 import { countryZone } from '../../../domain/brands/countryZone.ts';
+import { isDaytime } from '../../../domain/notifications/daytime.ts';
 import { teamMonthDue } from '../../../domain/notifications/teamMonth.ts';
 import type { RequestBrand } from '../../platform/context.ts';
 import type { Message } from '../../platform/notify.ts';
@@ -20,20 +21,22 @@ export async function sendTeamUpdates(
     const page = await teamReaders(db, due, { brandId, after, limit: BATCH_SIZE });
     await notify.sendAll(
       db,
-      page.map(({ memberId, kind, homes, teamWh, ownWh, rank, teams }): Message => ({
-        brandId,
-        memberId,
-        template: 'team-month',
-        values: {
-          kind,
-          homes: String(homes),
-          teamWh: String(teamWh),
-          ownWh: String(ownWh),
-          rank: String(rank),
-          teams: String(teams),
-        },
-        key: teamKey(due.month, memberId),
-      })),
+      page
+        .filter(({ timeZone }) => isDaytime(now, timeZone))
+        .map(({ memberId, kind, homes, teamWh, ownWh, rank, teams }): Message => ({
+          brandId,
+          memberId,
+          template: 'team-month',
+          values: {
+            kind,
+            homes: String(homes),
+            teamWh: String(teamWh),
+            ownWh: String(ownWh),
+            rank: String(rank),
+            teams: String(teams),
+          },
+          key: teamKey(due.month, memberId),
+        })),
     );
     const last = page.at(-1);
     if (last === undefined || page.length < BATCH_SIZE) return;
