@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../../src/server/session/tables.ts';
 import { changeSignup } from '../../src/server/signup/store.ts';
-import { participations, vacations } from '../../src/server/events/tables.ts';
+import { vacations } from '../../src/server/events/tables.ts';
 import {
   postalCoverage,
   ratePlanResults,
@@ -241,107 +241,6 @@ describe('an offer of a device', () => {
       'New for you: Quartz plug',
     ]);
     expect(told(fits)[1]?.text).toContain('You can get this for free: Quartz plug.');
-  });
-});
-
-describe('the homes of a postal area, from twenty on', () => {
-  it('are told once a month, and on Invite, what they saved together, their team’s place, and their own share', async () => {
-    const { db } = server.database;
-    server.clock.set(localInstant('2026-02-01', 12));
-    const { id: eventId } = await place.event('2026-02-10', 18, 19);
-    const team = async (postalCode: string, homes: number, reductionWh: number): Promise<string[]> => {
-      const ids: string[] = [];
-      for (let count = 0; count < homes; count += 1) {
-        const { memberId } = await place.household();
-        ids.push(memberId);
-        await db.update(members).set({ postalCode }).where(eq(members.id, memberId));
-        await db.insert(participations).values({
-          memberId,
-          eventId,
-          brand: 'default',
-          startAt: localInstant('2026-02-10', 18),
-          opt: 'in',
-          settlement: 'SETTLED',
-          reductionWh,
-        });
-      }
-      return ids;
-    };
-    const [[first = ''], [second = ''], [few = '']] = [
-      await team('95616', 20, 1_000),
-      await team('95630', 21, 500),
-      await team('90001', 19, 2_000),
-    ];
-    const told = (memberId: string) =>
-      mailsTo(`${memberId}@example.org`).filter(({ subject }) => subject.startsWith('Your team saved'));
-    await goTo('2026-03-02', 12);
-    expect(told(first)).toEqual([]);
-    await goTo('2026-03-03', 8);
-    expect(told(first)).toEqual([]);
-    for (const hour of [12, 15]) await goTo('2026-03-03', hour);
-    await goTo('2026-03-04', 12);
-    expect(told(first).map(({ subject }) => subject)).toEqual(['Your team saved 20 kWh last month']);
-    expect(told(first)[0]?.text).toContain('place 1 of 2, counted per home. Your own share: 1 kWh.');
-    expect(told(second).map(({ subject }) => subject)).toEqual(['Your team saved 10.5 kWh last month']);
-    expect(told(second)[0]?.text).toContain('place 2 of 2');
-    expect(told(few)).toEqual([]);
-
-    const onInvite = async (memberId: string): Promise<unknown> => {
-      const browser = await server.loggedIn(memberId);
-      return (
-        await browser.graphql<{ viewer: { team: object | null } }>(
-          'query { viewer { team { kind homes month savedWattHours ownWattHours rank teamCount } } }',
-        )
-      ).data?.viewer.team;
-    };
-    const ofFirst = { kind: 'AREA', homes: 20, savedWattHours: 20_000, ownWattHours: 1_000 };
-    expect(await onInvite(first)).toEqual({ ...ofFirst, month: '2026-02-01', rank: 1, teamCount: 2 });
-    expect(await onInvite(few)).toBeNull();
-    server.clock.set(localInstant('2026-04-02', 12));
-    expect(await onInvite(first)).toMatchObject({ month: '2026-02-01', savedWattHours: 20_000 });
-    server.clock.set(localInstant('2026-04-03', 0));
-    expect(await onInvite(first)).toMatchObject({ month: '2026-03-01', savedWattHours: 0, rank: 1 });
-  });
-});
-
-describe('a team close to its goal for the month', () => {
-  it('is told so once, with what would help, those who want it', async () => {
-    const { db } = server.database;
-    server.clock.set(localInstant('2026-09-01', 12));
-    const [best, now] = [await place.event('2026-09-10', 18, 19), await place.event('2026-10-05', 18, 19)];
-    const team = async (postalCode: string, homes: number, thisMonthWh: number): Promise<string[]> => {
-      const ids: string[] = [];
-      for (let count = 0; count < homes; count += 1) {
-        const { memberId } = await place.household();
-        ids.push(memberId);
-        await db.update(members).set({ postalCode }).where(eq(members.id, memberId));
-        const took = { memberId, brand: 'default', opt: 'in', settlement: 'SETTLED' } as const;
-        await db.insert(participations).values([
-          { ...took, eventId: best.id, startAt: localInstant('2026-09-10', 18), reductionWh: 1_000 },
-          { ...took, eventId: now.id, startAt: localInstant('2026-10-05', 18), reductionWh: thisMonthWh },
-        ]);
-      }
-      return ids;
-    };
-    const [[close = '', unwanted = ''], [far = ''], [reached = ''], [few = '']] = [
-      await team('95701', 20, 850),
-      await team('95702', 20, 800),
-      await team('95703', 20, 1_100),
-      await team('95704', 19, 850),
-    ];
-    await db
-      .insert(subscriptions)
-      .values({ memberId: unwanted, key: 'social_nearby_team_help', enabled: false });
-    const told = (memberId: string) =>
-      mailsTo(`${memberId}@example.org`).filter(({ subject }) => subject.endsWith('from its goal'));
-    // At noon in the brand's zone, three hours ahead of the homes'.
-    await goTo('2026-10-07', 9);
-    expect(told(close)).toEqual([]);
-    for (const day of ['2026-10-08', '2026-10-09', '2026-10-20']) await goTo(day, 9);
-    expect(told(close).map(({ subject }) => subject)).toEqual(['Your team is 4 kWh from its goal']);
-    expect(told(close)[0]?.text).toContain('have saved 17 kWh together');
-    expect(told(close)[0]?.text).toContain('The goal is 21 kWh');
-    for (const memberId of [unwanted, far, reached, few]) expect(told(memberId)).toEqual([]);
   });
 });
 
