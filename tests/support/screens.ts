@@ -226,8 +226,12 @@ export const SIGNUP_SCREENS: readonly (readonly [SignupStepName, string, Partial
   ['check_eligible', 'Checking your home', { utility_widget_state: 'pending' }],
   [
     'check_eligible',
-    'Cedar Power couldn’t connect your home',
-    { utility_widget_state: 'pending', utility_widget_substate: 'Duplicate' },
+    'Cedar Power couldn’t connect your home yet',
+    {
+      utility_widget_state: 'pending',
+      utility_widget_substate: 'Duplicate',
+      taking_part: { can: 'not_yet', why: 'duplicate' },
+    },
   ],
   ['utility_outage', 'We can’t reach Cedar Power', { utility_in_outage: true }],
   ['connect_phone', 'What’s your mobile number?'],
