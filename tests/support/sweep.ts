@@ -75,7 +75,9 @@ export async function sweepStaff(
   }
   await expect(heading(page)).toHaveText(check.heading);
   const next = await addressesOf(page, leadsTo);
-  for (const width of DEEP ? [800, 1400] : [1400]) await expectFits(page, { ...DESK, width });
+  // All staff screens have the same frame, which fits a phone, too.
+  const widths = DEEP ? [PHONE.width, 800, 1400] : check.place === 0 ? [PHONE.width, 1400] : [1400];
+  for (const width of widths) await expectFits(page, { ...DESK, width });
   await expectAccessibleInColors(page, check);
   for (const [linked, address] of next)
     await sweepStaff(page, origin, address, { heading: /\S/, place: check.place + 1, ...linked });
