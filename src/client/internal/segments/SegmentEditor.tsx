@@ -4,6 +4,7 @@ import { useQueryLoader } from 'react-relay/hooks';
 import type { SegmentImpactQuery as ImpactQuery } from '../../../../codegen/relay/SegmentImpactQuery.graphql.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import formStyles from '../shared/form/Form.module.css';
@@ -12,7 +13,6 @@ import { DraftNotice } from '../shared/drafts/DraftNotice.tsx';
 import { useTyped, type Draft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
-import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { fromQuery } from './ruleQuery.ts';
 import { ruleFaults } from './ruleFaults.ts';
 import { SegmentConflictNotice } from './SegmentConflict.tsx';
@@ -23,6 +23,9 @@ import { optionName, type RuleChoices } from './useRuleChoices.ts';
 
 /** The query builder with its MUI parts is loaded only where a rule is edited. */
 const RuleBuilder = lazy(async () => ({ default: (await import('./RuleBuilder.tsx')).RuleBuilder }));
+
+/** Of a new rule and what follows it in the form, which waits for the rule: nothing below moves as it arrives. */
+const REST_HEIGHT = 460;
 
 interface SegmentEditorProps {
   /** What is saved, or a new segment's first values. */
@@ -128,8 +131,14 @@ export function SegmentEditor({
             maxLength={600}
           />
         </div>
-        <div className={styles['builder']}>
-          <Suspense fallback={<TableSkeleton />}>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={REST_HEIGHT} look="card" />
+            </div>
+          }
+        >
+          <div className={styles['builder']}>
             <RuleBuilder
               query={query}
               choices={
@@ -145,36 +154,36 @@ export function SegmentEditor({
               showFaults={tried}
               onChange={(next) => set({ query: next })}
             />
-          </Suspense>
-        </div>
-        <CheckboxField
-          label={text('field.invert')}
-          hint={text('hint.invert')}
-          checked={invert}
-          onChange={(checked) => set({ invert: checked })}
-        />
-        <CheckboxField
-          label={text('field.active')}
-          hint={text('hint.active')}
-          checked={active}
-          onChange={(checked) => set({ active: checked })}
-        />
-        <CheckboxField
-          label={text('field.activelyEnrolling')}
-          hint={text('hint.activelyEnrolling')}
-          checked={activelyEnrolling}
-          onChange={(checked) => set({ activelyEnrolling: checked })}
-        />
-        {tried && hasFaults && (
-          <p role="alert" className="small">
-            <FormattedMessage id="internalSegments.faultyRule" />
-          </p>
-        )}
-        <div className="row">
-          <Button type="submit">
-            <FormattedMessage id="internal.review.open" />
-          </Button>
-        </div>
+          </div>
+          <CheckboxField
+            label={text('field.invert')}
+            hint={text('hint.invert')}
+            checked={invert}
+            onChange={(checked) => set({ invert: checked })}
+          />
+          <CheckboxField
+            label={text('field.active')}
+            hint={text('hint.active')}
+            checked={active}
+            onChange={(checked) => set({ active: checked })}
+          />
+          <CheckboxField
+            label={text('field.activelyEnrolling')}
+            hint={text('hint.activelyEnrolling')}
+            checked={activelyEnrolling}
+            onChange={(checked) => set({ activelyEnrolling: checked })}
+          />
+          {tried && hasFaults && (
+            <p role="alert" className="small">
+              <FormattedMessage id="internalSegments.faultyRule" />
+            </p>
+          )}
+          <div className="row">
+            <Button type="submit">
+              <FormattedMessage id="internal.review.open" />
+            </Button>
+          </div>
+        </Suspense>
       </form>
       <ReviewDialog
         open={reviewing && saving.conflict === null}
