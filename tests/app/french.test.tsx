@@ -116,8 +116,8 @@ it('a stranger switches at the log-in page, and the landing page keeps the langu
   expect(await findHeading('Log in')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Français' }));
   expect(await findHeading('Se connecter')).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/^Se connecter/));
   expect(page.address()).toBe('/login');
-  expect(document.title).toMatch(/^Se connecter/);
   expectFrench();
 
   await page.load('/');
