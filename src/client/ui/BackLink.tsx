@@ -27,7 +27,7 @@ export function BackLink({ to, asNew = false, children }: BackLinkProps) {
   );
 }
 
-/** Whether the entry before this one in the browser's history is that page. Without the Navigation API nobody knows. */
+/** Whether the entry before this one in the browser's history is that page. Without the Navigation API that is not known. */
 function cameFrom(to: string): boolean {
   const { navigation } = window as { readonly navigation?: Navigation };
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];

@@ -11,15 +11,15 @@ export interface MetricPlan {
   readonly metric: ExperimentMetric;
   /** Of members who used the app lately; null: there are none. */
   readonly today: number | null;
-  /** The change that the plan is for; null: nobody did it lately, so that no number of members is known. */
+  /** The change that the plan is for; null: no one did it lately, so no number of members is known. */
   readonly change: number | null;
   /** In all variants together; null: none is known. */
   readonly members: number | null;
-  /** Until so many of the audience have used the app; null: not within those of the reach. */
+  /** Days until enough of the audience have used the app; null: not within the days that are known. */
   readonly days: number | null;
 }
 
-/** Members of the audience who would use the app within so many days, ascending. */
+/** Members of the audience who would use the app within each number of days, ascending. */
 type Reach = readonly { readonly days: number; readonly members: number }[];
 
 export interface Lately {
@@ -51,7 +51,7 @@ function membersNeeded(sample: Sample, weights: readonly number[], change: numbe
   return enough;
 }
 
-/** The smallest change that so many members would show, for the variant with the fewest of them. */
+/** The smallest change that this number of members would show, for the variant with the fewest of them. */
 function smallestShown(sample: Sample, weights: readonly number[], members: number): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const [first = 0, ...others] = weights;
@@ -65,14 +65,14 @@ function smallestShown(sample: Sample, weights: readonly number[], members: numb
   return (high - low) / 2 + POWER_Z * error;
 }
 
-/** So many members who do what those of the sample did. */
+/** This number of members, if they do what those of the sample did. */
 const alike = ({ members, sum, squares }: Sample, count: number): Sample => ({
   members: count,
   sum: (sum / members) * count,
   squares: (squares / members) * count,
 });
 
-/** Days until so many members come, between the days of which it is known. */
+/** Days until this number of members come, between the days of which it is known. */
 function daysUntil(reach: Reach, wanted: number): number | null {
   let before = { days: 0, members: 0 };
   for (const here of reach) {

@@ -53,7 +53,7 @@ export async function endDraft(deps: DraftDeps, of: DraftOf & { readonly authorI
   });
 }
 
-/** Nobody comes back to what was left for so long. */
+/** No one comes back to a draft that was left for so long. */
 const FORGOTTEN_AFTER_MS = 90 * 86_400_000;
 
 export const forgetOldDrafts = (db: Deps['db'], now: Date): Promise<void> =>

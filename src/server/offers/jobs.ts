@@ -58,7 +58,7 @@ export function offerJobs(deps: OfferDeps): readonly JobDefinition[] {
   return [claim, payment, settle, adopt, news];
 }
 
-/** Ends a reservation whose time is over, tells that it will be soon, or reminds its owner to connect the device. */
+/** Ends a reservation whose time is over, warns that it will be soon, or reminds its owner to connect the device. */
 async function tendClaim(deps: OfferDeps, claimId: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const claim = await lockClaim(tx, claimId);

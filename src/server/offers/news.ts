@@ -6,12 +6,12 @@ import { offerNews, offerNewsKey } from './queries/offerNews.ts';
 import { pickTexts } from './texts.ts';
 
 const BATCH_SIZE = 500;
-/** Product: at most one message in so many days, none to those who have just joined, none of an offer about to end. */
+/** Product: at most one message in this number of days, none to those who have just joined, none of an offer about to end. */
 const [REST_DAYS, SETTLED_DAYS, LEFT_DAYS] = [30, 7, 3];
 /** Shorter than messages are remembered, so that none is repeated. */
 const NEW_DAYS = 365;
 
-/** Tells members by day of the newest offer that they can take, once for each offer. */
+/** Notifies members by day of the newest offer that they can take, once for each offer. */
 export async function sendOfferNews(deps: OfferDeps, signal: AbortSignal): Promise<void> {
   const { brands, db, notify } = deps;
   const now = deps.clock.now();

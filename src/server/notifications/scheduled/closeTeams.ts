@@ -7,7 +7,7 @@ import type { ScheduledDeps } from './deps.ts';
 
 const BATCH_SIZE = 2_000;
 
-/** Tells the homes of a team once a month that it is close to its goal, and what would help. */
+/** Notifies the homes of a team once a month that it is close to its goal, and what would help. */
 export async function sendTeamHelp(
   deps: ScheduledDeps,
   { id: brandId, config }: Pick<RequestBrand, 'id' | 'config'>,

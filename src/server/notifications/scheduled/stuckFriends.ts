@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Product: how long after joining a friend counts as stuck, and until when help makes sense. */
 const [STUCK_MS, TOO_LATE_MS] = [3 * DAY_MS, 14 * DAY_MS];
 
-/** Tells members once of a friend who joined by their link and hasn't connected a home, and how to help. */
+/** Notifies members once of a friend who joined by their link and hasn't connected a home, and how to help. */
 export async function sendReferralHelp({ db, notify, now, signal }: ScheduledDeps): Promise<void> {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   let after: string | null = null;

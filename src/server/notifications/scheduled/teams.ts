@@ -9,7 +9,7 @@ import type { ScheduledDeps } from './deps.ts';
 /** A month's sums are read once for each batch. */
 const BATCH_SIZE = 2_000;
 
-/** Tells the homes of a team once a month what they saved together, how their team compares, and their own share. */
+/** Writes to the homes of a team once a month what they saved together, how their team compares, and their own share. */
 export async function sendTeamUpdates(
   { db, notify, now, signal }: ScheduledDeps,
   { id: brandId, config }: Pick<RequestBrand, 'id' | 'config'>,

@@ -11,7 +11,7 @@ export interface PaletteChoice {
   readonly to: string;
 }
 
-/** From so many letters on, objects are looked for. */
+/** The fewest letters with which objects are looked for. */
 const LEAST = 2;
 
 /** What has the text in its name, of all that the viewer may see; at most five of a kind. */
