@@ -36,8 +36,9 @@ const SEED = 34;
 const COUNTS = { domain: 40, server: 65, client: 65 } as const;
 /** Files of tests that are tried for a fault, the quickest first. */
 const MOST_FILES = 60;
-/** A fault that makes a program wait forever counts as caught. */
-const LONGEST_MS = 240_000;
+/** A fault that makes a program wait forever counts as caught. Each file of tests adds to the wait. */
+const LONGEST_MS = 120_000;
+const LONGEST_MS_PER_FILE = 30_000;
 
 /** A fault of the sample, and what became of it. */
 interface TriedMutant extends Mutant {
@@ -109,7 +110,10 @@ function fails(
   const late =
     mutant === undefined
       ? undefined
-      : setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), LONGEST_MS);
+      : setTimeout(
+          () => process.kill(-(child.pid ?? 0), 'SIGKILL'),
+          LONGEST_MS + LONGEST_MS_PER_FILE * files.length,
+        );
   return new Promise((resolve) =>
     child.once('close', (code) => {
       clearTimeout(late);
