@@ -249,18 +249,48 @@ describe('WAL-02: movements in pages', () => {
       found.push(...page.movements);
       after = page.next_cursor;
     } while (after !== null);
-    expect(found.map(({ watts }) => watts)).toEqual([...changes].reverse());
+    // Of what is booked at the same instant, what was received comes first.
+    expect(found.map(({ watts }) => watts).reverse()).toEqual([700, 1_000, -300, 50, 250, -200, 1_500, 100]);
     expect(found.map(({ balance_after: { watts } }) => watts).reverse()).toEqual([
-      700, 400, 1_400, 1_450, 1_700, 1_500, 3_000, 3_100,
+      700, 1_700, 1_400, 1_450, 1_700, 1_500, 3_000, 3_100,
     ]);
     expect(new Set(found.map(({ id }) => id)).size).toBe(8);
     // 50 watts are half a point: whole points still add up to the balance.
     expect(found.reduce((sum, { points }) => sum + points, 0)).toBe(31);
   });
 
+  it('never shows a balance below zero, however many are booked at one instant and whatever they are called', async () => {
+    server.clock.set('2026-03-20T18:00:00Z');
+    const member = await memberWith(
+      'default',
+      // The keys of what was given sort before those of what it was given from.
+      Array.from({ length: 40 }, (_, place) => [
+        String(place % 2 === 0 ? 90 - place : 50 - place),
+        place % 2 === 0 ? 1_000 : -1_000,
+        at(0),
+      ]),
+    );
+    const client = await server.loggedIn(member);
+    const found: Wallet['movements'] = [];
+    let after: string | null = null;
+    do {
+      const page: Wallet = await readWallet(client, `?first=7${after === null ? '' : `&after=${after}`}`);
+      found.push(...page.movements);
+      after = page.next_cursor;
+    } while (after !== null);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(40);
+    expect(found).toHaveLength(40);
+    expect(
+      found
+        .map(({ balance_after: { watts } }) => watts)
+        .reverse()
+        .slice(0, 21),
+    ).toEqual([...Array.from({ length: 20 }, (_, place) => (place + 1) * 1_000), 19_000]);
+  });
+
   it('refuses a cursor that no page gave', async () => {
     const client = await server.loggedIn(await server.addMember());
-    for (const cursor of ['x', 'MTIz', Buffer.from('12 \u0000').toString('base64url')]) {
+    for (const cursor of ['x', 'MTIz', Buffer.from('adjust:\u0000').toString('base64url')]) {
       const answer = await client.call(`/api/v2/wallet?after=${cursor}`);
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_CURSOR']);
     }
@@ -269,7 +299,7 @@ describe('WAL-02: movements in pages', () => {
   it('has the number of movements on an empty page too', async () => {
     const member = await memberWith('default', [['only', 100, new Date('2026-03-19T18:00:00Z')]]);
     const client = await server.loggedIn(member);
-    const beyond = Buffer.from('0 a').toString('base64url');
+    const beyond = Buffer.from('adjust:none').toString('base64url');
     expect(await readWallet(client, `?after=${beyond}`)).toMatchObject({
       movements: [],
       next_cursor: null,

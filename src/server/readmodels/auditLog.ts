@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
+import { startAfter } from '../platform/db/sortedList.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 
@@ -138,7 +139,7 @@ export async function searchAudit(
     action,
     from?.toISOString() ?? null,
     before?.toISOString() ?? null,
-    after?.[1] ?? null,
+    startAfter({ after }, { type: 'timestamptz' })[1],
     limit + 1,
   ]);
   return {

@@ -3,6 +3,7 @@ import type { BaselineRule } from '../../domain/programs/rules.ts';
 import type { AccuracySums } from '../../domain/settlement/accuracySums.ts';
 import type { DayType } from '../../domain/settlement/calendar.ts';
 import type { Db } from '../platform/db/db.ts';
+import { startAfter } from '../platform/db/sortedList.ts';
 import { instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import type { AccuracyPlan } from './tables.ts';
@@ -78,7 +79,7 @@ export async function staffAccuracy(
   { limit, after }: Page,
   utilityId: string | null,
 ): Promise<Found<AccuracyRecord>> {
-  const rows = await list(db, [brandId, utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+  const rows = await list(db, [brandId, utilityId, ...startAfter({ after }, { type: 'text' }), limit + 1]);
   return { rows: rows.map(toRecord), totalCount: rows[0]?.total ?? 0 };
 }
 

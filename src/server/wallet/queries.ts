@@ -4,7 +4,6 @@ import type { MemberScope } from '../ledger/service.ts';
 import type { OrderKind } from '../../domain/orders/orderKinds.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
-import type { WalletPlace } from './walletCursor.ts';
 
 /** A change of a member's balance, in whole watts, with the event it belongs to. */
 export interface WalletMovement {
@@ -33,10 +32,14 @@ export interface BalanceDay {
   readonly watts: number;
 }
 
-/** A member's own entries with the balance after each. $1 member, $2 brand. */
+/**
+ * A member's own entries with their place and the balance after each. What was received comes before what was given at
+ * the same instant, because its key says nothing of the order and a balance is never below zero. $1 member, $2 brand.
+ */
 const ownEntries = `select cause_key, cause, event_id, booked_at, amount_watts as watts,
-    (sum(amount_watts) over (order by booked_at, cause_key))::int8 as after
-  from ledger_entries where member_id = $1 and brand = $2 and account = 'member:' || $1::uuid`;
+    row_number() over booked as place, (sum(amount_watts) over booked)::int8 as after
+  from ledger_entries where member_id = $1 and brand = $2 and account = 'member:' || $1::uuid
+  window booked as (order by booked_at, amount_watts < 0, cause_key)`;
 
 type MovementRow = {
   readonly total: number;
@@ -56,12 +59,12 @@ type MovementRow = {
   readonly paidBy: string | null;
 };
 
-/** $3 and $4 place, $5 limit. A page without movements is one row with the total alone. */
+/** $3 cause key of the page before's last movement, $4 limit. A page without movements is one row with the total alone. */
 const movements = statement<MovementRow>(
   'wallet_movements',
   `with own as materialized (${ownEntries}), page as (
-     select * from own where $3::timestamptz is null or (booked_at, cause_key) < ($3::timestamptz, $4::text)
-     order by booked_at desc, cause_key desc limit $5::int
+     select * from own where $3::text is null or place < (select place from own where cause_key = $3::text)
+     order by place desc limit $4::int
    )
    select t.total, o.cause_key as "causeKey", o.cause, o.booked_at as "bookedAt", o.watts, o.after,
      e.id as "eventId", e.type, e.start_at as "startAt", e.end_at as "endAt", coalesce(sp.time_zone, en.time_zone) as "timeZone",
@@ -80,7 +83,7 @@ const movements = statement<MovementRow>(
    left join enrolments en on en.member_id = $1
    left join orders od on od.member_id = $1 and od.brand = $2
      and od.id = case when o.cause like 'order-%' then split_part(o.cause_key, ':', 2)::uuid end
-   order by o.booked_at desc, o.cause_key desc`,
+   order by o.place desc`,
 );
 
 /** $3 first day's start, $4 zone. What was booked before is one row without a day. */
@@ -92,25 +95,22 @@ const days = statement<{ date: string | null; watts: number }>(
        case
          when booked_at >= $3::timestamptz then to_char(booked_at at time zone $4, 'YYYY-MM-DD')
        end as date,
-       after, booked_at, cause_key
+       after, place
      from (${ownEntries}) own
    ) dated
-   order by date nulls first, booked_at desc, cause_key desc`,
+   order by date nulls first, place desc`,
 );
 
-/** A page of a member's movements, latest first, with their number in all; `limit` null: every movement. */
+/**
+ * A page of a member's movements, latest first, after the one with this cause key, with their number in all; `limit`
+ * null: every movement.
+ */
 export async function readWalletMovements(
   db: Db,
   { brandId, memberId }: MemberScope,
-  { after, limit }: { readonly after: WalletPlace | null; readonly limit: number | null },
+  { after, limit }: { readonly after: string | null; readonly limit: number | null },
 ): Promise<{ readonly movements: WalletMovement[]; readonly total: number }> {
-  const found = await movements(db, [
-    memberId,
-    brandId,
-    after?.bookedAt.toISOString() ?? null,
-    after?.causeKey ?? null,
-    limit,
-  ]);
+  const found = await movements(db, [memberId, brandId, after, limit]);
   return {
     total: found[0]?.total ?? 0,
     movements: found.flatMap((row) => (row.causeKey === null ? [] : [toMovement(row, row.causeKey)])),

@@ -2,7 +2,6 @@ import { addDays, startOfLocalDay, toLocalDate } from '../../domain/meter/zone.t
 import { readBalances, type MemberScope } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readBalanceDays, readWalletMovements, type BalanceDay, type WalletMovement } from './queries.ts';
-import type { WalletPlace } from './walletCursor.ts';
 
 export type { WalletMovement } from './queries.ts';
 
@@ -22,8 +21,8 @@ export interface Wallet {
     readonly days: readonly BalanceDay[];
   };
   readonly movements: readonly WalletMovement[];
-  /** The place of the next page; null at the end. */
-  readonly next: WalletPlace | null;
+  /** The cause key after which the next page begins; null at the end. */
+  readonly next: string | null;
   readonly total: number;
 }
 
@@ -39,7 +38,8 @@ export interface WalletPageOptions {
   readonly timeZone: string;
   readonly now: Date;
   readonly first: number;
-  readonly after: WalletPlace | null;
+  /** The cause key of the page before's last movement. */
+  readonly after: string | null;
 }
 
 /** The balance, its latest 90 days, and a page of the movements, latest first. Source: WAL-02. */
@@ -62,7 +62,7 @@ export async function readWallet(
     heldWatts,
     history: { from, to, ...history },
     movements: page,
-    next: movements.length > first ? (page.at(-1) ?? null) : null,
+    next: movements.length > first ? (page.at(-1)?.causeKey ?? null) : null,
     total,
   };
 }

@@ -11,6 +11,7 @@ import { rowId } from '../platform/graphql/nodes.ts';
 import { loadMember } from '../session/service.ts';
 import { readWalletMovements } from './queries.ts';
 import { readResult } from './result.ts';
+import { isCauseKey } from './walletCursor.ts';
 
 const CAUSES = {
   'event-reduction': 'EVENT_REDUCTION',
@@ -60,12 +61,12 @@ export const staffLedgerResolvers = {
     heldPoints: ({ heldWatts }, _args, ctx) => toPoints(ctx, heldWatts),
     movements: async ({ memberId }, args, ctx) => {
       const page = toPage(args);
-      const [bookedAt, causeKey] = page.after ?? [null, ''];
+      const last = page.after?.[1] ?? '';
       const { movements, total } = await readWalletMovements(ctx.db, scopeIn(ctx, memberId), {
-        after: bookedAt === null ? null : { bookedAt: new Date(bookedAt), causeKey },
+        after: isCauseKey(last) ? last : null,
         limit: page.limit + 1,
       });
-      return toConnection(movements, page, total, (row) => [row.bookedAt.toISOString(), row.causeKey]);
+      return toConnection(movements, page, total, ({ causeKey }) => [null, causeKey]);
     },
   },
   LedgerMovement: {

@@ -1,22 +1,15 @@
+import { movementId } from '../../domain/ledger/movementId.ts';
 import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 
-/** The end of a page: its last movement. */
-export interface WalletPlace {
-  readonly bookedAt: Date;
-  readonly causeKey: string;
+/** The end of a page: the id of its last movement. */
+export const encodeCursor = movementId;
+
+/** The cause key in a cursor. Throws a refusal for a text that `encodeCursor` did not make. */
+export function parseCursor(cursor: string): string {
+  const causeKey = Buffer.from(cursor, 'base64url').toString('latin1');
+  if (!isCauseKey(causeKey)) throw refused(say('wallet.badCursor'), { code: 'BAD_CURSOR' });
+  return causeKey;
 }
 
-export function encodeCursor({ bookedAt, causeKey }: WalletPlace): string {
-  return Buffer.from(`${bookedAt.getTime()} ${causeKey}`).toString('base64url');
-}
-
-/** Throws a refusal for a text that `encodeCursor` did not make. */
-export function parseCursor(cursor: string): WalletPlace {
-  const match = /^(\d{1,15}) ([\x21-\x7e]{1,130})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  const bookedAt = new Date(Number(match?.[1]));
-  const causeKey = match?.[2];
-  if (causeKey === undefined || Number.isNaN(bookedAt.getTime()))
-    throw refused(say('wallet.badCursor'), { code: 'BAD_CURSOR' });
-  return { bookedAt, causeKey };
-}
+export const isCauseKey = (text: string): boolean => /^[a-z]+:[\x21-\x7e]{1,130}$/.test(text);

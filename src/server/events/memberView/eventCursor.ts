@@ -8,7 +8,7 @@ export function encodeCursor({ start, id }: EventPlace): string {
 
 /** Throws a refusal for a text that `encodeCursor` did not make. */
 export function parseCursor(cursor: string): EventPlace {
-  const match = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+  const match = /^(\d{1,13}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
     Buffer.from(cursor, 'base64url').toString('latin1'),
   );
   const start = new Date(Number(match?.[1]));

@@ -94,9 +94,9 @@ function toSortedSql<Field extends string>(
 }
 
 /** The key and id after which the page begins; an invalid cursor counts as the beginning. */
-function startAfter(
-  { after }: Page,
-  { type, nullable }: SortKey,
+export function startAfter(
+  { after }: Pick<Page, 'after'>,
+  { type, nullable }: Pick<SortKey, 'type' | 'nullable'>,
   idType: 'uuid' | 'text' = 'uuid',
 ): readonly [string | null, string | null] {
   if (after === null) return [null, null];
@@ -106,13 +106,14 @@ function startAfter(
   return fits ? [key, id] : [null, null];
 }
 
-/** Whether a text is PostgreSQL's form of the type, so that a forged cursor can't make a statement fail. */
+/** Whether a text is a form of the type that PostgreSQL reads, so that a forged cursor can't make a statement fail. */
 const formats: Readonly<Record<SortKey['type'], (text: string) => boolean>> = {
   text: (text) => !text.includes('\0'),
   bigint: (text) => /^-?\d{1,18}$/.test(text),
   boolean: (text) => text === 'true' || text === 'false',
   timestamptz: (text) => {
-    const [, day, time] = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(text) ?? [];
+    const [, day, time] =
+      /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d{1,6})?(?:\+00|Z)$/.exec(text) ?? [];
     const at = new Date(`${day}T${time}Z`);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T${time}`);
   },

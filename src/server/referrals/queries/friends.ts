@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import { sortedList, startAfter, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
@@ -43,15 +43,13 @@ export async function readFriends(
   { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
   { limit, after }: Page,
 ): Promise<FriendRow[]> {
-  const found = await friends(db, [memberId, brandId, ...parsePlace(after), limit + 1]);
+  const found = await friends(db, [
+    memberId,
+    brandId,
+    ...startAfter({ after }, { type: 'timestamptz' }),
+    limit + 1,
+  ]);
   return found.map(toFriend);
-}
-
-/** An invalid cursor counts as the beginning. */
-function parsePlace(after: Page['after']): readonly [string | null, string | null] {
-  const [at, id] = after ?? [null, null];
-  const isPlace = at !== null && !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id);
-  return isPlace ? [at, id] : [null, null];
 }
 
 /** $1 friend, $2 brand. */
