@@ -6248,6 +6248,7 @@ export type StaffEventsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<StaffEventOrder>;
   programId: InputMaybe<Scalars['ID']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
   statuses: InputMaybe<ReadonlyArray<EventStatus>>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4d010fa65232d32be8729ef559343e13>>
- * @relayHash 903788124143022e47aef0264ac35357
+ * @generated SignedSource<<df12a9a8ec9ea85013818cfcfc1ea3e3>>
+ * @relayHash ca0d06f913784feb7c6423ea4156db3d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 458b41e7a6ff8ef4df5abd0e34d6da241767ae8005dbc953ab85f6208dbd9aeb
+// @relayRequestID 9642315994c9312861dcdffb3a751195710570428623a85f5b2d1992abf52fac
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
+export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type usePaletteObjectsQuery$variables = {
   isAsked: boolean;
   search: string;
@@ -30,6 +32,19 @@ export type usePaletteObjectsQuery$data = {
         };
       }>;
     } | null | undefined;
+    readonly events: {
+      readonly edges: ReadonlyArray<{
+        readonly node: {
+          readonly endAt: string;
+          readonly id: string;
+          readonly program: {
+            readonly name: string;
+            readonly timeZone: string;
+          };
+          readonly startAt: string;
+        };
+      }>;
+    } | null | undefined;
     readonly experiments: ReadonlyArray<{
       readonly key: string;
     }> | null | undefined;
@@ -42,6 +57,37 @@ export type usePaletteObjectsQuery$data = {
           readonly email: string;
           readonly id: string;
           readonly name: string | null | undefined;
+        };
+      }>;
+    } | null | undefined;
+    readonly orders: {
+      readonly edges: ReadonlyArray<{
+        readonly node: {
+          readonly id: string;
+          readonly item: OrderItem;
+          readonly kind: OrderKind;
+          readonly member: {
+            readonly email: string;
+            readonly name: string | null | undefined;
+          } | null | undefined;
+          readonly placedAt: string;
+          readonly quantity: number;
+          readonly title: string | null | undefined;
+        };
+      }>;
+    } | null | undefined;
+    readonly payouts: {
+      readonly edges: ReadonlyArray<{
+        readonly node: {
+          readonly currency: string;
+          readonly destination: string;
+          readonly hundredths: number;
+          readonly id: string;
+          readonly member: {
+            readonly email: string;
+            readonly name: string | null | undefined;
+          } | null | undefined;
+          readonly placedAt: string;
         };
       }>;
     } | null | undefined;
@@ -199,18 +245,40 @@ v8 = {
   ],
   "storageKey": null
 },
-v9 = [
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startAt",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "endAt",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v13 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  }
+  (v12/*:: as any*/)
 ],
-v10 = {
+v14 = {
   "alias": null,
   "args": (v3/*:: as any*/),
   "concreteType": "MemberRecordConnection",
@@ -233,7 +301,7 @@ v10 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v9/*:: as any*/),
+          "selections": (v13/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -242,27 +310,89 @@ v10 = {
   ],
   "storageKey": null
 },
-v11 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
-  }
-],
-v12 = {
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v13 = [
-  (v4/*:: as any*/),
-  (v12/*:: as any*/)
-],
-v14 = {
+v18 = {
   "alias": null,
-  "args": (v11/*:: as any*/),
+  "args": null,
+  "kind": "ScalarField",
+  "name": "quantity",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "placedAt",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "MemberRecord",
+  "kind": "LinkedField",
+  "name": "member",
+  "plural": false,
+  "selections": [
+    (v5/*:: as any*/),
+    (v12/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "hundredths",
+  "storageKey": null
+},
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "currency",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "destination",
+  "storageKey": null
+},
+v24 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v25 = [
+  (v4/*:: as any*/),
+  (v17/*:: as any*/)
+],
+v26 = {
+  "alias": null,
+  "args": (v24/*:: as any*/),
   "concreteType": "StaffRewardConnection",
   "kind": "LinkedField",
   "name": "rewards",
@@ -283,7 +413,7 @@ v14 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v13/*:: as any*/),
+          "selections": (v25/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -292,9 +422,9 @@ v14 = {
   ],
   "storageKey": "rewards(first:100)"
 },
-v15 = {
+v27 = {
   "alias": null,
-  "args": (v11/*:: as any*/),
+  "args": (v24/*:: as any*/),
   "concreteType": "StaffDeviceOfferConnection",
   "kind": "LinkedField",
   "name": "deviceOffers",
@@ -315,7 +445,7 @@ v15 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v13/*:: as any*/),
+          "selections": (v25/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -324,24 +454,24 @@ v15 = {
   ],
   "storageKey": "deviceOffers(first:100)"
 },
-v16 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentId",
   "storageKey": null
 },
-v17 = [
+v29 = [
   (v2/*:: as any*/)
 ],
-v18 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "contentId",
   "storageKey": null
 },
-v19 = [
+v31 = [
   {
     "alias": null,
     "args": null,
@@ -350,27 +480,27 @@ v19 = [
     "storageKey": null
   }
 ],
-v20 = {
+v32 = {
   "alias": null,
-  "args": (v17/*:: as any*/),
+  "args": (v29/*:: as any*/),
   "concreteType": "StaffFeature",
   "kind": "LinkedField",
   "name": "features",
   "plural": true,
-  "selections": (v19/*:: as any*/),
+  "selections": (v31/*:: as any*/),
   "storageKey": null
 },
-v21 = {
+v33 = {
   "alias": null,
-  "args": (v17/*:: as any*/),
+  "args": (v29/*:: as any*/),
   "concreteType": "StaffExperiment",
   "kind": "LinkedField",
   "name": "experiments",
   "plural": true,
-  "selections": (v19/*:: as any*/),
+  "selections": (v31/*:: as any*/),
   "storageKey": null
 },
-v22 = {
+v34 = {
   "alias": null,
   "args": (v3/*:: as any*/),
   "concreteType": "StaffAccountConnection",
@@ -393,12 +523,26 @@ v22 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v9/*:: as any*/),
+          "selections": (v13/*:: as any*/),
           "storageKey": null
         }
       ],
       "storageKey": null
     }
+  ],
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "MemberRecord",
+  "kind": "LinkedField",
+  "name": "member",
+  "plural": false,
+  "selections": [
+    (v5/*:: as any*/),
+    (v12/*:: as any*/),
+    (v4/*:: as any*/)
   ],
   "storageKey": null
 };
@@ -427,9 +571,137 @@ return {
             "selections": [
               (v7/*:: as any*/),
               (v8/*:: as any*/),
-              (v10/*:: as any*/),
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "concreteType": "StaffEventConnection",
+                "kind": "LinkedField",
+                "name": "events",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffEventEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StaffEvent",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Program",
+                            "kind": "LinkedField",
+                            "name": "program",
+                            "plural": false,
+                            "selections": [
+                              (v5/*:: as any*/),
+                              (v11/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               (v14/*:: as any*/),
-              (v15/*:: as any*/),
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "concreteType": "StaffOrderConnection",
+                "kind": "LinkedField",
+                "name": "orders",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffOrderEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StaffOrder",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v20/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "concreteType": "StaffPayoutConnection",
+                "kind": "LinkedField",
+                "name": "payouts",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffPayoutEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StaffPayout",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v22/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v20/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v26/*:: as any*/),
+              (v27/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -454,7 +726,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v16/*:: as any*/),
+                          (v28/*:: as any*/),
                           (v5/*:: as any*/)
                         ],
                         "storageKey": null
@@ -467,20 +739,20 @@ return {
               },
               {
                 "alias": null,
-                "args": (v17/*:: as any*/),
+                "args": (v29/*:: as any*/),
                 "concreteType": "StaffContent",
                 "kind": "LinkedField",
                 "name": "contents",
                 "plural": true,
                 "selections": [
-                  (v18/*:: as any*/),
-                  (v12/*:: as any*/)
+                  (v30/*:: as any*/),
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v20/*:: as any*/),
-              (v21/*:: as any*/),
-              (v22/*:: as any*/)
+              (v32/*:: as any*/),
+              (v33/*:: as any*/),
+              (v34/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -514,9 +786,138 @@ return {
             "selections": [
               (v7/*:: as any*/),
               (v8/*:: as any*/),
-              (v10/*:: as any*/),
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "concreteType": "StaffEventConnection",
+                "kind": "LinkedField",
+                "name": "events",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffEventEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StaffEvent",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Program",
+                            "kind": "LinkedField",
+                            "name": "program",
+                            "plural": false,
+                            "selections": [
+                              (v5/*:: as any*/),
+                              (v11/*:: as any*/),
+                              (v4/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               (v14/*:: as any*/),
-              (v15/*:: as any*/),
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "concreteType": "StaffOrderConnection",
+                "kind": "LinkedField",
+                "name": "orders",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffOrderEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StaffOrder",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v35/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "concreteType": "StaffPayoutConnection",
+                "kind": "LinkedField",
+                "name": "payouts",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffPayoutEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StaffPayout",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v22/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v35/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v26/*:: as any*/),
+              (v27/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -541,7 +942,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v16/*:: as any*/),
+                          (v28/*:: as any*/),
                           (v5/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
@@ -555,21 +956,21 @@ return {
               },
               {
                 "alias": null,
-                "args": (v17/*:: as any*/),
+                "args": (v29/*:: as any*/),
                 "concreteType": "StaffContent",
                 "kind": "LinkedField",
                 "name": "contents",
                 "plural": true,
                 "selections": [
-                  (v18/*:: as any*/),
-                  (v12/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v17/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v20/*:: as any*/),
-              (v21/*:: as any*/),
-              (v22/*:: as any*/)
+              (v32/*:: as any*/),
+              (v33/*:: as any*/),
+              (v34/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -578,7 +979,7 @@ return {
     ]
   },
   "params": {
-    "id": "458b41e7a6ff8ef4df5abd0e34d6da241767ae8005dbc953ab85f6208dbd9aeb",
+    "id": "9642315994c9312861dcdffb3a751195710570428623a85f5b2d1992abf52fac",
     "metadata": {},
     "name": "usePaletteObjectsQuery",
     "operationKind": "query",
@@ -587,6 +988,6 @@ return {
 };
 })();
 
-(node as any).hash = "a4b54290cab5fdaa8407d3b57b1be64f";
+(node as any).hash = "4be011ec842579e41b625814a3c7b9dc";
 
 export default node;

@@ -90,9 +90,13 @@ describe('a search for members', () => {
     [
       'among orders',
       'staff_orders_placed_at_desc',
-      ['search', null, null, toPattern('quill'), null, null, null, 10],
+      ['search', null, null, toPattern('quill'), null, null, null, null, 10],
     ],
-    ['among cash-outs', 'staff_payouts_placed_at_desc', ['search', null, toPattern('quill'), null, null, 10]],
+    [
+      'among cash-outs',
+      'staff_payouts_placed_at_desc',
+      ['search', null, toPattern('quill'), null, null, null, 10],
+    ],
   ])('reads the trigram index %s, not every member', async (_where, name, values) => {
     const text = statementTexts().get(name);
     expect(text).toBeDefined();

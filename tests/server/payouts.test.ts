@@ -215,6 +215,24 @@ describe('a payout that waits for staff', () => {
     expect(await money(who)).toEqual({ watts: 350_000, heldWatts: 0 });
   });
 
+  it('is found by a part of its id, by those who may see it', async () => {
+    const { who, id } = await waiting();
+    const find = async (by: HttpClient) =>
+      (
+        await by
+          .clone()
+          .graphql(
+            `query Find($search: String!) { staff { payouts(search: $search) { edges { node { id member { email } } } } } }`,
+            { search: id.slice(-8) },
+          )
+      ).data?.['staff'];
+    expect(await find(staff)).toEqual({
+      payouts: { edges: [{ node: { id: globalId(id), member: { email: who.email } } }] },
+    });
+    const unskilled = await world.server.addMember({ isAdmin: true, roles: ['internal_rewards'] });
+    expect(await find(await world.server.loggedIn(unskilled))).toEqual({ payouts: null });
+  });
+
   it('is not decided by its own member, by a stranger to payouts, or from another brand', async () => {
     const { id } = await waiting();
     const own = await person({ ageDays: 3, isStaff: true });

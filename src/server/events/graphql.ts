@@ -33,12 +33,12 @@ const HISTORY_LINES = 50;
 /** Events for staff. The access table checks the role before any of these run. */
 export const staffEventResolvers = {
   Staff: {
-    events: async ({ db, brand }, { statuses, programId, orderBy, ...args }) => {
+    events: async ({ db, brand }, { statuses, programId, search, orderBy, ...args }) => {
       const page = toPage(args);
       const own = programId == null ? null : rowId(programId, 'Program');
       if (programId != null && own === null) return toConnection([], page, 0, () => ['', '']);
       const order = orderBy ?? { field: 'START_AT', direction: 'DESC' };
-      const filter = { statuses: statuses ?? null, programId: own };
+      const filter = { statuses: statuses ?? null, programId: own, search: search ?? null };
       const { rows, totalCount } = await staffEvents(db, brand.id, page, filter, order);
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },

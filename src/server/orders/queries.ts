@@ -7,7 +7,7 @@ import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
-import { matchingMembers, toPattern } from '../readmodels/memberSearch.ts';
+import { matchingMembers, toIdPattern, toPattern } from '../readmodels/memberSearch.ts';
 import { brandOrders, type OrderRow } from './store.ts';
 
 /** A parcel's recipient and address, as the member's account has them now. */
@@ -130,7 +130,10 @@ const stepSql = `array_position(array[${Object.keys(STEP_PROGRESS)
   .map((step) => `'${step}'`)
   .join(', ')}], case when o.state = 'accepted' and o.shipping = 'shipped' then 'shipped' else o.state end)`;
 
-/** $1 brand, $2 state, $3 shipping, $4 pattern, $5 promised until; $2, $4 and $5 null: all. The count is over all pages. */
+/**
+ * $1 brand, $2 state, $3 shipping, $4 pattern, $5 promised until, $6 pattern of ids; $2, $4 and $5 null: all. The count is
+ * over all pages.
+ */
 const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>({
   name: 'staff_orders',
   keys: {
@@ -146,7 +149,7 @@ const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>
     SINCE: { sql: 'o.changed_at', type: 'timestamptz' },
   },
   id: 'o.id',
-  parameters: 5,
+  parameters: 6,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select o.id, ${keyColumn},
      (select count(*)::int from orders n where n.brand = $1 and ${isShown('n')}) as total
    from orders o ${join} where o.brand = $1 and ${isShown('o')} and ${after} order by ${orderBy} limit ${limit}`,
@@ -156,12 +159,12 @@ function isShown(o: string): string {
   return `($5::timestamptz is null or (${o}.state in ('placed', 'accepted') and ${o}.promised_at <= $5::timestamptz))
     and ($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))
     and ($4::text is null or lower(${o}.title) like $4 or lower(${o}.shop_number) like $4 or lower(${o}.tracking_number) like $4
-      or ${o}.member_id in ${matchingMembers('$4')})`;
+      or ${o}.id::text like $6 or ${o}.member_id in ${matchingMembers('$4')})`;
 }
 
 /**
  * A brand's orders; `step`: only those in this step; `lateBy`: only open ones that are promised by then; `search`: in title,
- * partner's numbers, member's name and email.
+ * partner's numbers, member's name and email, and a part of the order's id.
  */
 export async function staffOrders(
   db: Db,
@@ -177,7 +180,14 @@ export async function staffOrders(
   const { state, shipping } = step === null ? { state: null, shipping: null } : STEP_PROGRESS[step];
   const found = await list(
     db,
-    [brandId, state, shipping, toPattern(search ?? ''), lateBy?.toISOString() ?? null],
+    [
+      brandId,
+      state,
+      shipping,
+      toPattern(search ?? ''),
+      lateBy?.toISOString() ?? null,
+      toIdPattern(search ?? ''),
+    ],
     page,
     order,
   );

@@ -4,6 +4,12 @@ export function toPattern(search: string): string | null {
   return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** Part of a row's id as a pattern for `like`, or null: shorter texts are part of too many. */
+export function toIdPattern(search: string): string | null {
+  const text = search.trim().toLowerCase();
+  return /^[\da-f-]{6,36}$/.test(text) ? `%${text}%` : null;
+}
+
 /** Whether a row of `members` has the pattern in its email address or name: the expressions of its trigram index. */
 export const memberMatches = (m: string, pattern: string): string =>
   `(${m}.email_key like ${pattern} or lower(${m}.first_name || ' ' || ${m}.last_name) like ${pattern})`;

@@ -77,13 +77,13 @@ describe('INT-02: the list of features', () => {
       (each) => document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent,
     );
     expect(groups).toEqual(['Who sees what', 'System']);
-    const PROMPT = 'Tool, member, program, reward, segment …';
+    const PROMPT = 'Tool, member, event, order, program …';
     await user.keyboard('{Control>}k{/Control}');
     await choose(PROMPT, 'In Canada');
     await opens('In Canada');
     await press('Open …Ctrl K');
     await fill({ [PROMPT]: 'payouts' });
-    await reads('Nothing has this in its name.', document.body);
+    await reads('Nothing found.', document.body);
     await fill({ [PROMPT]: '' });
     await choose(PROMPT, 'Segments');
     await opens('Segments');

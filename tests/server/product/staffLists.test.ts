@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { toGlobalId } from 'graphql-relay';
+import { fromGlobalId, toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InternalKey } from '../../../src/domain/features/roleKeys.ts';
 import { ZIP_ELIGIBILITY } from '../../../src/domain/signup/zipEligibility.ts';
 import { orders } from '../../../src/server/orders/tables.ts';
 import { participations } from '../../../src/server/events/tables.ts';
@@ -381,5 +382,46 @@ describe.each(Object.entries(lists))('%s in the staff area', (_name, list) => {
         );
       }
     }
+  });
+});
+
+describe('the search for anything', () => {
+  const QUERY = `query ($search: String!) { staff {
+    events(search: $search) { totalCount edges { node { startAt } } }
+    orders(search: $search) { totalCount edges { node { quantity } } } } }`;
+  type Found = Record<'events' | 'orders', { totalCount: number; edges: { node: object }[] } | null>;
+  const find = async (search: string, by = staff) =>
+    (await by.graphql<{ staff: Found }>(QUERY, { search })).data?.staff;
+
+  it.each(['2026-03-04', 'march 4, 2026', ' Mar 4,'])('finds an event by its local day (%s)', async (day) => {
+    expect(await find(day)).toMatchObject({
+      events: { totalCount: 1, edges: [{ node: { startAt: '2026-03-05T02:00:00.000Z' } }] },
+    });
+  });
+
+  it('finds events by the program, and one by a part of its id, but not by so few letters that many have them', async () => {
+    expect((await find('peak HOURS'))?.events?.totalCount).toBe(5);
+    const id = fromGlobalId(ids.event).id;
+    expect((await find(id))?.events?.totalCount).toBe(1);
+    expect((await find(id.slice(-8)))?.events?.totalCount).toBe(1);
+    expect((await find(id.slice(-5)))?.events?.totalCount).toBe(0);
+    expect((await find('100%'))?.events?.totalCount).toBe(0);
+  });
+
+  it('finds an order by a part of its id, for those who may see orders', async () => {
+    const [row] = await server.database.db.select().from(orders).where(eq(orders.key, 'order 4'));
+    const end = (row?.id ?? '').slice(-8).toUpperCase();
+    expect(await find(end)).toMatchObject({ orders: { totalCount: 1, edges: [{ node: { quantity: 4 } }] } });
+    const of = async (role: InternalKey, brand = 'default') =>
+      find(
+        end,
+        await server.loggedIn(
+          await server.addMember({ isAdmin: true, roles: [role], brand }),
+          brand === 'default' ? 'localhost' : `${brand}.localhost`,
+        ),
+      );
+    expect(await of('internal_events')).toMatchObject({ events: { totalCount: 0 }, orders: null });
+    expect(await of('internal_wallet')).toMatchObject({ events: null, orders: { totalCount: 1 } });
+    expect(await of('internal_wallet', 'org')).toMatchObject({ orders: { totalCount: 0 } });
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
+import { matchingMembers, toIdPattern, toPattern } from '../../readmodels/memberSearch.ts';
 import { readReviews, type CashoutAccount, type PayoutReview } from '../store/cashouts.ts';
 
 /** A payout as staff see it. */
@@ -59,10 +59,11 @@ const placeSql = `array_position(array[${PAYOUT_STATES.map((state) => `'${state}
 
 const isPayout = `o.brand = $1 and o.service = 'payouts'`;
 const isShown = `($2::text is null or ${stateSql} = $2)
-     and ($3::text is null or m.id in ${matchingMembers('$3')} or o.destination ilike $3)`;
+     and ($3::text is null or m.id in ${matchingMembers('$3')} or o.destination ilike $3
+       or lower(o.shop_number) like $3 or o.id::text like $4)`;
 const from = `orders o join members m on m.id = o.member_id join payout_reviews v on v.order_id = o.id`;
 
-/** $1 brand, $2 state, $3 pattern; null: all. The count is over all pages. */
+/** $1 brand, $2 state, $3 pattern, $4 pattern of ids; $2 and $3 null: all. The count is over all pages. */
 const list = sortedList<{ id: string; state: PayoutState; total: number }, StaffPayoutOrder['field']>({
   name: 'staff_payouts',
   keys: {
@@ -73,7 +74,7 @@ const list = sortedList<{ id: string; state: PayoutState; total: number }, Staff
     SINCE: { sql: 'o.changed_at', type: 'timestamptz' },
   },
   id: 'o.id',
-  parameters: 3,
+  parameters: 4,
   text: ({ keyColumn, after, orderBy, limit }) => `select o.id, ${stateSql} as state, ${keyColumn},
      (select count(*)::int from ${from} where ${isPayout} and ${isShown}) as total
    from ${from} where ${isPayout} and ${isShown} and ${after} order by ${orderBy} limit ${limit}`,
@@ -86,7 +87,12 @@ export async function staffPayouts(
   { state, search }: { readonly state: PayoutState | null; readonly search: string | null },
   order: StaffPayoutOrder,
 ): Promise<{ readonly rows: readonly (PayoutRecord & SortedRow)[]; readonly totalCount: number }> {
-  const found = await list(db, [brandId, state, toPattern(search ?? '')], page, order);
+  const found = await list(
+    db,
+    [brandId, state, toPattern(search ?? ''), toIdPattern(search ?? '')],
+    page,
+    order,
+  );
   const keys = new Map(found.map(({ id, sortKey }) => [id, sortKey]));
   const rows = await withOrders(db, brandId, found);
   return {

@@ -6,6 +6,7 @@ import { sortedList, type Order, type SortedRow } from '../../platform/db/sorted
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { isInvited } from '../../readmodels/audience.ts';
+import { toIdPattern, toPattern } from '../../readmodels/memberSearch.ts';
 import type { Found } from '../../readmodels/staffPrograms.ts';
 
 /** An event with its counts, as staff see it. Energy in watt-hours, payment in watts. */
@@ -76,9 +77,15 @@ export type StaffEventOrder = Order<
 
 const ofProgram = 'join programs g on g.id = e.program_id';
 
+/** The program's name, the local day as "July 2, 2026", "Jul 2, 2026" or "2026-07-02", or a part of the id. */
+const isFound = (e: string) => `($4::text is null or ${e}.id::text like $5 or exists (
+    select from programs s
+    where s.id = ${e}.program_id and (lower(s.name) like $4 or lower(to_char(
+      ${e}.start_at at time zone (s.rules ->> 'zone'), 'FMMonth FMDD, YYYY; Mon FMDD, YYYY; YYYY-MM-DD')) like $4)))`;
+
 /**
- * $1 brand, $2 statuses or null, $3 program or null. The counts are read for the page alone, unless the list is
- * sorted by one of them.
+ * $1 brand, $2 statuses or null, $3 program or null, $4 pattern or null, $5 pattern of ids or null. The counts are
+ * read for the page alone, unless the list is sorted by one of them.
  */
 const list = sortedList<Row & { total: number } & Record<string, unknown>, StaffEventOrder['field']>({
   name: 'staff_events',
@@ -92,23 +99,25 @@ const list = sortedList<Row & { total: number } & Record<string, unknown>, Staff
     POINTS: { sql: 'p."paidWatts"', type: 'bigint', join: counts },
   },
   id: 'e.id',
-  parameters: 3,
+  parameters: 5,
   text: ({ keyColumn, join, after, orderBy, limit }) => `with page as (
       select e.*, ${keyColumn}, row_number() over (order by ${orderBy}) as place
       from events e ${join}
       where e.brand = $1
         and ($2::text[] is null or e.status = any($2))
         and ($3::uuid is null or e.program_id = $3)
+        and ${isFound('e')}
         and ${after}
       order by ${orderBy} limit ${limit}
     )
     select ${columns}, e."sortKey",
       (
         select count(*)::int
-        from events
-        where brand = $1
-          and ($2::text[] is null or status = any($2))
-          and ($3::uuid is null or program_id = $3)
+        from events n
+        where n.brand = $1
+          and ($2::text[] is null or n.status = any($2))
+          and ($3::uuid is null or n.program_id = $3)
+          and ${isFound('n')}
       ) as total
     from page e ${counts}
     order by e.place`,
@@ -165,11 +174,20 @@ export async function staffEvents(
   db: Db,
   brandId: string,
   page: Page,
-  { statuses, programId }: { statuses: readonly EventStatus[] | null; programId: string | null },
+  {
+    statuses,
+    programId,
+    search,
+  }: {
+    readonly statuses: readonly EventStatus[] | null;
+    readonly programId: string | null;
+    readonly search: string | null;
+  },
   order: StaffEventOrder,
 ): Promise<Found<StaffEventRecord & SortedRow>> {
   const wanted = statuses === null ? null : [...statuses];
-  const rows = await list(db, [brandId, wanted, programId], page, order);
+  const filter = [brandId, wanted, programId, toPattern(search ?? ''), toIdPattern(search ?? '')];
+  const rows = await list(db, filter, page, order);
   return {
     rows: rows.map((row) => ({ ...eventRecord(row), sortKey: row.sortKey })),
     totalCount: rows[0]?.total ?? 0,

@@ -2,6 +2,9 @@ import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
 import type { usePaletteObjectsQuery as Query } from '../../../../../codegen/relay/usePaletteObjectsQuery.graphql.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useAmount } from '../values/useAmount.ts';
+import { useStaffTimes } from '../values/useStaffTimes.ts';
 
 /** Something to open. */
 export interface PaletteChoice {
@@ -17,6 +20,9 @@ const LEAST = 2;
 /** What has the text in its name, of all that the viewer may see; at most five of a kind. */
 export function usePaletteObjects(text: string): readonly PaletteChoice[] {
   const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const amount = useAmount();
   const search = text.trim();
   const isAsked = search.length >= LEAST;
   const { staff } = useLazyLoadQuery<Query>(
@@ -39,12 +45,56 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
               }
             }
           }
+          events(first: 5, search: $search) {
+            edges {
+              node {
+                id
+                startAt
+                endAt
+                program {
+                  name
+                  timeZone
+                }
+              }
+            }
+          }
           members(first: 5, search: $search) {
             edges {
               node {
                 id
                 name
                 email
+              }
+            }
+          }
+          orders(first: 5, search: $search) {
+            edges {
+              node {
+                id
+                item
+                kind
+                title
+                quantity
+                placedAt
+                member {
+                  name
+                  email
+                }
+              }
+            }
+          }
+          payouts(first: 5, search: $search) {
+            edges {
+              node {
+                id
+                hundredths
+                currency
+                destination
+                placedAt
+                member {
+                  name
+                  email
+                }
               }
             }
           }
@@ -126,9 +176,41 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
       staff.programs?.edges.map(({ node }) => node),
     ),
     ...of(
+      'events',
+      staffPaths.internalEvent,
+      staff.events?.edges.map(({ node: { id, startAt, endAt, program } }) => ({
+        id,
+        name: `${times.shortDay(startAt, program.timeZone)}, ${times.hours(startAt, endAt, program.timeZone)}, ${program.name}`,
+      })),
+    ),
+    ...of(
       'members',
       staffPaths.internalMember,
       staff.members?.edges.map(({ node }) => person(node)),
+    ),
+    ...of(
+      'orders',
+      staffPaths.internalOrder,
+      staff.orders?.edges.map(({ node: { id, item, kind, title, quantity, placedAt, member } }) => ({
+        id,
+        name: [
+          (kind === 'CASH'
+            ? intl.formatMessage({ id: 'internalOrders.kind.CASH' })
+            : item === 'REWARD'
+              ? title
+              : null) ?? intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
+          ...(member == null ? [] : [member.name ?? member.email]),
+          times.shortDay(placedAt, zone),
+        ].join(', '),
+      })),
+    ),
+    ...of(
+      'payouts',
+      staffPaths.internalPayout,
+      staff.payouts?.edges.map(({ node: { id, hundredths, currency, destination, placedAt, member } }) => ({
+        id,
+        name: `${amount(hundredths, currency)}, ${member?.name ?? member?.email ?? destination}, ${times.shortDay(placedAt, zone)}`,
+      })),
     ),
     ...of(
       'rewards',
