@@ -5583,6 +5583,11 @@ export interface components {
             } | null;
             /** @description Only with the additive method: milliwatt-hours added to each interval; null where it could not be measured. */
             addedMWh?: number | null;
+            /**
+             * @description Present where it could not be measured because the member was in another event in those hours.
+             * @enum {boolean}
+             */
+            otherEvent?: true;
         };
         /** @description How far the baseline is off on days without events, and what that makes of this result. */
         ReceiptNoise: {

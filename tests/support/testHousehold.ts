@@ -50,7 +50,15 @@ export function preparedFor(start: number, given: Partial<ProgramRules> = {}, ho
 }
 
 export function member(source: WindowSource, given: Partial<MemberInput> = {}): MemberInput {
-  return { source, excluded: new Map(), standing: SILVER, left: false, away: false, ...given };
+  return {
+    source,
+    excluded: new Map(),
+    otherEvents: [],
+    standing: SILVER,
+    left: false,
+    away: false,
+    ...given,
+  };
 }
 
 /** A home's meter for 70 days up to the day after the event. */

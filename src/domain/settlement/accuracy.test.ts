@@ -36,11 +36,11 @@ function measured(
   given: { start?: number; excluded?: ExcludedDates; rules?: Parameters<typeof rulesFor>[0] } = {},
 ): readonly VariantPlacebos[] {
   const start = given.start ?? TUESDAY;
-  return homeAccuracy(
-    prepareAccuracy({ start, end: start + 3600 }, ZONE, rulesFor(given.rules)),
-    createMeter(home, start),
-    given.excluded ?? NOTHING,
-  );
+  return homeAccuracy(prepareAccuracy({ start, end: start + 3600 }, ZONE, rulesFor(given.rules)), {
+    source: createMeter(home, start),
+    excluded: given.excluded ?? NOTHING,
+    otherEvents: [],
+  });
 }
 
 const findDays = (list: readonly VariantPlacebos[], rule: string, adjusted = false) =>

@@ -10,8 +10,7 @@ import { meterUnfit } from './pending.ts';
 import { baselinePlan } from './plan.ts';
 import type { BaselinePlan } from './plan.ts';
 import { createSheet, fillDaysBefore } from './sheet.ts';
-import type { ExcludedDates, MemberSheet } from './sheet.ts';
-import type { WindowSource } from './windowSource.ts';
+import type { HomeReadings, MemberSheet } from './sheet.ts';
 
 /** A baseline rule with or without the same-day adjustment. */
 export interface BaselineVariant {
@@ -87,15 +86,11 @@ export function prepareAccuracy(
  * with too little history has no days. Source: decisions, Watts, points, money (phantom savings); Baseline
  * and settlement.
  */
-export function homeAccuracy(
-  prepared: PreparedAccuracy,
-  source: WindowSource,
-  excluded: ExcludedDates,
-): readonly VariantPlacebos[] {
+export function homeAccuracy(prepared: PreparedAccuracy, home: HomeReadings): readonly VariantPlacebos[] {
   const { rules, byRule } = prepared;
-  if (meterUnfit(source.intervalMinutes, rules.settlementIntervalMinutes) !== null) return [];
+  if (meterUnfit(home.source.intervalMinutes, rules.settlementIntervalMinutes) !== null) return [];
   return byRule.flatMap((each) => {
-    fillDaysBefore(each.sheet, each.calendar, each.plan, source, excluded, rules.payFromUploads);
+    fillDaysBefore(each.sheet, each.calendar, each.plan, home, rules.payFromUploads);
     listEligible(each.sheet, each.eligible);
     return [false, true].map((adjusted) => ({
       variant: { rule: each.rule, adjusted },

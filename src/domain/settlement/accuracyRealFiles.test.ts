@@ -51,8 +51,7 @@ function measure(
       const start = wallClockToEpoch(zone, date, hour * 3600);
       for (const { variant, days: placebos } of homeAccuracy(
         prepareAccuracy({ start, end: start + 3600 }, zone, rules),
-        meterSource(days, start),
-        new Map(),
+        { source: meterSource(days, start), excluded: new Map(), otherEvents: [] },
       )) {
         const key = `${variant.rule}${variant.adjusted ? ' adjusted' : ''}`;
         sums.set(key, addAccuracy(sums.get(key) ?? NO_ACCURACY, sumHome(placebos, rules)));

@@ -151,7 +151,7 @@ export function usedInWindow(sheet: MemberSheet, slots: number, row: number, int
  *   up, within the plan's limits;
  * - `additive`: the mean difference per settlement interval between the adjustment hours and their mean on
  *   the chosen days, added to each interval of the window. null (no adjustment) when readings are missing on
- *   one of these days, or a ratio would divide by zero.
+ *   one of these days, the member was in another event in these hours, or a ratio would divide by zero.
  * Source: decisions, Baseline and settlement.
  */
 export function sameDayAdjustment(

@@ -1,3 +1,4 @@
+import type { DayList } from './baseline.ts';
 import { DAY, rejectionReason } from './dayState.ts';
 import type { RejectionReason } from './dayState.ts';
 import { RECEIPT_VERSION } from './receipt.ts';
@@ -17,7 +18,8 @@ import type {
   SettledFigures,
   SettlementFigures,
 } from './settle.ts';
-import { PROVENANCES } from './windowSource.ts';
+import type { MemberSheet } from './sheet.ts';
+import { OTHER_EVENT, PROVENANCES } from './windowSource.ts';
 
 /**
  * The receipt of the member that `settleFigures` has just settled, read from the same arrays, so that there
@@ -179,19 +181,33 @@ function comparedMWh({ plan, workspace: { sheet } }: PreparedEvent, row: number)
 }
 
 function receiptAdjustment(
-  { plan, workspace: { sheet } }: PreparedEvent,
+  { plan, workspace: { sheet, chosen } }: PreparedEvent,
   figures: SettledFigures,
 ): ReceiptAdjustment | null {
   if (plan.adjustment === null) return null;
   const own = sheet.adjustment[0] as number;
   const { adjustment } = figures;
   const eventMWh = own < 0 ? null : own;
+  const otherEvent = adjustment === null && metOtherEvent(sheet, chosen) ? { otherEvent: true as const } : {};
   if (plan.adjustment.method === 'additive')
-    return { eventMWh, ratio: null, addedMWh: adjustment?.method === 'additive' ? adjustment.mWh : null };
+    return {
+      eventMWh,
+      ratio: null,
+      addedMWh: adjustment?.method === 'additive' ? adjustment.mWh : null,
+      ...otherEvent,
+    };
   return {
     eventMWh,
     ratio: adjustment?.method === 'ratio' ? { measured: adjustment.measured, used: adjustment.used } : null,
+    ...otherEvent,
   };
+}
+
+/** Whether another event lay in the adjustment hours of the event's day or of a day used, as it may over midnight. */
+function metOtherEvent({ adjustment }: MemberSheet, { rows, count }: DayList): boolean {
+  if (adjustment[0] === OTHER_EVENT) return true;
+  for (let i = 0; i < count; i += 1) if (adjustment[rows[i] as number] === OTHER_EVENT) return true;
+  return false;
 }
 
 function receiptIntervals({ calendar, intervalStarts, workspace }: PreparedEvent): ReceiptInterval[] {

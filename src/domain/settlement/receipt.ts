@@ -114,6 +114,8 @@ export interface ReceiptAdjustment {
   readonly ratio: Omit<AdjustmentRatio, 'method'> | null;
   /** Additive method: milliwatt-hours added per interval, rounded half up; null: not measurable. */
   readonly addedMWh?: number | null;
+  /** Present (true) where it isn't measurable because the member was in another event in these hours. */
+  readonly otherEvent?: true;
 }
 
 export interface ReceiptNoise {

@@ -134,9 +134,15 @@ function adjustmentRuleRows(rules: Receipt['rules']): Row[] {
   ];
 }
 
-function adjustmentRows({ eventMWh, ratio, addedMWh }: NonNullable<SettledReceipt['adjustment']>): Row[] {
+function adjustmentRows({
+  eventMWh,
+  ratio,
+  addedMWh,
+  otherEvent,
+}: NonNullable<SettledReceipt['adjustment']>): Row[] {
   return [
     ...(eventMWh === null ? [] : [['adjustment', '', 'event', wattHours(eventMWh), 'Wh'] as const]),
+    ...(otherEvent === undefined ? [] : [['adjustment', '', 'otherEvent', otherEvent, ''] as const]),
     ...(addedMWh === undefined
       ? ([
           ['adjustment', '', 'measured', ratio === null ? null : hundredths(ratio.measured), '%'],

@@ -7,7 +7,7 @@ import type { SettledReceipt } from './receipt.ts';
 import { sameJson } from './sameJson.ts';
 import { createSheet } from './sheet.ts';
 import type { MemberSheet } from './sheet.ts';
-import { NOT_COMPLETE } from './windowSource.ts';
+import { NOT_COMPLETE, OTHER_EVENT } from './windowSource.ts';
 
 /** The recomputed figures of a receipt. */
 export interface Recomputed extends Assessed {
@@ -92,7 +92,7 @@ function toSheet({ intervals, daysUsed, adjustment }: SettledReceipt): MemberShe
   const slots = intervals.length;
   const sheet = createSheet({ rows: daysUsed.length + 1, slots });
   sheet.mWh.set(intervals.map((interval) => interval.usedMWh));
-  sheet.adjustment[0] = adjustment?.eventMWh ?? NOT_COMPLETE;
+  sheet.adjustment[0] = adjustment?.otherEvent ? OTHER_EVENT : (adjustment?.eventMWh ?? NOT_COMPLETE);
   daysUsed.forEach((day, i) => {
     sheet.mWh.set(day.mWh, (i + 1) * slots);
     sheet.adjustment[i + 1] = day.adjustmentMWh ?? NOT_COMPLETE;

@@ -24,10 +24,10 @@ import type { BaselinePlan } from './plan.ts';
 import { settlementRules } from './receipt.ts';
 import type { ReceiptEvent, SettlementRules } from './receipt.ts';
 import { createSheet, fillSheet } from './sheet.ts';
-import type { ExcludedDates, MemberSheet } from './sheet.ts';
+import type { HomeReadings, MemberSheet } from './sheet.ts';
 import type { Standing } from './standing.ts';
 import { PROVENANCES } from './windowSource.ts';
-import type { Provenance, WindowSource } from './windowSource.ts';
+import type { Provenance } from './windowSource.ts';
 
 /** Epoch seconds. */
 export interface SettledEvent {
@@ -38,10 +38,7 @@ export interface SettledEvent {
 }
 
 /** The inputs that differ between members. */
-export interface MemberInput {
-  readonly source: WindowSource;
-  /** Local dates of the look-back with any event participation or vacation. */
-  readonly excluded: ExcludedDates;
+export interface MemberInput extends HomeReadings {
   /** Before this event. */
   readonly standing: Standing;
   /** Left during the event. */
@@ -164,7 +161,7 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
     eligible.count = 0;
     return pending(unfit);
   }
-  fillSheet(sheet, calendar, plan, member.source, member.excluded, rules.payFromUploads);
+  fillSheet(sheet, calendar, plan, member, rules.payFromUploads);
   listEligible(sheet, eligible);
   chooseDays(plan, sheet, eligible, 0, chosen);
   const eventMissing = sheet.states[0] === DAY.missing;

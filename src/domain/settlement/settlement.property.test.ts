@@ -79,18 +79,31 @@ const excluded = fc.array(
   fc.tuple(fc.integer({ min: 1, max: 45 }), fc.constantFrom('event' as const, 'vacation' as const)),
   { maxLength: 8 },
 );
+/** Hours from the start of the event, and their number. */
+const otherEvents = fc.array(fc.tuple(fc.integer({ min: -200, max: 6 }), fc.integer({ min: 1, max: 4 })), {
+  maxLength: 4,
+});
 const scene = fc.record({
   start: fc.constantFrom(TUESDAY, SATURDAY),
   meter,
   standing,
   rules,
   excluded,
+  otherEvents,
   left: fc.boolean(),
   away: fc.boolean(),
 });
 type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
 
-function input({ start, meter: own, standing: before, excluded: out, left, away }: Scene): MemberInput {
+function input({
+  start,
+  meter: own,
+  standing: before,
+  excluded: out,
+  left,
+  away,
+  ...given
+}: Scene): MemberInput {
   const date = toLocalDate(ZONE, start);
   return {
     source: toSource(own, start),
@@ -98,6 +111,10 @@ function input({ start, meter: own, standing: before, excluded: out, left, away 
     left,
     away: left && away,
     excluded: new Map(out.map(([row, why]) => [addDays(date, -row), why])),
+    otherEvents: given.otherEvents.map(([from, hours]) => [
+      start + from * 3600,
+      start + (from + hours) * 3600,
+    ]),
   };
 }
 

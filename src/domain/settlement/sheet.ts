@@ -1,7 +1,7 @@
 import type { BaselineCalendar } from './calendar.ts';
 import { DAY } from './dayState.ts';
 import type { AdjustmentPlan, BaselinePlan } from './plan.ts';
-import { NOT_COMPLETE, PROVENANCES } from './windowSource.ts';
+import { NOT_COMPLETE, OTHER_EVENT, PROVENANCES } from './windowSource.ts';
 import type { WindowSource } from './windowSource.ts';
 
 /**
@@ -17,7 +17,10 @@ export interface MemberSheet {
   readonly provenance: Uint8Array;
   /** 1 where an interval has an estimated reading; same indexes as `mWh`. */
   readonly estimated: Uint8Array;
-  /** Milliwatt-hours in the adjustment hours by row; `NOT_COMPLETE`: unknown. Filled if the plan adjusts. */
+  /**
+   * Milliwatt-hours in the adjustment hours by row; `NOT_COMPLETE`: unknown, `OTHER_EVENT`: not measurable.
+   * Filled if the plan adjusts.
+   */
   readonly adjustment: Float64Array;
   /** Milliwatt-hours of the whole local day by row. Filled if the plan uses whole days. */
   readonly dayTotal: Float64Array;
@@ -27,6 +30,18 @@ export interface MemberSheet {
  * Dates with event participation or vacation aren't comparable. Source: decisions, Baseline and settlement.
  */
 export type ExcludedDates = ReadonlyMap<string, 'event' | 'vacation'>;
+
+/** One home's readings, and what of them doesn't show its usual use. */
+export interface HomeReadings {
+  readonly source: WindowSource;
+  /** Local dates of the look-back with any event participation or vacation. */
+  readonly excluded: ExcludedDates;
+  /** Other events that the member took part in, from the look-back to the adjustment hours after this event. */
+  readonly otherEvents: readonly EventHours[];
+}
+
+/** Epoch seconds. */
+export type EventHours = readonly [start: number, end: number];
 
 const UPLOAD = PROVENANCES.indexOf('upload');
 
@@ -52,17 +67,16 @@ export function fillSheet(
   sheet: MemberSheet,
   calendar: BaselineCalendar,
   plan: BaselinePlan,
-  source: WindowSource,
-  excluded: ExcludedDates,
+  home: HomeReadings,
   uploadsPay: boolean,
 ): void {
   const { states, provenance } = sheet;
-  begin(sheet, calendar, excluded);
-  readRow(sheet, calendar, plan, source, 0);
+  begin(sheet, calendar, home.excluded);
+  readRow(sheet, calendar, plan, home, 0);
   if (hasUnconfirmedZero(sheet, calendar.slots)) states[0] = DAY.missing;
   if (states[0] === DAY.missing) return;
   const passOverUploads = !uploadsPay && provenance[0] !== UPLOAD;
-  const found = readDaysBefore(sheet, calendar, plan, source, passOverUploads);
+  const found = readDaysBefore(sheet, calendar, plan, home, passOverUploads);
   if (found.uploads > 0 && found.eligible < plan.minimum) {
     for (let row = 1; row < calendar.rows; row += 1) if (states[row] === DAY.upload) states[row] = DAY.usable;
   }
@@ -76,13 +90,12 @@ export function fillDaysBefore(
   sheet: MemberSheet,
   calendar: BaselineCalendar,
   plan: BaselinePlan,
-  source: WindowSource,
-  excluded: ExcludedDates,
+  home: HomeReadings,
   uploadsPay: boolean,
 ): void {
-  begin(sheet, calendar, excluded);
+  begin(sheet, calendar, home.excluded);
   sheet.states[0] = DAY.missing;
-  readDaysBefore(sheet, calendar, plan, source, !uploadsPay);
+  readDaysBefore(sheet, calendar, plan, home, !uploadsPay);
 }
 
 /** Whether the event has an interval of zero that is only an estimate, as in an outage: it waits for the real reading. */
@@ -102,7 +115,7 @@ function readDaysBefore(
   sheet: MemberSheet,
   calendar: BaselineCalendar,
   plan: BaselinePlan,
-  source: WindowSource,
+  home: HomeReadings,
   passOverUploads: boolean,
 ): { eligible: number; uploads: number } {
   const { states, provenance } = sheet;
@@ -111,7 +124,7 @@ function readDaysBefore(
   let uploads = 0;
   for (let row = 1; row < calendar.rows && eligible < enough; row += 1) {
     if (states[row] !== DAY.unread) continue;
-    readRow(sheet, calendar, plan, source, row);
+    readRow(sheet, calendar, plan, home, row);
     if (states[row] !== DAY.usable) continue;
     if (passOverUploads && provenance[row] === UPLOAD) {
       states[row] = DAY.upload;
@@ -132,9 +145,10 @@ function readRow(
   sheet: MemberSheet,
   calendar: BaselineCalendar,
   plan: BaselinePlan,
-  source: WindowSource,
+  home: HomeReadings,
   row: number,
 ): void {
+  const { source } = home;
   const start = calendar.starts[row] as number;
   const end = start + (calendar.end - calendar.start);
   const found = source.readWindow(
@@ -151,7 +165,7 @@ function readRow(
   }
   sheet.states[row] = DAY.usable;
   sheet.provenance[row] = found;
-  if (plan.adjustment !== null) sheet.adjustment[row] = adjustmentEnergy(plan.adjustment, source, start, end);
+  if (plan.adjustment !== null) sheet.adjustment[row] = adjustmentEnergy(plan.adjustment, home, start, end);
   if ((plan.wholeDays || plan.pick === 'middle') && row > 0) {
     const total = source.readTotal(calendar.midnights[row] as number, calendar.midnights[row - 1] as number);
     sheet.dayTotal[row] = total;
@@ -159,15 +173,28 @@ function readRow(
   }
 }
 
-/** Milliwatt-hours in the adjustment hours around a window, or `NOT_COMPLETE`. */
+/**
+ * Milliwatt-hours in the adjustment hours around a window, `NOT_COMPLETE`, or `OTHER_EVENT`: what a member saved
+ * or caught up on because of another event doesn't show what kind of day it is.
+ */
 function adjustmentEnergy(
   { fromSeconds, toSeconds, after }: AdjustmentPlan,
-  source: WindowSource,
+  { source, otherEvents }: HomeReadings,
   start: number,
   end: number,
 ): number {
+  if (
+    touches(otherEvents, start - fromSeconds, start - toSeconds) ||
+    (after !== null && touches(otherEvents, end + after.fromSeconds, end + after.toSeconds))
+  )
+    return OTHER_EVENT;
   const before = source.readTotal(start - fromSeconds, start - toSeconds);
   if (before === NOT_COMPLETE || after === null) return before;
   const later = source.readTotal(end + after.fromSeconds, end + after.toSeconds);
   return later === NOT_COMPLETE ? NOT_COMPLETE : before + later;
+}
+
+function touches(events: readonly EventHours[], from: number, to: number): boolean {
+  for (const [start, end] of events) if (start < to && end > from) return true;
+  return false;
 }

@@ -10,6 +10,9 @@ export type ProvenanceCode = 0 | 1 | 2;
 /** `readWindow`'s answer for an incomplete window. */
 export const NOT_COMPLETE = -1;
 
+/** Stands for the energy of adjustment hours in which the member took part in another event. */
+export const OTHER_EVENT = -2;
+
 /**
  * One service point's import readings as settlement needs them. All times are epoch seconds. Over packed
  * days: `meterSource`; over a plain array: `seriesSource`. Allocates nothing per reading.

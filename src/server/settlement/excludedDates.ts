@@ -7,14 +7,14 @@ const NOTHING: ExcludedDates = new Map();
 
 /** Local dates with another event or a vacation, which baselines leave out. */
 export function excludedDates(
-  { otherStarts, away }: Pick<ResultFacts, 'otherStarts' | 'away'>,
+  { otherEvents, away }: Pick<ResultFacts, 'otherEvents' | 'away'>,
   calendar: Pick<BaselineCalendar, 'dates' | 'zone'>,
 ): ExcludedDates {
-  if (otherStarts.length === 0 && away.length === 0) return NOTHING;
+  if (otherEvents.length === 0 && away.length === 0) return NOTHING;
   const excluded = new Map<string, 'event' | 'vacation'>();
   for (const [from, to] of away) {
     for (const date of calendar.dates) if (date >= from && date <= to) excluded.set(date, 'vacation');
   }
-  for (const start of otherStarts) excluded.set(toLocalDate(calendar.zone, start), 'event');
+  for (const [start] of otherEvents) excluded.set(toLocalDate(calendar.zone, start), 'event');
   return excluded;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countBreaches, readParticipation, readReceipts, soundBooks } from '../../../tests/support/books.ts';
-import { Neighbourhood, saving } from '../../../tests/support/neighbourhood.ts';
+import { Neighbourhood, saving, type Household, type Use } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../domain/settlement/recompute.ts';
@@ -96,4 +96,50 @@ describe('the life of an event', () => {
     });
     expect(await countBreaches(database.db)).toEqual(soundBooks);
   });
+});
+
+describe('two events of a home on one day', () => {
+  const rules = { baselineRule: 'highest-five-of-ten', sameDayAdjustment: true, eventsPerDay: 2 } as const;
+  /** 1 kWh every hour; 500 Wh from `saved` o'clock on the day of the events. */
+  const use =
+    (saved: number): Use =>
+    (date, second) =>
+      date === '2026-03-03' && second === saved * 3600 ? 500 : 1000;
+
+  it.each([
+    ['earlier', {}, 14, [18, 14]],
+    ['later', { postEventAdjustment: true }, 15, [12, 15]],
+  ] as const)(
+    'saving in the %s one doesn’t make doing nothing in the other look like an increase',
+    async (_when, more, saved, [start, other]) => {
+      const place = await Neighbourhood.on(database.db, '2026-03-01T20:00:00Z', { ...rules, ...more });
+      const home = await place.household();
+      const event = await place.event('2026-03-03', start, start + 1);
+      const second = await place.event('2026-03-03', other, other + 1);
+      const declined = await place.household();
+      for (const each of [home, declined]) {
+        await place.join(each, event);
+        await place.deliver(each, {
+          use: use(saved),
+          from: '2026-01-10',
+          to: '2026-03-03',
+          intervalMinutes: 60,
+        });
+      }
+      await place.join(home, second);
+      await place.leave(declined, second);
+      await place.goTo('2026-03-04', 9);
+      await place.settle();
+
+      const receiptOf = async (household: Household) =>
+        (await readReceipts(database.db, household, event)).at(-1)?.receipt as SettledReceipt;
+      expect(await receiptOf(home)).toMatchObject({
+        adjustment: { eventMWh: null, ratio: null, otherEvent: true },
+        baselineWh: 1000,
+        noise: { verdict: 'within-noise' },
+      });
+      // Who said no to it used less in those hours by themselves.
+      expect((await receiptOf(declined)).adjustment?.ratio?.measured).toBeLessThan(10_000);
+    },
+  );
 });

@@ -92,6 +92,7 @@ function prepareInput(
   const input = {
     source: meter?.source ?? NO_METER,
     excluded: excludedDates(facts, prepared.calendar),
+    otherEvents: facts.otherEvents,
     standing: standingBefore(facts, earlier),
     left: facts.left,
     away: facts.leftForVacation,

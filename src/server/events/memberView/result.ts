@@ -27,8 +27,8 @@ export interface ResultFacts {
   readonly before: StoredStanding | null;
   /** The member's next event that has been settled or is pending. */
   readonly next: { readonly eventId: string; readonly before: StoredStanding; readonly open: boolean } | null;
-  /** Starts of other events that the member took part in, during the look-back; epoch seconds. */
-  readonly otherStarts: readonly number[];
+  /** Other events that the member took part in, from the look-back to the hours after this one; epoch seconds. */
+  readonly otherEvents: readonly (readonly [start: number, end: number])[];
   /** First and last days away, `YYYY-MM-DD`, that touch the look-back. */
   readonly away: readonly (readonly [from: string, to: string])[];
 }

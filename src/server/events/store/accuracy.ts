@@ -2,21 +2,22 @@ import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.t
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { ResultFacts } from '../memberView/result.ts';
+import { eventHours } from './eventHours.ts';
 
 /** A home of a program with the days that its baseline must leave out. */
-export type MeasuredHome = Pick<ResultFacts, 'memberId' | 'timeZone' | 'otherStarts' | 'away'>;
+export type MeasuredHome = Pick<ResultFacts, 'memberId' | 'timeZone' | 'otherEvents' | 'away'>;
 
 interface HomeRow extends Record<string, unknown> {
   member_id: string;
   time_zone: string;
-  starts: number[] | null;
+  others: [number, number][] | null;
   away: [string, string][] | null;
 }
 
 /** $1 program, $2 last member of the previous page or null, $3 and $4 time range, $5 limit. */
 const homes = statement<HomeRow>(
   'accuracy-homes',
-  `select en.member_id, en.time_zone, others.starts, away.days as away
+  `select en.member_id, en.time_zone, others.hours as others, away.days as away
    from (
      select member_id, time_zone
      from enrolments
@@ -24,7 +25,7 @@ const homes = statement<HomeRow>(
      order by member_id limit $5
    ) en
    left join lateral (
-     select json_agg(extract(epoch from q.start_at)::int8) as starts
+     select ${eventHours} as hours
      from participations q
      join events e on e.id = q.event_id
      where q.member_id = en.member_id
@@ -57,7 +58,7 @@ export async function readProgramHomes(
   return found.map((row) => ({
     memberId: row.member_id,
     timeZone: row.time_zone,
-    otherStarts: row.starts ?? [],
+    otherEvents: row.others ?? [],
     away: row.away ?? [],
   }));
 }

@@ -5,6 +5,7 @@ import { lockMembers } from '../queries/claims.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '../memberView/result.ts';
 import type { StoredEvent } from '../schedule/storedEvent.ts';
 import type { StoredStanding } from '../tables.ts';
+import { eventHours } from './eventHours.ts';
 
 /** For events `e`. */
 const hasDueResults = (now: Date): SQL =>
@@ -45,7 +46,7 @@ interface FactsRow extends Record<string, unknown> {
   next_id: string | null;
   next_before: StoredStanding | null;
   next_open: boolean | null;
-  others: number[] | null;
+  others: [number, number][] | null;
   away: [string, string][] | null;
 }
 
@@ -62,7 +63,7 @@ const facts = statement<FactsRow>(
      end as left_for_vacation,
      p.receipt_version, p.service_point_id, en.organisation_id, en.ever_reached_auth_done,
      prev.standing_after as before, next.event_id as next_id, next.standing_before as next_before,
-     next.open as next_open, others.starts as others, away.days as away
+     next.open as next_open, others.hours as others, away.days as away
    from participations p
    join enrolments en on en.member_id = p.member_id
    left join lateral (
@@ -79,14 +80,14 @@ const facts = statement<FactsRow>(
      order by q.start_at limit 1
    ) next on true
    left join lateral (
-     select json_agg(extract(epoch from q.start_at)::int8) as starts
+     select ${eventHours} as hours
      from participations q
      join events e on e.id = q.event_id
      where q.member_id = p.member_id
        and q.event_id <> p.event_id
        and q.joined_at is not null
        and q.start_at > p.start_at - $3 * interval '1 day'
-       and q.start_at < p.start_at
+       and q.start_at < $4::timestamptz
        and (e.status <> 'CANCELLED' or e.cancelled_at > e.start_at)
    ) others on true
    left join lateral (
@@ -105,10 +106,11 @@ const facts = statement<FactsRow>(
  */
 export async function readResultFacts(
   tx: Db,
-  { id, rules: { lookBackDays } }: StoredEvent,
+  { id, end, rules: { lookBackDays, postEventToHours } }: StoredEvent,
   memberIds: readonly string[],
 ): Promise<ResultFacts[]> {
-  const found = await facts(tx, [id, [...memberIds], lookBackDays + 2]);
+  const until = new Date(end.getTime() + postEventToHours * 3_600_000);
+  const found = await facts(tx, [id, [...memberIds], lookBackDays + 2, until.toISOString()]);
   return found.map((row) => ({
     memberId: row.member_id,
     timeZone: row.time_zone,
@@ -123,7 +125,7 @@ export async function readResultFacts(
       row.next_id === null || row.next_before === null
         ? null
         : { eventId: row.next_id, before: row.next_before, open: row.next_open === true },
-    otherStarts: row.others ?? [],
+    otherEvents: row.others ?? [],
     away: row.away ?? [],
   }));
 }

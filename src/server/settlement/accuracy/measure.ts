@@ -166,10 +166,10 @@ function sumsOfHome(
     prepared.get(meter.timeZone) ?? windows.map((each) => prepareAccuracy(each, meter.timeZone, rules));
   prepared.set(meter.timeZone, inZone);
   return inZone.flatMap((each) =>
-    homeAccuracy(each, meter.source, excludedDates(home, each.calendar)).map(({ variant, days }) => ({
-      ...variant,
-      dayType: each.dayType,
-      sums: sumHome(days, rules),
-    })),
+    homeAccuracy(each, {
+      source: meter.source,
+      excluded: excludedDates(home, each.calendar),
+      otherEvents: home.otherEvents,
+    }).map(({ variant, days }) => ({ ...variant, dayType: each.dayType, sums: sumHome(days, rules) })),
   );
 }

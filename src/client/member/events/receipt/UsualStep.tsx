@@ -61,7 +61,7 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
 function Adjustment({ receipt: { adjustment, rules } }: { readonly receipt: SettledReceipt }) {
   const { exactEnergy, percent } = useFormats();
   if (adjustment === null) return null;
-  const { eventMWh, ratio, addedMWh } = adjustment;
+  const { eventMWh, ratio, addedMWh, otherEvent } = adjustment;
   const hours = {
     from: rules.adjustmentFromHours,
     to: rules.adjustmentToHours,
@@ -91,7 +91,10 @@ function Adjustment({ receipt: { adjustment, rules } }: { readonly receipt: Sett
           }}
         />
       ) : (
-        <FormattedMessage id="events.usual.adjustment.none" values={hours} />
+        <FormattedMessage
+          id={`events.usual.adjustment.${otherEvent === true ? 'otherEvent' : 'none'}`}
+          values={hours}
+        />
       )}{' '}
       {eventMWh !== null && (
         <FormattedMessage

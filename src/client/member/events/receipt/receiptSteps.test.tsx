@@ -96,7 +96,11 @@ describe('the usual, on its receipt', () => {
     [{ addedMWh: 250_000 }, 'you used more than on those days, so we added 0.250 kWh to each part'],
     [{ addedMWh: -250_000 }, 'you used less than on those days, so we took 0.250 kWh off each part'],
     [{ addedMWh: 0 }, 'you used as much as on those days, so your usual stayed as it was.'],
-    [{}, 'We didn’t adjust it to the day itself.'],
+    [{}, 'We didn’t adjust it to the day itself. Readings from 4 to 1 hours before the start are missing.'],
+    [
+      { otherEvent: true as const },
+      'because another event you joined fell in the hours we compare, from 4 to 1 hours before the start.',
+    ],
   ])('is adjusted to the day: %j', async (more, said) => {
     const adjustment = { ...paid.adjustment, eventMWh: null, ratio: null, addedMWh: null, ...more };
     expect(await usual({ adjustment })).toContain(said);
