@@ -643,6 +643,22 @@ describe('WAL-17, WAL-18: the W-9', () => {
     },
   );
 
+  it('waits twice as long after each try that a checker leaves unanswered', async () => {
+    const who = await person();
+    const end = world.sandbox.fault({ partner: 'w9', kind: 'refuse' });
+    await submit(who, form(`42${(numbers += 1)}-45-6789`));
+    await world.settle();
+    const waits: number[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      const [row] = await db().select().from(w9Forms).where(eq(w9Forms.memberId, who.memberId));
+      const wait = (row?.dueAt?.getTime() ?? 0) - now().getTime();
+      waits.push(wait / MINUTE);
+      await advance(wait);
+    }
+    end();
+    expect(waits).toEqual([1, 2, 4]);
+  });
+
   it('is marked by the checker with a signature only, and by staff with a reason', async () => {
     const who = await person();
     await submit(who, form('523-45-6789'));

@@ -172,8 +172,9 @@ describe('segments', () => {
         { invert: true },
       ),
       rule('i', { kind: 'filter', attribute: 'streak', operator: 'AT_LEAST', values: [3] }),
+      rule('j', { kind: 'filter', attribute: 'streak', operator: 'IS_ONE_OF', values: [3, '4'] }),
     ];
-    expect([...faultySegments(rules, MEMBER_ATTRIBUTES).keys()]).toEqual(['g', 'h']);
+    expect([...faultySegments(rules, MEMBER_ATTRIBUTES).keys()]).toEqual(['g', 'h', 'j']);
   });
 
   it('a segment that doubles with each reference is refused before it grows beyond all bounds', () => {

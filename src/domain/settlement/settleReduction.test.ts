@@ -387,6 +387,15 @@ describe('the same-day adjustment', () => {
     expect(receipt.baselineWh).toBe(1000);
   });
 
+  it('adjusts the days without an event as well, by which the error of this home is measured', () => {
+    const day = '2026-02-26';
+    const use = (date: string, second: number) => (date === day && second >= 14 * 3600 ? 1100 : 1000);
+    const placebo = (sameDayAdjustment: boolean) =>
+      settled({ use }, { rules: { sameDayAdjustment } }).noise.placeboDays.find(({ date }) => date === day);
+    expect(placebo(true)).toEqual({ date: day, baselineWh: 1100, usedWh: 1100 });
+    expect(placebo(false)).toEqual({ date: day, baselineWh: 1000, usedWh: 1100 });
+  });
+
   it('counts the last of the three hours too', () => {
     const receipt = settled(
       { use: (date, second) => (date === EVENT_DAY && second === 16 * 3600 ? 1300 : 1000) },
