@@ -485,6 +485,7 @@ export type ResolversTypes = {
   EventStatus: Types.EventStatus;
   EventType: Types.EventType;
   EventVacation: ResolverTypeWrapper<Types.EventVacation>;
+  ExpectedPayCoverage: ResolverTypeWrapper<Types.ExpectedPayCoverage>;
   ExperimentDeleted: ResolverTypeWrapper<Types.ExperimentDeleted>;
   ExperimentDifference: ResolverTypeWrapper<Types.ExperimentDifference>;
   ExperimentImpact: ResolverTypeWrapper<Types.ExperimentImpact>;
@@ -1017,6 +1018,7 @@ export type ResolversParentTypes = {
   EventProgress: Types.EventProgress;
   EventSaved: Omit<Types.EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   EventVacation: Types.EventVacation;
+  ExpectedPayCoverage: Types.ExpectedPayCoverage;
   ExperimentDeleted: Types.ExperimentDeleted;
   ExperimentDifference: Types.ExperimentDifference;
   ExperimentImpact: Types.ExperimentImpact;
@@ -1800,6 +1802,13 @@ export type EventVacationResolvers<ContextType = RequestContext, ParentType exte
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type ExpectedPayCoverageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExpectedPayCoverage'] = ResolversParentTypes['ExpectedPayCoverage']> = {
+  above?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  below?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ExperimentDeletedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentDeleted'] = ResolversParentTypes['ExperimentDeleted']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2031,8 +2040,10 @@ export type HomeEventResolvers<ContextType = RequestContext, ParentType extends 
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   hasDevices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leavingBreaksStreak?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  likelyOtherResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   likelyPointsHigh?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   likelyPointsLow?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  likelyPointsOwn?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   mayOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayOptOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   opt?: Resolver<ResolversTypes['OptState'], ParentType, ContextType>;
@@ -2596,6 +2607,7 @@ export type ProgramResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type ProgramAccuracyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramAccuracy'] = ResolversParentTypes['ProgramAccuracy']> = {
   deadBandPercent?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expected?: Resolver<Types.Maybe<ResolversTypes['ExpectedPayCoverage']>, ParentType, ContextType>;
   homesDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   homesTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4145,6 +4157,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EventProgress?: EventProgressResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
   EventVacation?: EventVacationResolvers<ContextType>;
+  ExpectedPayCoverage?: ExpectedPayCoverageResolvers<ContextType>;
   ExperimentDeleted?: ExperimentDeletedResolvers<ContextType>;
   ExperimentDifference?: ExperimentDifferenceResolvers<ContextType>;
   ExperimentImpact?: ExperimentImpactResolvers<ContextType>;

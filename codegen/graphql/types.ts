@@ -1676,6 +1676,19 @@ export type EventVacation = {
   readonly startDate: Scalars['Date']['output'];
 };
 
+/** How often results fell within the range that members were told before the event, over the program's latest half year of events. */
+export type ExpectedPayCoverage = {
+  readonly __typename?: 'ExpectedPayCoverage';
+  /** Results that paid more. */
+  readonly above: Scalars['Int']['output'];
+  /** Results that paid less. */
+  readonly below: Scalars['Int']['output'];
+  /** Results within it. */
+  readonly inside: Scalars['Int']['output'];
+  /** Results of members who had been told a range. */
+  readonly results: Scalars['Int']['output'];
+};
+
 /** The experiment was deleted. */
 export type ExperimentDeleted = {
   readonly __typename?: 'ExperimentDeleted';
@@ -2236,10 +2249,14 @@ export type HomeEvent = {
   readonly hasDevices: Scalars['Boolean']['output'];
   /** Whether leaving while it runs breaks the streak. */
   readonly leavingBreaksStreak: Scalars['Boolean']['output'];
+  /** How many results of other members of the program the estimate rests on as well. */
+  readonly likelyOtherResults: Scalars['Int']['output'];
   /** The same at the high end. */
   readonly likelyPointsHigh: Maybe<Scalars['Int']['output']>;
   /** What it is likely to pay, in points, at the low end; null where there is nothing to go by. */
   readonly likelyPointsLow: Maybe<Scalars['Int']['output']>;
+  /** What the member's own latest results would pay in it, latest first, in points; empty without results. */
+  readonly likelyPointsOwn: ReadonlyArray<Scalars['Int']['output']>;
   /** Whether joining is still possible. */
   readonly mayOptIn: Scalars['Boolean']['output'];
   /** Whether leaving is still possible. */
@@ -4318,6 +4335,8 @@ export type ProgramAccuracy = Node & {
   readonly __typename?: 'ProgramAccuracy';
   /** The dead band when it was measured, in percent; null without a measurement. */
   readonly deadBandPercent: Maybe<Scalars['Int']['output']>;
+  /** How results compare with what members were told before the event; null without any. */
+  readonly expected: Maybe<ExpectedPayCoverage>;
   /** Homes measured so far. */
   readonly homesDone: Scalars['Int']['output'];
   /** Homes that it looks at in all. */

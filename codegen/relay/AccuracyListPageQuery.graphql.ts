@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4471e336794a7a4be25764e472591694>>
- * @relayHash 43542a6a7695ab2ef88f6541efe371d1
+ * @generated SignedSource<<a09155d136f71b003c08bd9983f8f656>>
+ * @relayHash 844081917c82e930d58e488191b96e7d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1917b4ad69189a08f1ba77d921c6366cc81f321d6aea699b20d80cb1beb0b778
+// @relayRequestID 2d2eb143ec95fef25586b2b4eb446efff6a8a5b1430fff0619ee36f93b80f1c7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -146,6 +146,90 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "Program",
+                        "kind": "LinkedField",
+                        "name": "program",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "name",
+                            "storageKey": null
+                          },
+                          (v3/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "timeZone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Utility",
+                            "kind": "LinkedField",
+                            "name": "utility",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "shortName",
+                                "storageKey": null
+                              },
+                              (v3/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ExpectedPayCoverage",
+                        "kind": "LinkedField",
+                        "name": "expected",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "results",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "inside",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "below",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "above",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "kind": "ScalarField",
                         "name": "homesDone",
                         "storageKey": null
@@ -205,51 +289,6 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "minutes",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Program",
-                        "kind": "LinkedField",
-                        "name": "program",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "name",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "timeZone",
-                            "storageKey": null
-                          },
-                          (v3/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Utility",
-                            "kind": "LinkedField",
-                            "name": "utility",
-                            "plural": false,
-                            "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "shortName",
-                                "storageKey": null
-                              },
-                              (v3/*:: as any*/)
-                            ],
                             "storageKey": null
                           }
                         ],
@@ -408,7 +447,7 @@ return {
     ]
   },
   "params": {
-    "id": "1917b4ad69189a08f1ba77d921c6366cc81f321d6aea699b20d80cb1beb0b778",
+    "id": "2d2eb143ec95fef25586b2b4eb446efff6a8a5b1430fff0619ee36f93b80f1c7",
     "metadata": {},
     "name": "AccuracyListPageQuery",
     "operationKind": "query",
@@ -417,6 +456,6 @@ return {
 };
 })();
 
-(node as any).hash = "fd4f833e5fb5692e7c87911e52b4d4b3";
+(node as any).hash = "57317881edb2bd1e0b0ba63e3231f425";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<714d495e5ec36dba9009bc4309c5a915>>
+ * @generated SignedSource<<5b988e3345a467b2e5ce0c7c1f61720c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,7 +17,7 @@ export type AccuracyList_query$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly state: AccuracyState;
-          readonly " $fragmentSpreads": FragmentRefs<"Measurements_programs" | "rows_program">;
+          readonly " $fragmentSpreads": FragmentRefs<"ExpectedPay_programs" | "Measurements_programs" | "rows_program">;
         };
       }>;
     } | null | undefined;
@@ -130,6 +130,11 @@ return {
                       "kind": "ScalarField",
                       "name": "state",
                       "storageKey": null
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "ExpectedPay_programs"
                     },
                     {
                       "args": null,
@@ -327,6 +332,6 @@ return {
 };
 })();
 
-(node as any).hash = "fd4f833e5fb5692e7c87911e52b4d4b3";
+(node as any).hash = "57317881edb2bd1e0b0ba63e3231f425";
 
 export default node;

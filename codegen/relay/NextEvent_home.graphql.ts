@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b7e93066d145cec0664f2e60dba8462c>>
+ * @generated SignedSource<<c627fbaed00a270e1b9cb6f7221ac432>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,8 +22,10 @@ export type NextEvent_home$data = {
     readonly eventId: string;
     readonly hasDevices: boolean;
     readonly leavingBreaksStreak: boolean;
+    readonly likelyOtherResults: number;
     readonly likelyPointsHigh: number | null | undefined;
     readonly likelyPointsLow: number | null | undefined;
+    readonly likelyPointsOwn: ReadonlyArray<number>;
     readonly mayOptIn: boolean;
     readonly mayOptOut: boolean;
     readonly opt: OptState;
@@ -198,6 +200,20 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "likelyPointsOwn",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "likelyOtherResults",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "EventVacation",
           "kind": "LinkedField",
           "name": "vacation",
@@ -236,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "0665e5193a633ebd1762091db7e625e5";
+(node as any).hash = "2f3ea711ee5357091b2ddefbb1591bfd";
 
 export default node;

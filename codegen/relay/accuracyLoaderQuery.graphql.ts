@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7002fe93d4102b3f5dfcb11924ac25c0>>
- * @relayHash 7dc2945c15a28c861e1e9f861fd62105
+ * @generated SignedSource<<0a1ee0708317f0a920ea11c08d8dce7d>>
+ * @relayHash 0244d7e50255c5034598e5b72b86b041
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18cc2298b44a42c6735ea31d97932817317893a6a4514972bda87b07908c8379
+// @relayRequestID 328ad014735958e1f3afec00b4f2cfb26521c22b0e7f718931f139352d1a082c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -190,6 +190,84 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "Program",
+                        "kind": "LinkedField",
+                        "name": "program",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          (v1/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "timeZone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Utility",
+                            "kind": "LinkedField",
+                            "name": "utility",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "shortName",
+                                "storageKey": null
+                              },
+                              (v1/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ExpectedPayCoverage",
+                        "kind": "LinkedField",
+                        "name": "expected",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "results",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "inside",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "below",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "above",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "kind": "ScalarField",
                         "name": "homesDone",
                         "storageKey": null
@@ -249,45 +327,6 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "minutes",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Program",
-                        "kind": "LinkedField",
-                        "name": "program",
-                        "plural": false,
-                        "selections": [
-                          (v2/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "timeZone",
-                            "storageKey": null
-                          },
-                          (v1/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Utility",
-                            "kind": "LinkedField",
-                            "name": "utility",
-                            "plural": false,
-                            "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "shortName",
-                                "storageKey": null
-                              },
-                              (v1/*:: as any*/)
-                            ],
                             "storageKey": null
                           }
                         ],
@@ -446,7 +485,7 @@ return {
     ]
   },
   "params": {
-    "id": "18cc2298b44a42c6735ea31d97932817317893a6a4514972bda87b07908c8379",
+    "id": "328ad014735958e1f3afec00b4f2cfb26521c22b0e7f718931f139352d1a082c",
     "metadata": {},
     "name": "accuracyLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cffaa6e3246de6651dd8fc31ca4acb42>>
- * @relayHash 51463f5e9f091279aa5d7ddb4bf0b7b9
+ * @generated SignedSource<<39174024a4b588f402c04477e1c46dfc>>
+ * @relayHash e87f207b2b5b4dbcb5140b7b38dd7383
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2538707c15fe85a917ed3a9ae47cca7504937e2f16dcf2f851ad06d430b6cb47
+// @relayRequestID bcf555086946aca6c23b28b3454afb663ad1de645bd3f289a8b389c55a19db73
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -457,6 +457,20 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "likelyPointsOwn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "likelyOtherResults",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "EventVacation",
                     "kind": "LinkedField",
                     "name": "vacation",
@@ -760,7 +774,7 @@ return {
     ]
   },
   "params": {
-    "id": "2538707c15fe85a917ed3a9ae47cca7504937e2f16dcf2f851ad06d430b6cb47",
+    "id": "bcf555086946aca6c23b28b3454afb663ad1de645bd3f289a8b389c55a19db73",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

@@ -4332,6 +4332,10 @@ export interface components {
                 low: number;
                 /** @description At the high end. */
                 high: number;
+                /** @description What the member's own latest results would pay in it, latest first; empty without results. */
+                own: number[];
+                /** @description Results of other members of the program on which it also rests. */
+                other_results: number;
             } | null;
             /** @description The member's vacation in which it starts; null without one. */
             vacation: components["schemas"]["EventVacation"] | null;

@@ -1,5 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../src/domain/meter/zone.ts';
+import { participations } from '../../src/server/events/tables.ts';
+import { keepDueExpectations } from '../../src/server/settlement/service.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
 import { readParticipation, readReceipts } from '../support/books.ts';
@@ -136,6 +140,74 @@ describe('accuracy for staff', () => {
       `{ node(id: "${own.id}") { id } staff { accuracy { edges { node { id } } } } }`,
     );
     expect(data).toEqual({ node: null, staff: { accuracy: { edges: [] } } });
+  });
+});
+
+describe('what members are told to expect', () => {
+  it('rests on what homes like theirs got, is kept at the start, and staff see how often it came true', async () => {
+    const { db } = server.database;
+    const other = await Neighbourhood.on(db, server.clock);
+    const homes = await Promise.all(Array.from({ length: 5 }, () => other.household()));
+    const newcomer = await other.household();
+    /** The homes save so much on the two evenings: a step more from home to home, but the last saves nearly all. */
+    const saved = (nr: number) => ({ '2026-03-03': nr * 100, '2026-03-10': nr === 4 ? 950 : nr * 100 });
+    const deliver = (nr: number, home: Household, from: string, to: string) =>
+      other.deliver(home, { use: saving(saved(nr), 60), from, to, intervalMinutes: 60 });
+    await Promise.all(
+      [...homes, newcomer].map((each, nr) => deliver(nr % 5, each, '2026-01-10', '2026-02-28')),
+    );
+    const live = async (date: string) => {
+      await other.goTo(date, 12);
+      const event = await other.event(date, 18, 19);
+      for (const each of homes) await other.join(each, event);
+      await other.goTo(date, 18);
+      await keepDueExpectations(db);
+      await other.goTo(date, 23);
+      return event;
+    };
+    const settle = async (date: string) => {
+      await other.goTo(addDays(date, 1), 9);
+      await Promise.all(homes.map((each, nr) => deliver(nr, each, '2026-03-01', date)));
+      await other.settle();
+    };
+    const likely = async () => {
+      const { events } = (
+        await (await server.loggedIn(newcomer.memberId)).call('/api/v2/upcoming_events')
+      ).json<{ events: { likely_points: object | null }[] }>();
+      return events.map(({ likely_points: points }) => points);
+    };
+    const expected = async () => {
+      const id = toGlobalId('ProgramAccuracy', other.programId);
+      const { data } = await staff.graphql<{ node: { expected: object | null } }>(
+        `{ node(id: "${id}") { ... on ProgramAccuracy { expected { results inside below above } } } }`,
+      );
+      return data?.node.expected;
+    };
+
+    // Nobody has a result yet, so nothing is told, and nothing can come true.
+    await live('2026-03-03');
+    await settle('2026-03-03');
+    expect(await expected()).toBeNull();
+
+    await other.goTo('2026-03-09', 12);
+    const next = await other.event('2026-03-12', 18, 19);
+    // None to 400 Wh at 300 points a kilowatt-hour, and 5 for taking part.
+    expect(await likely()).toEqual([{ low: 5, high: 130, own: [], other_results: 5 }]);
+    await other.cancel(next);
+
+    const second = await live('2026-03-10');
+    const rows = await db.select().from(participations).where(eq(participations.eventId, second.id));
+    expect(rows.map(({ toldLow }) => toldLow)).toEqual([5, 5, 5, 5, 5]);
+    expect(rows.find(({ memberId }) => memberId === homes[0]?.memberId)?.toldHigh).toBe(130);
+    // One was told more than it can get.
+    await db
+      .update(participations)
+      .set({ toldLow: 500, toldHigh: 600 })
+      .where(
+        and(eq(participations.eventId, second.id), eq(participations.memberId, homes[1]?.memberId ?? '')),
+      );
+    await settle('2026-03-10');
+    expect(await expected()).toEqual({ results: 5, inside: 3, below: 1, above: 1 });
   });
 });
 

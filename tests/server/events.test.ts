@@ -6,6 +6,7 @@ import type { SettledReceipt } from '../../src/domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../src/domain/settlement/recompute.ts';
 import { events as eventsTable, participations } from '../../src/server/events/tables.ts';
 import { programs } from '../../src/server/programs/tables.ts';
+import { programPay } from '../../src/server/settlement/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { localInstant, Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -94,10 +95,14 @@ describe('coming events (EVT-08)', () => {
     server.clock.set('2026-03-01T20:00:00Z');
   });
 
-  it('estimate their pay from what the home usually uses at that time', async () => {
+  it('estimate their pay from what the home usually uses at that time, and what others were paid for', async () => {
     await place.deliver(home, { use: saving({}), from: '2026-01-10', to: '2026-02-28' });
+    expect((await upcoming())[0]?.likely_points).toBe(null);
+    await server.database.db
+      .insert(programPay)
+      .values({ programId: place.programId, shares: [100, 400], results: 30 });
     // 10 to 40 % of 1 kWh at 300 points, and 5 for taking part.
-    expect((await upcoming())[0]?.likely_points).toEqual({ low: 35, high: 125 });
+    expect((await upcoming())[0]?.likely_points).toEqual({ low: 35, high: 130, own: [], other_results: 30 });
     const stranger = await place.household();
     expect((await upcoming(await server.loggedIn(stranger.memberId)))[0]?.likely_points).toBe(null);
   });

@@ -1,115 +1,172 @@
 import { ALGORITHM_RULES } from '../events/algorithms.ts';
 import type { Algorithm } from '../events/algorithms.ts';
 import type { ProgramRules } from '../programs/rules.ts';
-import { divideHalfUp } from './exact.ts';
-import { deadBandWh } from './noise.ts';
+import { divideHalfUp, multiplyDivideHalfUp } from './exact.ts';
+import { roundLikely } from './likelyRange.ts';
 import { reductionPoints } from './points.ts';
 import { viewStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
+import type { StandingRules } from './standingRules.ts';
+
+/** A settled result, as far as its pay says something about the next one. */
+export interface PaidResult {
+  /** For the reduction alone. */
+  readonly reductionPoints: number;
+  /** Whole watt-hours. */
+  readonly baselineWh: number;
+  readonly minutes: number;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  /** The rate it was paid at: of its program, and the member's standing before it. */
+  readonly pointsPerKwh: number;
+  readonly before: Pick<Standing, 'recent' | 'streak'> | null;
+}
+
+/** What the recent results of a program's members paid for. */
+export interface ProgramPay {
+  /** Evenly spaced percentiles, from the least to the most: the paid energy in thousandths of the baseline. */
+  readonly shares: readonly number[];
+  readonly results: number;
+}
 
 /** Inputs of an estimate. */
 export interface PayHistory {
-  /** Latest settled reduction events with their baselines, latest first; whole watt-hours. */
-  readonly results: readonly {
-    readonly reductionWh: number;
-    readonly baselineWh: number;
-    readonly minutes: number;
-  }[];
-  /** Use in the coming event's window on recent days of the same type, whole watt-hours; null: unknown. */
+  /** The member's own results, latest first. */
+  readonly results: readonly PaidResult[];
+  /** The home's usual use in the event's window, whole watt-hours; needed without own results; null: unknown. */
   readonly typicalWindowWh: number | null;
+  readonly program: ProgramPay | null;
 }
 
-/** The estimate and its basis. */
+/** Points, participation included. */
 export interface LikelyPay {
   readonly lowPoints: number;
   readonly highPoints: number;
-  readonly basis: 'own-results' | 'typical-use';
+  /** What the own results would pay in this event, latest first. */
+  readonly ownPoints: readonly number[];
+  /** Results of other members that went into it. */
+  readonly otherResults: number;
 }
 
-/** Used for the estimate only, never for pay. */
-export interface LikelyPayRules {
-  /** This many own results are a better guess than typical savings. */
-  readonly resultsNeeded: number;
-  /** Most results considered. */
-  readonly resultsUsed: number;
-  /** Typical savings of households that try, percent of their use. */
-  readonly typicalLowPercent: number;
-  readonly typicalHighPercent: number;
-}
+/** Used for the estimate only, never for pay. Source: fair pay, "What we tell before an event". */
+export const LIKELY_PAY_RULES = {
+  /** Own results weigh n ÷ (n + this). */
+  othersWeigh: 4,
+  lowPercent: 10,
+  highPercent: 90,
+  /** Own results at other hours of the day than this count only where there are none within it. */
+  likeHours: 3,
+  /** Fewer results of a program say nothing. */
+  leastOthers: 5,
+} as const;
 
-export const LIKELY_PAY_RULES: LikelyPayRules = {
-  resultsNeeded: 3,
-  resultsUsed: 8,
-  typicalLowPercent: 10,
-  typicalHighPercent: 40,
-};
+/** Percentiles that are kept of a program's results, both ends included. */
+const PROGRAM_PAY_STEPS = 20;
 
 /**
- * "What it is likely to pay", in whole points from low to high, participation included; null without anything
- * to go by. With three own results: their middle half, scaled to the event's length; before that, typical
- * savings of the use in that window. Uses the current tier and streak. Source: experience, Screens (Home: the
- * next event and what it is likely to pay).
+ * What an event is likely to pay, in whole points; null without anything to go by. From the 10th to the 90th percentile
+ * of what the member's own results were paid for, mixed with what members of the program were paid for in homes like
+ * this, by weight n ÷ (n + 4); at the current tier and streak, rounded outwards to 5 points, above 100 to 10.
  */
 export function likelyPay(
-  event: { readonly algorithm: Algorithm; readonly minutes: number },
-  history: PayHistory,
+  event: { readonly algorithm: Algorithm; readonly minutes: number; readonly start: number },
+  { results, typicalWindowWh, program }: PayHistory,
   standing: Standing,
-  rules: Pick<ProgramRules, 'pointsPerKwh' | 'deadBandPercent' | 'participationPoints' | 'standing'>,
-  guess: LikelyPayRules = LIKELY_PAY_RULES,
+  rules: Pick<ProgramRules, 'pointsPerKwh' | 'participationPoints' | 'standing'>,
 ): LikelyPay | null {
   const algorithm = ALGORITHM_RULES[event.algorithm];
   if (algorithm.reduction === 'device') return null;
   const { multiplierHundredths, bonusHundredths } = viewStanding(standing, rules.standing);
-  const range = ownRange(event.minutes, history, guess) ?? typicalRange(history, guess);
-  if (range === null) return null;
-  const participation = algorithm.participation ? rules.participationPoints : 0;
-  const payPoints = (wh: number) =>
-    participation +
-    (wh < range.deadBand(rules)
-      ? 0
-      : reductionPoints({
-          reductionWh: wh,
-          pointsPerKwh: rules.pointsPerKwh,
-          multiplierHundredths,
-          bonusHundredths,
-        }));
-  return { lowPoints: payPoints(range.lowWh), highPoints: payPoints(range.highWh), basis: range.basis };
+  const payPoints = (reductionWh: number) =>
+    (algorithm.participation ? rules.participationPoints : 0) +
+    reductionPoints({
+      reductionWh,
+      pointsPerKwh: rules.pointsPerKwh,
+      multiplierHundredths,
+      bonusHundredths,
+    });
+  const own = resultsLike(event.start, results);
+  const toLength = (wh: number, minutes: number) => divideHalfUp(wh * event.minutes, minutes);
+  const ownPoints = own.map((result) => payPoints(toLength(paidWh(result, rules.standing), result.minutes)));
+  const usualWh =
+    own.length === 0
+      ? typicalWindowWh
+      : middle(own.map(({ baselineWh, minutes }) => toLength(baselineWh, minutes)));
+  const others =
+    program === null || program.results < LIKELY_PAY_RULES.leastOthers || usualWh === null
+      ? []
+      : program.shares.map((share) => payPoints(divideHalfUp(Math.max(0, usualWh) * share, 1000)));
+  if (own.length + others.length === 0) return null;
+
+  const ownWeight = own.length / (own.length + (others.length === 0 ? 0 : LIKELY_PAY_RULES.othersWeigh));
+  const weighed = [
+    ...ownPoints.map((points) => ({ points, weight: ownWeight / own.length })),
+    ...others.map((points) => ({ points, weight: (1 - ownWeight) / others.length })),
+  ].sort((a, b) => a.points - b.points);
+  return {
+    lowPoints: roundLikely(percentile(weighed, LIKELY_PAY_RULES.lowPercent), Math.floor),
+    highPoints: roundLikely(percentile(weighed, LIKELY_PAY_RULES.highPercent), Math.ceil),
+    ownPoints,
+    otherResults: others.length === 0 ? 0 : (program?.results ?? 0),
+  };
 }
 
-interface Range {
-  readonly lowWh: number;
-  readonly highWh: number;
-  readonly deadBand: (rules: Pick<ProgramRules, 'deadBandPercent'>) => number;
-  readonly basis: LikelyPay['basis'];
+/** The energy that a result was paid for, whole watt-hours: what it earned at the rate that it earned it at. */
+function paidWh(
+  { reductionPoints: points, pointsPerKwh, before }: PaidResult,
+  standingRules: StandingRules,
+): number {
+  const { multiplierHundredths, bonusHundredths } = viewStanding(
+    { recent: before?.recent ?? [], streak: before?.streak ?? 0, setup: 'utility-connected' },
+    standingRules,
+  );
+  const rate = pointsPerKwh * (multiplierHundredths + bonusHundredths);
+  return rate === 0 ? 0 : multiplyDivideHalfUp(points, 100_000, rate);
 }
 
-function ownRange(minutes: number, { results }: PayHistory, guess: LikelyPayRules): Range | null {
-  const used = results.slice(0, guess.resultsUsed);
-  if (used.length < guess.resultsNeeded) return null;
-  const toLength = (wh: number, ownMinutes: number) => divideHalfUp(wh * minutes, ownMinutes);
-  const reductions = used
-    .map((result) => Math.max(0, toLength(result.reductionWh, result.minutes)))
+/** What a program's results were paid for, by evenly spaced percentiles; null without any. */
+export function programPay(results: readonly PaidResult[], standingRules: StandingRules): ProgramPay | null {
+  const shares = results
+    .filter(({ baselineWh }) => baselineWh > 0)
+    .map((result) => divideHalfUp(paidWh(result, standingRules) * 1000, result.baselineWh))
     .sort((a, b) => a - b);
-  const baselines = used.map((result) => toLength(result.baselineWh, result.minutes)).sort((a, b) => a - b);
+  if (shares.length === 0) return null;
   return {
-    lowWh: quartile(reductions, 1),
-    highWh: quartile(reductions, 3),
-    deadBand: (rules) => deadBandWh(quartile(baselines, 2), rules),
-    basis: 'own-results',
+    results: shares.length,
+    shares: Array.from(
+      { length: PROGRAM_PAY_STEPS + 1 },
+      (_, step) => shares[Math.round(((shares.length - 1) * step) / PROGRAM_PAY_STEPS)] as number,
+    ),
   };
 }
 
-function typicalRange({ typicalWindowWh }: PayHistory, guess: LikelyPayRules): Range | null {
-  if (typicalWindowWh === null || typicalWindowWh <= 0) return null;
-  return {
-    lowWh: divideHalfUp(typicalWindowWh * guess.typicalLowPercent, 100),
-    highWh: divideHalfUp(typicalWindowWh * guess.typicalHighPercent, 100),
-    deadBand: (rules) => deadBandWh(typicalWindowWh, rules),
-    basis: 'typical-use',
-  };
+const DAY_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** Those that began at about the same time of day; all of them if there are none. */
+function resultsLike(start: number, results: readonly PaidResult[]): readonly PaidResult[] {
+  const like = results.filter((result) => {
+    const apart = (Math.abs(result.start - start) / HOUR_MS) % DAY_HOURS;
+    return Math.min(apart, DAY_HOURS - apart) <= LIKELY_PAY_RULES.likeHours;
+  });
+  return like.length === 0 ? results : like;
 }
 
-/** A quartile of a sorted list: the nearest value, not interpolated. */
-function quartile(sorted: readonly number[], quarter: 1 | 2 | 3): number {
-  return sorted[Math.round(((sorted.length - 1) * quarter) / 4)] as number;
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
+}
+
+/** The least value up to which at least so many percent of the weight lie; `weighed` is sorted, its weights sum to 1. */
+function percentile(
+  weighed: readonly { readonly points: number; readonly weight: number }[],
+  percent: number,
+): number {
+  let sum = 0;
+  // Sums of weights are off by less than this.
+  const enough = percent / 100 - 1e-9;
+  for (const { points, weight } of weighed) {
+    sum += weight;
+    if (sum >= enough) return points;
+  }
+  return (weighed.at(-1) as { readonly points: number }).points;
 }

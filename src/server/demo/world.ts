@@ -3,7 +3,7 @@ import { ManualClock } from '../platform/clock.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Brand } from '../brands/service.ts';
 import { optIn, runDueEvents, scheduleEvent } from '../events/service.ts';
-import { settleDue } from '../settlement/service.ts';
+import { keepDueExpectations, settleDue } from '../settlement/service.ts';
 import {
   createProgram,
   createUtility,
@@ -329,6 +329,7 @@ async function livePast(
     }
     clock.set(evening.start);
     await runDueEvents({ db: deps.db, clock });
+    await keepDueExpectations(deps.db);
     // The last evening settles no later than now, which is sooner in the first hours after midnight.
     clock.set(new Date(Math.min(evening.end.getTime() + 6 * HOUR_MS + DAY_MS, now.getTime())));
     await runDueEvents({ db: deps.db, clock });

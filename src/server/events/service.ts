@@ -55,6 +55,12 @@ export {
   writeResults,
 } from './store/results.ts';
 export {
+  areExpectationsDue,
+  readEventsExpectingPay,
+  writeExpectationsKept,
+  writeToldPay,
+} from './store/expectations.ts';
+export {
   countProgramHomes,
   readLatestWindow,
   readProgramHomes,

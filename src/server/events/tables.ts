@@ -47,6 +47,8 @@ export const events = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }),
     /** True until its month is settled, in a program that settles net. */
     monthOpen: boolean('month_open').notNull().default(false),
+    /** True until what its members were told to expect is kept. */
+    expectsPay: boolean('expects_pay').notNull().default(true),
     cancelReason: text('cancel_reason'),
     cancelCause: text('cancel_cause', { enum: ['staff', 'signal', 'missed-start'] }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
@@ -80,6 +82,9 @@ export const events = pgTable(
     index('events_settling')
       .on(t.startAt)
       .where(sql`${t.status} = 'ENDED'`),
+    index('events_expects_pay')
+      .on(t.startAt)
+      .where(sql`${t.expectsPay} and ${t.status} in ('ACTIVE', 'ENDED')`),
     index('events_month_open')
       .on(t.programId, t.startAt)
       .where(sql`${t.monthOpen}`),
@@ -153,6 +158,9 @@ export const participations = pgTable(
     bookedWatts: wide('booked_watts').notNull().default(0),
     estimateOnly: boolean('estimate_only').notNull().default(false),
     withinNoise: boolean('within_noise'),
+    /** The range that the member was told before the event, points; null: there was nothing to go by. */
+    toldLow: integer('told_low'),
+    toldHigh: integer('told_high'),
     /** Tier and streak before and after this event; null before its first settlement. */
     standingBefore: jsonb('standing_before').$type<StoredStanding>(),
     standingAfter: jsonb('standing_after').$type<StoredStanding>(),

@@ -68,6 +68,9 @@ describe('Home of a member who has just signed up', () => {
       points: 5,
       watts: 500,
       estimateOnly: false,
+      reductionPoints: 0,
+      pointsPerKwh: 100,
+      before: null,
     } as const;
     const withinNoise = (verdict: 'within-noise' | 'reduction') =>
       homeView({ ...row, results: [result], latest: { intervals: [], verdict } }, now, 100).lastResult

@@ -49,13 +49,15 @@ export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
 }
 
 /** The facts for the next event's pay estimate, as in the list of events. */
-function payFacts({ recent, streak, everReachedAuthDone, hasDevice, results }: HomeRow): PayFactsRow {
+function payFacts(row: HomeRow): PayFactsRow {
+  const { recent, streak, everReachedAuthDone, hasDevice, results, programPay } = row;
   const paid = (results ?? []).filter((result) => !result.estimateOnly);
   return {
     recent,
     streak,
     everReachedAuthDone,
     hasDevice,
+    programPay,
     results: paid.map((result) => ({ ...result, minutes: (result.end - result.start) / MINUTE_MS })),
   };
 }
@@ -109,6 +111,8 @@ function nextEvent(event: NextEventRow, row: HomeRow, usualWh: number | null, no
     hasDevices: row.hasDevice,
     likelyPointsLow: view.likelyPay?.lowPoints ?? null,
     likelyPointsHigh: view.likelyPay?.highPoints ?? null,
+    likelyPointsOwn: view.likelyPay?.ownPoints ?? [],
+    likelyOtherResults: view.likelyPay?.otherResults ?? 0,
     vacation: view.vacation && {
       running: view.vacation.state === 'running',
       startDate: view.vacation.firstDay,

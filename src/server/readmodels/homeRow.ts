@@ -1,4 +1,5 @@
 import type { EventType } from '../../domain/events/types.ts';
+import type { PaidResult, ProgramPay } from '../../domain/settlement/likelyPay.ts';
 import type { ReductionVerdict } from '../../domain/settlement/noise.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../platform/db/db.ts';
 import { shortRead } from '../platform/db/sql.ts';
 import { isInvited } from './audience.ts';
 import type { EventFacts } from './memberEvent.ts';
-import type { MemberEventRow } from './memberEvents.ts';
+import { PROGRAM_PAY, type MemberEventRow } from './memberEvents.ts';
 import { CONTENT_NUMBER, MOST_READ, shownAt, type PlacementRow } from './placementRows.ts';
 import { CONNECTION_COLUMNS, CONNECTION_JOINS, type ConnectionRow } from './connectionRow.ts';
 import { isInTrouble } from './deviceTrouble.ts';
@@ -16,13 +17,11 @@ import { vacationAt } from './vacation.ts';
 export type NextEventRow = EventFacts & Pick<MemberEventRow, 'id' | 'type'>;
 
 /** A settled reduction, latest first. */
-export interface ResultRow {
+export interface ResultRow extends Omit<PaidResult, 'minutes'> {
   readonly id: string;
   readonly type: EventType;
-  readonly start: number;
   readonly end: number;
   readonly reductionWh: number;
-  readonly baselineWh: number;
   readonly usedWh: number;
   readonly points: number;
   readonly watts: number;
@@ -45,6 +44,8 @@ export type HomeRow = ConnectionRow & {
   readonly standingRules: StandingRules | null;
   readonly watts: number | null;
   readonly joinedEvent: boolean;
+  /** What the program's recent results paid for; null without any. */
+  readonly programPay: ProgramPay | null;
   readonly hasDevice: boolean;
   readonly devicesInTrouble: readonly { readonly deviceId: string; readonly name: string }[] | null;
   readonly phoneToConfirm: boolean;
@@ -57,6 +58,7 @@ export type HomeRow = ConnectionRow & {
  */
 export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMNS}, next.body as next,
     past.results, past.latest, s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
+    ${PROGRAM_PAY} as "programPay",
     exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
     exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
     (
@@ -76,6 +78,7 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
     places.body::text as placements
   from members m ${CONNECTION_JOINS}
   left join programs program on program.id = c.program_id
+  left join program_pay pp on pp.program_id = c.program_id
   left join standings s on s.member_id = m.id
   left join member_balances b on b.member_id = m.id
   left join lateral (
@@ -101,7 +104,8 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
           'id', r.event_id, 'type', r.type, 'start', (extract(epoch from r.start_at) * 1000)::int8,
           'end', (extract(epoch from r.end_at) * 1000)::int8, 'reductionWh', r.reduction_wh,
           'baselineWh', r.baseline_wh, 'usedWh', r.used_wh, 'points', r.points, 'watts', r.watts,
-          'estimateOnly', r.estimate_only
+          'estimateOnly', r.estimate_only, 'reductionPoints', r.reduction_points,
+          'pointsPerKwh', r.points_per_kwh, 'before', r.standing_before
         )
         order by r.start_at desc
       ) as results,
@@ -115,7 +119,7 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
           and x.version = (array_agg(r.receipt_version order by r.start_at desc))[1]
       ) as latest
     from (
-      select p.*, e.type, e.end_at
+      select p.*, e.type, e.end_at, (e.rules ->> 'pointsPerKwh')::int as points_per_kwh
       from participations p
       join events e on e.id = p.event_id
       where p.member_id = m.id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null

@@ -4,7 +4,7 @@ import { statusAt } from '../../domain/events/status.ts';
 import type { EventStatus } from '../../domain/events/types.ts';
 import { vacationState, type Vacation, type VacationState } from '../../domain/events/vacation.ts';
 import { toLocalDate } from '../../domain/meter/zone.ts';
-import { LIKELY_PAY_RULES, likelyPay, type LikelyPay } from '../../domain/settlement/likelyPay.ts';
+import { likelyPay, type LikelyPay } from '../../domain/settlement/likelyPay.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
 import type { MemberEventRow, PayFactsRow } from './memberEvents.ts';
 
@@ -19,7 +19,7 @@ export type EventFacts = Pick<
 /** The basis of an event's pay estimate. */
 export interface PayBasis {
   readonly facts: PayFactsRow;
-  /** Usual use in the event's window, watt-hours; null if unknown, or unneeded because there are enough results. */
+  /** Usual use in the event's window, watt-hours; null if unknown, or unneeded because there are own results. */
   readonly usualWh: number | null;
 }
 
@@ -68,11 +68,13 @@ export function memberEvent(row: EventFacts, now: Date, basis: PayBasis | null):
   };
 }
 
-/** Whether an estimate needs the home's readings: for an upcoming event while the member has too few results. */
-export function needsUsualUse(rows: readonly EventFacts[], { results }: PayFactsRow, now: Date): boolean {
-  return (
-    (results?.length ?? 0) < LIKELY_PAY_RULES.resultsNeeded && rows.some((row) => paysByBaseline(row, now))
-  );
+/** Whether an estimate needs the home's readings: for an upcoming event while the member has no results, and others do. */
+export function needsUsualUse(
+  rows: readonly EventFacts[],
+  { results, programPay }: PayFactsRow,
+  now: Date,
+): boolean {
+  return (results?.length ?? 0) === 0 && programPay !== null && rows.some((row) => paysByBaseline(row, now));
 }
 
 /** Whether an event can still pay this member for savings against the baseline. */
@@ -85,14 +87,15 @@ export function paysByBaseline({ cancelled, end, algorithm, vacation }: EventFac
   );
 }
 
-function estimate(
-  { algorithm, rules, start, end }: EventFacts,
+/** What an event is likely to pay a member; null without anything to go by. */
+export function estimate(
+  { algorithm, rules, start, end }: Pick<EventFacts, 'algorithm' | 'rules' | 'start' | 'end'>,
   { facts, usualWh }: PayBasis,
 ): LikelyPay | null {
-  const { recent, streak, everReachedAuthDone, hasDevice, results } = facts;
+  const { recent, streak, everReachedAuthDone, hasDevice, results, programPay } = facts;
   return likelyPay(
-    { algorithm, minutes: (end - start) / MINUTE_MS },
-    { results: results ?? [], typicalWindowWh: usualWh },
+    { algorithm, minutes: (end - start) / MINUTE_MS, start },
+    { results: results ?? [], typicalWindowWh: usualWh, program: programPay },
     {
       recent: recent ?? [],
       streak: streak ?? 0,

@@ -2,6 +2,7 @@ import type { Algorithm } from '../../domain/events/algorithms.ts';
 import type { EventType, OptValue } from '../../domain/events/types.ts';
 import type { Vacation } from '../../domain/events/vacation.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
+import type { PaidResult, ProgramPay } from '../../domain/settlement/likelyPay.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
@@ -220,10 +221,31 @@ export type PayFactsRow = {
   /** Null: no utility chosen. */
   readonly everReachedAuthDone: boolean | null;
   readonly hasDevice: boolean;
-  readonly results:
-    | readonly { readonly reductionWh: number; readonly baselineWh: number; readonly minutes: number }[]
-    | null;
+  readonly results: readonly PaidResult[] | null;
+  /** What the program's recent results paid for; null without any. */
+  readonly programPay: ProgramPay | null;
 };
+
+/** The fields of a `PaidResult`, of a participation `p` and its event `e`. */
+export const PAID_RESULT = `'reductionPoints', p.reduction_points, 'baselineWh', p.baseline_wh,
+  'minutes', (extract(epoch from e.end_at - e.start_at) / 60)::int,
+  'start', (extract(epoch from e.start_at) * 1000)::int8,
+  'pointsPerKwh', (e.rules ->> 'pointsPerKwh')::int, 'before', p.standing_before`;
+
+/** `ProgramPay` of the row `program_pay pp`; null without it. */
+export const PROGRAM_PAY = `case when pp.program_id is not null then json_build_object('shares', pp.shares, 'results', pp.results) end`;
+
+/** The paid ones of the latest eight results of a member, as a `PaidResult` list; `member` is an expression. */
+export const latestPaid = (member: string): string => `(
+    select json_agg(l.result order by l.start_at desc) filter (where not l.estimate_only)
+    from (
+      select json_build_object(${PAID_RESULT}) as result, p.start_at, p.estimate_only
+      from participations p
+      join events e on e.id = p.event_id
+      where p.member_id = ${member} and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
+      order by p.start_at desc limit 8
+    ) l
+  )`;
 
 /** Whether `en`'s home has a device. */
 export const hasDevice =
@@ -232,25 +254,10 @@ export const hasDevice =
 const pay = statement<PayFactsRow>(
   'member_pay_facts',
   `select s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", ${hasDevice} as "hasDevice",
-     r.results
+     ${latestPaid('en.member_id')} as results, ${PROGRAM_PAY} as "programPay"
    from enrolments en
    left join standings s on s.member_id = en.member_id
-   left join lateral (
-     select json_agg(
-       json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes)
-       order by l.start_at desc
-     ) filter (where not l.estimate_only) as results
-     from (
-       select p.reduction_wh, p.baseline_wh, p.start_at, p.estimate_only,
-         (extract(epoch from e.end_at - e.start_at) / 60)::int as minutes
-       from participations p
-       join events e on e.id = p.event_id
-       where p.member_id = en.member_id
-         and p.settlement in ('SETTLED', 'RESTATED')
-         and p.baseline_wh is not null
-       order by p.start_at desc limit 8
-     ) l
-   ) r on true
+   left join program_pay pp on pp.program_id = en.program_id
    where en.member_id = $1 and en.brand = $2`,
 );
 

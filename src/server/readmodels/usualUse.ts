@@ -18,23 +18,31 @@ export interface ComingWindow {
 /** The home's usual use in an upcoming event's window, in whole watt-hours; null without sufficient readings. */
 export type UsualUse = (event: ComingWindow) => number | null;
 
-/**
- * Reads the last weeks of a member's meter once for all upcoming events; without readings, each is null. For estimates
- * only, never for settlement.
- */
+/** Reads the last weeks of a member's meter once for all upcoming events; without readings, each is null. */
 export async function readUsualUse(db: Db, memberId: string, now: Date): Promise<UsualUse> {
+  return (await readUsualUses(db, [memberId], now))(memberId);
+}
+
+/** The same for several members. For estimates only, never for settlement. */
+export async function readUsualUses(
+  db: Db,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<(memberId: string) => UsualUse> {
   const today = Math.floor(now.getTime() / 1000 / DAY_SECONDS);
   const meters = await readMeters(db, {
-    memberIds: [memberId],
+    memberIds,
     channel: 'import',
     firstDay: today - LOOK_BACK_DAYS,
     lastDay: today,
   });
-  const meter = meters.get(memberId)?.find(({ days }) => days.days.some((day) => day !== undefined));
-  if (meter === undefined) return () => null;
-  return ({ start, end, rules }) => {
-    const startSeconds = start / 1000;
-    const calendar = baselineCalendar({ start: startSeconds, end: end / 1000 }, meter.timeZone, rules);
-    return typicalUse(calendar, meterSource(meter.days, startSeconds));
+  return (memberId) => {
+    const meter = meters.get(memberId)?.find(({ days }) => days.days.some((day) => day !== undefined));
+    if (meter === undefined) return () => null;
+    return ({ start, end, rules }) => {
+      const startSeconds = start / 1000;
+      const calendar = baselineCalendar({ start: startSeconds, end: end / 1000 }, meter.timeZone, rules);
+      return typicalUse(calendar, meterSource(meter.days, startSeconds));
+    };
   };
 }

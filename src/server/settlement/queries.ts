@@ -24,6 +24,15 @@ export interface AccuracyRecord {
   readonly shownAt: Date | null;
   readonly plan: AccuracyPlan | null;
   readonly results: readonly AccuracyResultRow[];
+  /** How results compare with what members were told before; null without any. */
+  readonly expected: ExpectedCoverage | null;
+}
+
+export interface ExpectedCoverage {
+  readonly results: number;
+  readonly inside: number;
+  readonly below: number;
+  readonly above: number;
 }
 
 export interface AccuracyResultRow extends AccuracySums {
@@ -42,7 +51,19 @@ interface Row
 
 const columns = `p.id, p.name, p.rules ->> 'baselineRule' as rule, (p.rules ->> 'sameDayAdjustment')::boolean as adjusted,
   r.due_at as "dueAt", r.started_at as "startedAt", coalesce(r.homes_done, 0) as "homesDone", coalesce(r.homes_total, 0) as "homesTotal",
-  r.shown_at as "shownAt", r.shown_plan as plan, a.results`;
+  r.shown_at as "shownAt", r.shown_plan as plan, a.results, t.expected`;
+/** Events of the latest half year count. */
+const told = `left join lateral (
+    select case when count(*) > 0 then json_build_object(
+      'results', count(*), 'inside', count(*) filter (where x.points between x.told_low and x.told_high),
+      'below', count(*) filter (where x.points < x.told_low), 'above', count(*) filter (where x.points > x.told_high)
+    ) end as expected
+    from events e join participations x on x.event_id = e.id
+    where e.program_id = p.id
+      and e.start_at > (select max(start_at) from events where program_id = p.id) - interval '180 days'
+      and x.told_low is not null and x.settlement in ('SETTLED', 'RESTATED') and x.left_at is null
+      and not x.estimate_only
+  ) t on true`;
 const joins = `left join accuracy_runs r on r.program_id = p.id
   left join lateral (
     select json_agg(
@@ -65,12 +86,12 @@ const shown = `p.brand = $1
 const list = statement<Row & { total: number }>(
   'staff_accuracy',
   `select ${columns}, (select count(*)::int from programs p where ${shown}) as total
-   from programs p ${joins} where ${shown} and ($3::text is null or (lower(p.name), p.id) > ($3, $4::uuid))
+   from programs p ${joins} ${told} where ${shown} and ($3::text is null or (lower(p.name), p.id) > ($3, $4::uuid))
    order by lower(p.name), p.id limit $5`,
 );
 const byIds = statement<Row>(
   'staff_accuracy_by_ids',
-  `select ${columns} from programs p ${joins} where p.brand = $1 and p.id = any($2::uuid[]) order by lower(p.name), p.id`,
+  `select ${columns} from programs p ${joins} ${told} where p.brand = $1 and p.id = any($2::uuid[]) order by lower(p.name), p.id`,
 );
 
 export async function staffAccuracy(

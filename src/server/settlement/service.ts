@@ -15,6 +15,7 @@ import { settleBatch, type SettlementCounts } from './batch.ts';
 import { eventRun } from './eventRun.ts';
 import { settleNet } from './months.ts';
 import type { SettlementDeps } from './deps.ts';
+import { refreshProgramPay } from './expected/keep.ts';
 import { latestReceipt } from './receipts.ts';
 
 /** Members settled in one transaction. */
@@ -23,6 +24,7 @@ const SETTLED_AT_ONCE = 250;
 /** Parallel transactions: one batch is computed while the database writes another. */
 const LANES = 2;
 
+export { keepDueExpectations } from './expected/keep.ts';
 export { readReceiptFile, type ReceiptFile } from './receipts.ts';
 export type { SettlementCounts };
 
@@ -77,10 +79,12 @@ export async function settleEvent(
   const count = deps.db instanceof PgTransaction ? 1 : (options.lanes ?? LANES);
   // Throws only after all lanes have stopped.
   const lanes = await Promise.allSettled(Array.from({ length: count }, lane));
-  return lanes.reduce((counts, each) => {
+  const counts = lanes.reduce((sum, each) => {
     if (each.status === 'rejected') throw each.reason;
-    return addCounts(counts, each.value);
+    return addCounts(sum, each.value);
   }, NO_COUNTS);
+  if (counts.settled + counts.restated > 0) await refreshProgramPay(deps.db, event.programId);
+  return counts;
 }
 
 /** Settles everything due, earliest event first, until no further result is requeued. */

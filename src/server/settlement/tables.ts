@@ -75,6 +75,15 @@ export const monthResults = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.programId, t.month] })],
 );
 
+/** What a program's recent results paid for, for the estimates of its next events: the domain's `ProgramPay`. */
+export const programPay = pgTable('program_pay', {
+  programId: uuid('program_id')
+    .primaryKey()
+    .references(() => programs.id),
+  shares: jsonb().$type<readonly number[]>().notNull(),
+  results: integer().notNull(),
+});
+
 /**
  * A copy of the rules and the window, so that they stay the same from the first home of a measurement to the
  * last.

@@ -12,6 +12,7 @@ import { EventCard } from '../../../src/client/shared/events/EventCard.tsx';
 import { toEventView } from '../../../src/client/shared/events/eventView.ts';
 import { EnergyUnitContext } from '../../../src/client/shared/format/EnergyUnit.ts';
 import { HOME_PLACES, pcePlacements } from '../../../src/client/shared/placements/PcePlacements.ts';
+import { aboutPoints } from '../../../src/domain/settlement/likelyRange.ts';
 import { payRangeText, payText } from '../../../src/domain/ledger/payText.ts';
 import { readRecord } from '../../../src/server/demo/queries/world.ts';
 import { findEvent } from '../../../src/server/events/service.ts';
@@ -179,8 +180,13 @@ export function oneAmountTests(made: () => DemonstrationMade): void {
       const { brand, home, next } = await readAnswers(made(), brandId);
       const { low, high } = next.likely_points ?? { low: 0, high: 0 };
       expect(high).toBeGreaterThan(0);
-      const likely = payRangeText(low, high, brand.config, brand.config.locales[0]);
-      expect(likely).toMatch(/^\$/);
+      const about = aboutPoints(low, high);
+      const locale = brand.config.locales[0];
+      const likely =
+        about === null
+          ? payRangeText(low, high, brand.config, locale)
+          : `about ${payText(about, brand.config, locale)}`;
+      expect(likely).toMatch(/[$¢]/);
       const app = await clientApp({ brand: brandId, user: DANA, page: { now: now.getTime() } });
       const card = toText(renderHtml(app, createElement(EventCard, { event: toEventView(next) }), '/'));
       expect(card).toContain(`${likely} You’ll likely earn`);

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoReadingsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { AccuracyTable } from './AccuracyTable.tsx';
+import { ExpectedPay } from './ExpectedPay.tsx';
 import { HowToRead } from './HowToRead.tsx';
 import { MeasureButton } from './MeasureButton.tsx';
 import { Measurements } from './Measurements.tsx';
@@ -29,6 +30,7 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
             edges {
               node {
                 state
+                ...ExpectedPay_programs
                 ...Measurements_programs
                 ...rows_program
               }
@@ -44,13 +46,16 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
   if (programs.length === 0) return <p className="muted">{text('none')}</p>;
   if (programs.every(({ state }) => state === 'NEVER')) {
     return (
-      <EmptyState
-        illustration={<NoReadingsIllustration />}
-        title={text('empty.title')}
-        action={<MeasureButton utilityId={utilityId} look="primary" />}
-      >
-        {text('empty.text')}
-      </EmptyState>
+      <>
+        <EmptyState
+          illustration={<NoReadingsIllustration />}
+          title={text('empty.title')}
+          action={<MeasureButton utilityId={utilityId} look="primary" />}
+        >
+          {text('empty.text')}
+        </EmptyState>
+        <ExpectedPay programs={programs} />
+      </>
     );
   }
   const rows = toAccuracyRows(programs, view.query.get('days') === 'other' ? 'OTHER' : 'WEEKDAY');
@@ -65,6 +70,7 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
           </Button>
         </div>
       )}
+      <ExpectedPay programs={programs} />
       <HowToRead />
     </>
   );

@@ -113,6 +113,24 @@ describe('the list of coming events', () => {
     expect(screen.getAllByRole('button', { name: /You’ll likely earn/ })).toHaveLength(2);
   });
 
+  it.each([
+    [
+      [85, 65],
+      'Your last 2 results would earn 85¢ and 65¢ this time, latest first.',
+      'We also look at 40 recent results',
+    ],
+    [[], 'You don’t have a result yet, so we go by 40 recent results of homes like yours', null],
+  ])('the likely pay says what it rests on, with own results of %j', async (own, said, also) => {
+    const { user } = await open(
+      eventIn(90, { likely_points: { low: 60, high: 110, own, other_results: 40 } }),
+    );
+    await user.click(
+      (await screen.findAllByRole('button', { name: /You’ll likely earn/ }))[0] as HTMLElement,
+    );
+    expect(main()).toHaveTextContent(said);
+    if (also !== null) expect(main()).toHaveTextContent(also);
+  });
+
   it('EVT-12: follows the devices of a running event', async () => {
     const facts: EventFacts = { event: eventIn(-12, withDevices(plug)) };
     const { pass } = await open(facts);

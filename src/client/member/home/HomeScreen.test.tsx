@@ -86,6 +86,8 @@ const nextEvent = {
   hasDevices: true,
   likelyPointsLow: 120,
   likelyPointsHigh: 340,
+  likelyPointsOwn: [340, 120],
+  likelyOtherResults: 40,
   vacation: null,
 };
 const lastResult = {
@@ -179,6 +181,12 @@ describe('Home', () => {
     expect(text).toContain('Today, 6–7 PM');
     expect(text).toContain('$1.20–$3.40 You’ll likely earn');
     expect(text).toContain('Join this OhmHour');
+  });
+
+  it('a narrow range is told as one amount, and a newcomer’s as what other homes got', async () => {
+    const event = { ...nextEvent, likelyPointsLow: 110, likelyPointsHigh: 130, likelyPointsOwn: [] };
+    const text = await renderHome({ ...newMember, setupSteps: [], nextEvent: event });
+    expect(text).toContain('about $1.20 You’ll likely earn');
   });
 
   it('BRD-16: by the brand’s name for it', async () => {

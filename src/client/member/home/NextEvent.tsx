@@ -38,6 +38,8 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
           hasDevices
           likelyPointsLow
           likelyPointsHigh
+          likelyPointsOwn
+          likelyOtherResults
           vacation {
             running
             startDate
@@ -76,7 +78,10 @@ function toNextEvent({ nextEvent: event, timeZone }: NextEvent_home$data): Event
     mayOptOut: event.mayOptOut,
     leavingBreaksStreak: event.leavingBreaksStreak,
     hasDevices: event.hasDevices,
-    likely: low == null || high == null ? null : { low, high },
+    likely:
+      low == null || high == null
+        ? null
+        : { low, high, own: event.likelyPointsOwn, otherResults: event.likelyOtherResults },
     vacation:
       vacation == null
         ? null

@@ -27,6 +27,8 @@ const nextEvent = {
   hasDevices: true,
   likelyPointsLow: 120,
   likelyPointsHigh: 340,
+  likelyPointsOwn: [340, 120],
+  likelyOtherResults: 40,
   vacation: null,
 };
 const open = (answer: Parameters<typeof homeApp>[0] = {}) =>

@@ -56,7 +56,7 @@ describe('what a member can do on a page that was opened before the start', () =
 });
 
 describe('the likely pay', () => {
-  const likely = { low: 197, high: 207 };
+  const likely = { low: 60, high: 110, own: [85, 65], otherResults: 40 };
   it.each<[string, Partial<EventView>, string, boolean]>([
     ['before the start, joined', { opt: 'in' }, '17:00', true],
     ['before the start, not answered', {}, '17:00', true],

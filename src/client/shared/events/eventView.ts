@@ -18,9 +18,19 @@ export interface EventView extends Stretch {
   /** Whether the home has a device. */
   readonly hasDevices: boolean;
   /** Points; null when there is no basis for an estimate. */
-  readonly likely: { readonly low: number; readonly high: number } | null;
+  readonly likely: LikelyView | null;
   /** The member's vacation in which it starts; null: none. */
   readonly vacation: VacationView | null;
+}
+
+/** Points. */
+export interface LikelyView {
+  readonly low: number;
+  readonly high: number;
+  /** What the member's own latest results would pay in this event, latest first. */
+  readonly own: readonly number[];
+  /** Results of other members that the estimate rests on. */
+  readonly otherResults: number;
 }
 
 /** Days away, `YYYY-MM-DD`. */
@@ -76,7 +86,12 @@ export function toEventView(event: EnergyEvent): EventView {
     mayOptOut: event.may_opt_out,
     leavingBreaksStreak: ALGORITHM_RULES[event.algorithm].leavingBreaksStreak,
     hasDevices: Object.keys(event.devices).length > 0,
-    likely: event.likely_points,
+    likely: event.likely_points && {
+      low: event.likely_points.low,
+      high: event.likely_points.high,
+      own: event.likely_points.own,
+      otherResults: event.likely_points.other_results,
+    },
     vacation: event.vacation && {
       running: event.vacation.state === 'running',
       startDate: event.vacation.start_date,

@@ -11,6 +11,7 @@ import type { EnergyUnit } from '../../../domain/format/energy.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { pointsText } from '../../../domain/format/points.ts';
 import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
+import { aboutPoints } from '../../../domain/settlement/likelyRange.ts';
 import { payRangeText, payText, type PointsWorth } from '../../../domain/ledger/payText.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { toLocale } from '../../i18n/toLocale.ts';
@@ -116,7 +117,12 @@ function createFormats(intl: IntlShape, worth: PointsWorth, unit: EnergyUnit | n
     points: (points) => pointsText(points, locale),
     watts: (count) => intl.formatMessage({ id: 'format.watts' }, { count, figure: number(count) }),
     pay: (points) => payText(points, worth, locale),
-    payRange: (low, high) => payRangeText(low, high, worth, locale),
+    payRange(low, high) {
+      const about = aboutPoints(low, high);
+      return about === null
+        ? payRangeText(low, high, worth, locale)
+        : intl.formatMessage({ id: 'format.about' }, { pay: payText(about, worth, locale) });
+    },
     paysMoney: worth.pointsPerUnit !== null,
     money: (amount) => formatMoney(amount, cents, locale),
     roundMoney: (amount) => formatRoundMoney(amount, cents, locale),

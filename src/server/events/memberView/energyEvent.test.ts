@@ -41,8 +41,13 @@ const results: readonly ResultRow[] = [300, 500, 900].map((reductionWh, nr) => (
   points: 100,
   watts: 10_000,
   estimateOnly: false,
-  withinNoise: null,
+  reductionPoints: reductionWh / 10,
+  pointsPerKwh: 100,
+  before: null,
 }));
+
+/** Members of the program were paid for none to 40 % of their usual use. */
+const PROGRAM_PAY = { shares: [0, 100, 200, 300, 400], results: 20 };
 
 /** The basis of an estimate: how far the home is set up, its own results, and its usual use. */
 const BASES = {
@@ -86,6 +91,7 @@ const home: Omit<HomeRow, 'next' | 'results' | 'everReachedAuthDone' | 'hasDevic
   recent: [],
   streak: 4,
   standingRules: rules.standing,
+  programPay: PROGRAM_PAY,
   watts: 0,
   readingsUntil: null,
   joinedEvent: false,
@@ -105,6 +111,7 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
           ...basis.setup,
           recent: home.recent,
           streak: home.streak,
+          programPay: PROGRAM_PAY,
           results:
             paid?.map((result) => ({ ...result, minutes: (result.end - result.start) / MINUTE })) ?? null,
         },
@@ -147,6 +154,8 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
                 mayOptOut: rest.may_opt_out,
                 likelyPointsLow: rest.likely_points?.low ?? null,
                 likelyPointsHigh: rest.likely_points?.high ?? null,
+                likelyPointsOwn: rest.likely_points?.own ?? [],
+                likelyOtherResults: rest.likely_points?.other_results ?? 0,
                 leavingBreaksStreak: ALGORITHM_RULES[algorithm].leavingBreaksStreak,
                 hasDevices: basis.setup.hasDevice,
                 vacation: rest.vacation && {
@@ -191,7 +200,14 @@ describe('what the two once disagreed about', () => {
         { ...row, enrolled: true },
         now,
         {
-          facts: { recent: [], streak: 0, everReachedAuthDone: null, hasDevice, results: null },
+          facts: {
+            recent: [],
+            streak: 0,
+            everReachedAuthDone: null,
+            hasDevice,
+            results: null,
+            programPay: PROGRAM_PAY,
+          },
           usualWh: 1_000,
         },
         [],
@@ -203,7 +219,14 @@ describe('what the two once disagreed about', () => {
 
   it('an event that a member is out of and cannot join again promises nothing', () => {
     const basis = {
-      facts: { recent: [], streak: 0, everReachedAuthDone: null, hasDevice: true, results: null },
+      facts: {
+        recent: [],
+        streak: 0,
+        everReachedAuthDone: null,
+        hasDevice: true,
+        results: null,
+        programPay: PROGRAM_PAY,
+      },
       usualWh: 1_000,
     };
     expect(energyEvent(row, now, basis, []).likely_points).toBeNull();

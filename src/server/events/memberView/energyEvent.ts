@@ -44,7 +44,12 @@ export function energyEvent(
     watts: row.watts,
     estimate_only: row.estimateOnly,
     within_noise: row.withinNoise,
-    likely_points: likelyPay === null ? null : { low: likelyPay.lowPoints, high: likelyPay.highPoints },
+    likely_points: likelyPay && {
+      low: likelyPay.lowPoints,
+      high: likelyPay.highPoints,
+      own: [...likelyPay.ownPoints],
+      other_results: likelyPay.otherResults,
+    },
     vacation: vacation && {
       state: vacation.state,
       start_date: vacation.firstDay,

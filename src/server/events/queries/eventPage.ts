@@ -7,7 +7,9 @@ import type { EventDeviceRow } from './eventDevices.ts';
 import {
   MEMBER_EVENT_COLUMNS,
   MEMBER_EVENT_JOINS,
+  PROGRAM_PAY,
   hasDevice,
+  latestPaid,
   mayMemberSee,
   type MemberEventRow,
   type MemberScope,
@@ -37,25 +39,8 @@ export const eventPageSql = (from: string, more = ''): string => `select ${more}
     s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", ${hasDevice} as "hasDevice",
     case
       when e.status <> 'CANCELLED' and e.end_at > asked.now
-        then (
-          select json_agg(
-            json_build_object(
-              'reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes
-            )
-            order by l.start_at desc
-          ) filter (where not l.estimate_only)
-          from (
-            select q.reduction_wh, q.baseline_wh, q.start_at, q.estimate_only,
-              (extract(epoch from o.end_at - o.start_at) / 60)::int as minutes
-            from participations q
-            join events o on o.id = q.event_id
-            where q.member_id = en.member_id
-              and q.settlement in ('SETTLED', 'RESTATED')
-              and q.baseline_wh is not null
-            order by q.start_at desc limit 8
-          ) l
-        )
-    end as results,
+        then ${latestPaid('en.member_id')}
+    end as results, ${PROGRAM_PAY} as "programPay",
     (
       select json_agg(
         json_build_object(
@@ -81,6 +66,7 @@ export const eventPageSql = (from: string, more = ''): string => `select ${more}
   join enrolments en on en.member_id = asked.member_id and en.brand = asked.brand
   join events e on e.brand = asked.brand and e.id = asked.event_id ${MEMBER_EVENT_JOINS}
   left join standings s on s.member_id = en.member_id
+  left join program_pay pp on pp.program_id = en.program_id
   where ${mayMemberSee}`;
 
 interface Asked extends MemberScope {

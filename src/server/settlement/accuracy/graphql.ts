@@ -56,6 +56,7 @@ export const accuracyResolvers = {
       plan && { startMinute: Math.floor(plan.window.second / 60), minutes: plan.window.seconds / 60 },
     pointsPerKwh: ({ plan }) => plan?.rules.pointsPerKwh ?? null,
     deadBandPercent: ({ plan }) => plan?.rules.deadBandPercent ?? null,
+    expected: ({ expected }) => expected,
     results: ({ results, rule, adjusted }) =>
       results.map((row) => toResult(row, row.rule === rule && row.adjusted === adjusted)),
   },

@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { ExpectedPay_programs$key } from '../../../../codegen/relay/ExpectedPay_programs.graphql.ts';
+import { coverageVerdict } from '../../../domain/settlement/coverage.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+
+/** How often results fell within what members were told before; nothing before the first such result. */
+export function ExpectedPay({ programs: keys }: { readonly programs: ExpectedPay_programs$key }) {
+  const intl = useIntl();
+  const programs = useFragment(
+    graphql`
+      fragment ExpectedPay_programs on ProgramAccuracy @relay(plural: true) {
+        id
+        program {
+          name
+        }
+        expected {
+          results
+          inside
+          below
+          above
+        }
+      }
+    `,
+    keys,
+  );
+  const told = programs.flatMap(({ id, program, expected }) =>
+    expected == null ? [] : { id, name: program.name, ...expected },
+  );
+  if (told.length === 0) return null;
+  const share = (count: number, results: number) =>
+    intl.formatNumber(count / results, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <Panel title={<FormattedMessage id="internalAccuracy.expected" />}>
+      <p className="small muted">
+        <FormattedMessage id="internalAccuracy.expected.lead" />
+      </p>
+      <ul className="stack">
+        {told.map(({ id, name, results, inside, below, above }) => {
+          const verdict = coverageVerdict({ results, inside });
+          return (
+            <li key={id}>
+              <strong>{name}</strong>{' '}
+              <FormattedMessage
+                id="internalAccuracy.expected.line"
+                values={{
+                  results,
+                  inside: share(inside, results),
+                  below: share(below, results),
+                  above: share(above, results),
+                }}
+              />{' '}
+              <Badge tone={verdict === 'onGoal' ? 'brand' : verdict === 'few' ? 'plain' : 'warn'}>
+                <FormattedMessage id={`internalAccuracy.expected.${verdict}`} />
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
