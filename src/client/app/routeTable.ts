@@ -16,7 +16,7 @@ export interface ScreenRow extends ScreenParts {
   readonly stranger?: ScreenParts;
   /** The server renders it with its data; other screens start from a placeholder. */
   readonly onServer?: true;
-  /** Its address names one thing: the server runs the loader to answer 404 for what doesn't exist. */
+  /** Its address names one thing, or one part of it: the server runs the loader to answer 404 for what doesn't exist. */
   readonly ofOneThing?: true;
 }
 

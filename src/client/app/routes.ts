@@ -81,6 +81,7 @@ export const routes: readonly RouteSection[] = [
         path: '/settings/:section',
         screen: () => import('../member/settings/SettingsScreen.tsx'),
         loader: () => import('../member/settings/settingsLoader.ts'),
+        ofOneThing: true,
       },
       {
         path: '/devices',
@@ -102,6 +103,7 @@ export const routes: readonly RouteSection[] = [
         path: '/orders/:id',
         screen: () => import('../member/orders/OrderScreen.tsx'),
         loader: () => import('../member/orders/orderLoader.ts'),
+        ofOneThing: true,
       },
       {
         path: '/rewards',

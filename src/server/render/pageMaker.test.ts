@@ -101,7 +101,11 @@ const answering =
           }
         : {
             status,
-            text: JSON.stringify(call.path.endsWith('/graphql/internal') ? { data: { viewer: null } } : {}),
+            text: JSON.stringify(
+              call.path.endsWith('/graphql/internal')
+                ? { data: { viewer: missing ? { order: null } : null } }
+                : {},
+            ),
           },
     );
 
@@ -165,18 +169,30 @@ describe('a page that is not rendered on the server', () => {
     expect(html).toContain('/assets/main-test.js');
   });
 
-  it.each(['/events/none', '/devices/none', '/rewards/none', '/device_offer/none'])(
-    'has status 404 for %s, which names nothing of this member’s (NET-28)',
-    async (path) => {
-      const { status, data } = await page(
-        maker(),
-        wish(path, facts(user('Dana', 'd')), { api: answering({ missing: true }) }),
-      );
-      expect([status, data.status?.user?.firstName]).toEqual([404, 'Dana']);
-    },
-  );
+  it.each([
+    '/events/none',
+    '/devices/none',
+    '/orders/none',
+    '/rewards/none',
+    '/device_offer/none',
+    '/help/none',
+    '/settings/none',
+    // Its feature is off for this member.
+    '/settings/meter-data',
+  ])('has status 404 for %s, which names nothing of this member’s (NET-28)', async (path) => {
+    const { status, data } = await page(
+      maker(),
+      wish(path, facts(user('Dana', 'd')), { api: answering({ missing: true }) }),
+    );
+    expect([status, data.status?.user?.firstName]).toEqual([404, 'Dana']);
+  });
 
-  it('has status 200 for a device that is there, or whose answer fails', async () => {
+  it('has status 200 for what is there, or whose answer fails', async () => {
+    for (const path of ['/orders/none', '/settings/vacation'])
+      expect(
+        (await page(maker(), wish(path, facts(user('Dana', 'd')), { api: answering({ status: 500 }) })))
+          .status,
+      ).toBe(200);
     for (const status of [200, 500]) {
       const made = await page(
         maker(),

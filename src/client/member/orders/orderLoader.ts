@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
-import { preloadQuery } from '../../platform/screen/preload.ts';
+import { Error404 } from '../../platform/navigation/error404.ts';
+import { knownData, preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import type { orderLoaderQuery as Query } from '../../../../codegen/relay/orderLoaderQuery.graphql.ts';
 
@@ -16,5 +17,8 @@ export const orderLoaderQuery = graphql`
 
 export async function loader(request: ScreenRequest) {
   const id = request.params['id'] ?? '';
-  return { id, order: await preloadQuery<Query>(request, orderLoaderQuery, { orderId: id }) };
+  const order = await preloadQuery<Query>(request, orderLoaderQuery, { orderId: id });
+  if (knownData<Query>(request.app, orderLoaderQuery, { orderId: id })?.viewer.order === null)
+    throw new Error404();
+  return { id, order };
 }

@@ -1,5 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { settingsLoaderQuery as Query } from '../../../../codegen/relay/settingsLoaderQuery.graphql.ts';
+import { openSections } from '../../../domain/settings/sections.ts';
+import { Error404 } from '../../platform/navigation/error404.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -22,6 +24,11 @@ export const settingsLoaderQuery = graphql`
 export async function loader(request: ScreenRequest) {
   const { app, params } = request;
   const section = params['section'];
+  const features = app.features.get();
+  if (section !== undefined && features !== null) {
+    const sections = openSections((key) => features.includes(key), app.brand.locales.length);
+    if (!sections.some((open) => open === section)) throw new Error404();
+  }
   const [accuracy] = await Promise.all([
     section === 'meter-data'
       ? preloadQuery<Query>(request, settingsLoaderQuery, {}, 'settings')

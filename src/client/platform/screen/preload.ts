@@ -30,6 +30,18 @@ export function freshPolicy(
   return 'store-and-network';
 }
 
+/** What is known of a query's data; undefined while its answer is awaited. */
+export function knownData<Query extends OperationType>(
+  { relay }: Pick<AppServices, 'relay'>,
+  query: GraphQLTaggedNode,
+  variables: Query['variables'],
+): Query['response'] | undefined {
+  const { data, isMissingData } = relay.lookup(
+    createOperationDescriptor(getRequest(query), variables).fragment,
+  );
+  return isMissingData ? undefined : data;
+}
+
 /**
  * Starts a Relay query for the screen. The server waits for the data; the browser waits briefly, so that a
  * quick answer shows no skeleton, and then lets the screen suspend. The subject decides how long the data
