@@ -2650,6 +2650,7 @@ export type ProgramEnrollmentResolvers<ContextType = RequestContext, ParentType 
 export type ProgramRulesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramRules'] = ResolversParentTypes['ProgramRules']> = {
   baselineRule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
   budgetPoints?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  carryFactor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deadBandPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   droppedHolidays?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   eventsPerDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

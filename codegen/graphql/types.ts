@@ -4438,6 +4438,8 @@ export type ProgramRules = {
   readonly baselineRule: BaselineRule;
   /** Points that may be spent in all; null without a limit. Scheduling stops when they are. */
   readonly budgetPoints: Maybe<Scalars['Int']['output']>;
+  /** A worse evening is set against the next better ones, up to this many times the baseline's own error: 0, 1 or 2. Without effect where the month is netted. */
+  readonly carryFactor: Scalars['Int']['output'];
   /** Reductions below this share of the baseline pay nothing. */
   readonly deadBandPercent: Scalars['Int']['output'];
   /** National holidays that count as ordinary days here. */
@@ -4480,6 +4482,8 @@ export type ProgramRulesInput = {
   readonly baselineRule?: InputMaybe<BaselineRule>;
   /** Points that may be spent in all; null takes the limit away. */
   readonly budgetPoints?: InputMaybe<Scalars['Int']['input']>;
+  /** A worse evening is set against the next better ones, up to this many times the baseline's own error: 0, 1 or 2. Without effect where the month is netted. */
+  readonly carryFactor?: InputMaybe<Scalars['Int']['input']>;
   /** Reductions below this share of the baseline pay nothing. */
   readonly deadBandPercent?: InputMaybe<Scalars['Int']['input']>;
   /** National holidays that count as ordinary days here. */

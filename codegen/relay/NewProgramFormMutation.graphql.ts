@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b215fc0bb51663112bc5261da9cf8e5a>>
+ * @generated SignedSource<<1b917f6bca254c1d428aea413de8cdfe>>
  * @relayHash 480bf3745921a3761b8d904d384d8289
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -25,6 +25,7 @@ export type CreateProgramInput = {
 export type ProgramRulesInput = {
   baselineRule?: BaselineRule | null | undefined;
   budgetPoints?: number | null | undefined;
+  carryFactor?: number | null | undefined;
   deadBandPercent?: number | null | undefined;
   droppedHolidays?: ReadonlyArray<string> | null | undefined;
   eventsPerDay?: number | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2258fa6bc77a166819e2dbd98b4e7503>>
+ * @generated SignedSource<<dee76fd9451eac79b3780d17caffde37>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,7 @@ export type ProgramForm_program$data = {
   readonly rules: {
     readonly baselineRule: BaselineRule;
     readonly budgetPoints: number | null | undefined;
+    readonly carryFactor: number;
     readonly deadBandPercent: number;
     readonly droppedHolidays: ReadonlyArray<string>;
     readonly eventsPerDay: number;
@@ -170,6 +171,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "carryFactor",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "budgetPoints",
           "storageKey": null
         },
@@ -237,6 +245,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f17bb9f6ce5d34990b7223e224ebac1a";
+(node as any).hash = "c455c039f98fea00c20bff7e330aefc4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<011675b8c008927777faa9f1f2126509>>
- * @relayHash 6998d38d237972e948646694d66bd235
+ * @generated SignedSource<<9bd517f96d05c46ceb0c24e07f2ab53f>>
+ * @relayHash 122d1772f1d9f346c2e580b63276afae
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 87a5dc2074330b8dc50edc53c0bdf35cd9dff1e5ed69ca81258206c6566ec14e
+// @relayRequestID 62e1d31880df32f2d47e243e32a4a51ae1a3f380d4df16f1d85daa31eb2e5e36
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -368,6 +368,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "participationPoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "carryFactor",
                         "storageKey": null
                       },
                       {
@@ -757,7 +764,7 @@ return {
     ]
   },
   "params": {
-    "id": "87a5dc2074330b8dc50edc53c0bdf35cd9dff1e5ed69ca81258206c6566ec14e",
+    "id": "62e1d31880df32f2d47e243e32a4a51ae1a3f380d4df16f1d85daa31eb2e5e36",
     "metadata": {},
     "name": "StatementsMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3e92b12ec9d473996fdb6908332abe99>>
- * @relayHash adc2cbb3407b73d4428fd0aec834673b
+ * @generated SignedSource<<46ccbc28e396feabbdf3cc3118acd593>>
+ * @relayHash 2749ff81f71bc013096d4811c6374f6d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6211c43da5a67311f2ac004623aefbc76b9da522d19fbb20c9e5da52233132f1
+// @relayRequestID ddc90a24c5c8f84c7d4b0a4223baccd566c9c8c1514c8bc7011612bed5ff6625
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -467,6 +467,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "participationPoints",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "carryFactor",
                     "storageKey": null
                   },
                   {
@@ -932,7 +939,7 @@ return {
     ]
   },
   "params": {
-    "id": "6211c43da5a67311f2ac004623aefbc76b9da522d19fbb20c9e5da52233132f1",
+    "id": "ddc90a24c5c8f84c7d4b0a4223baccd566c9c8c1514c8bc7011612bed5ff6625",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

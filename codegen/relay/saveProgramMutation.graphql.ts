@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e66fcf34535c0730d37087eb1700cd4f>>
- * @relayHash abaac2fdad7e6a3eb59b63d7a4c5582d
+ * @generated SignedSource<<7bb33b27c5a8ea9e45919a54497a4353>>
+ * @relayHash ae00947a0badf536a66b83b6affd6110
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 39d5d6eecf37b196b6b3d4348574077491f574a9b81471ba952ecfd53a6aaafa
+// @relayRequestID 6fd990c5394e757077391148bf550a1b0a6ef25e9126945548a6579cc7d0abbc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -27,6 +27,7 @@ export type UpdateProgramInput = {
 export type ProgramRulesInput = {
   baselineRule?: BaselineRule | null | undefined;
   budgetPoints?: number | null | undefined;
+  carryFactor?: number | null | undefined;
   deadBandPercent?: number | null | undefined;
   droppedHolidays?: ReadonlyArray<string> | null | undefined;
   eventsPerDay?: number | null | undefined;
@@ -398,6 +399,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "participationPoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "carryFactor",
                         "storageKey": null
                       },
                       {
@@ -787,7 +795,7 @@ return {
     ]
   },
   "params": {
-    "id": "39d5d6eecf37b196b6b3d4348574077491f574a9b81471ba952ecfd53a6aaafa",
+    "id": "6fd990c5394e757077391148bf550a1b0a6ef25e9126945548a6579cc7d0abbc",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

@@ -5205,10 +5205,10 @@ export interface components {
              */
             kind: "reduction";
             /**
-             * @description Version of this shape; 2 knows additive adjustments, hours after the event and weighted days.
+             * @description Version of this shape; 2 knows additive adjustments, hours after the event and weighted days, 3 what earlier evenings left to make up.
              * @enum {integer}
              */
-            version: 1 | 2;
+            version: 1 | 2 | 3;
             /** @description 1 for the first settlement of this result; each later one counts up. */
             revision: number;
             event: components["schemas"]["ReceiptEvent"];
@@ -5244,6 +5244,7 @@ export interface components {
             noise: components["schemas"]["ReceiptNoise"];
             /** @description The least reduction that pays. */
             deadBandWh: number;
+            carry?: components["schemas"]["ReceiptCarry"];
             provenance: components["schemas"]["ReadingProvenance"];
             pay: components["schemas"]["ReceiptPay"];
             before: components["schemas"]["ReceiptStanding"];
@@ -5257,10 +5258,10 @@ export interface components {
              */
             kind: "reduction";
             /**
-             * @description Version of this shape; 2 knows additive adjustments, hours after the event and weighted days.
+             * @description Version of this shape; 2 knows additive adjustments, hours after the event and weighted days, 3 what earlier evenings left to make up.
              * @enum {integer}
              */
-            version: 1 | 2;
+            version: 1 | 2 | 3;
             /** @description Which settlement of this result it is, or will be. */
             revision: number;
             event: components["schemas"]["ReceiptEvent"];
@@ -5293,10 +5294,10 @@ export interface components {
              */
             kind: "real-time";
             /**
-             * @description Version of this shape; 2 knows additive adjustments, hours after the event and weighted days.
+             * @description Version of this shape; 2 knows additive adjustments, hours after the event and weighted days, 3 what earlier evenings left to make up.
              * @enum {integer}
              */
-            version: 1 | 2;
+            version: 1 | 2 | 3;
             /** @description Which settlement of this result it is. */
             revision: number;
             /**
@@ -5481,6 +5482,11 @@ export interface components {
             deadBandPercent: number;
             /** @description Points for taking part. */
             participationPoints: number;
+            /**
+             * @description A worse evening is set against the next better ones, up to this many times the baseline's own error. Absent before version 3: 0.
+             * @enum {integer}
+             */
+            carryFactor?: 0 | 1 | 2;
             /** @description Whether the member's own uploads pay. */
             payFromUploads: boolean;
             /** @description Whether reductions are netted over the month. */
@@ -5630,7 +5636,7 @@ export interface components {
         ReceiptPay: {
             /** @description kWh reduced × points a kWh × (tier multiplier + streak bonus), rounded once. */
             formula: {
-                /** @description Energy saved. */
+                /** @description Energy that counts: saved, less what earlier evenings left to make up. */
                 reductionWh: number;
                 /** @description Points a kilowatt-hour. */
                 pointsPerKwh: number;
@@ -5640,10 +5646,10 @@ export interface components {
                 bonusHundredths: number;
             };
             /**
-             * @description Why the reduction pays nothing; null when it pays.
+             * @description Why the reduction pays nothing; carried, when it went to what earlier evenings left to make up; null when it pays.
              * @enum {string|null}
              */
-            unpaidBecause: "no-reduction" | "dead-band" | "left" | null;
+            unpaidBecause: "no-reduction" | "dead-band" | "left" | "carried" | null;
             /** @description Points for the reduction. */
             reductionPoints: number;
             /** @description Points for taking part. */
@@ -5664,6 +5670,52 @@ export interface components {
             /** @description What is booked for taking part. */
             payableParticipationWatts: number;
         };
+        /** @description How the evening met what earlier ones left to make up. Absent where the program carries nothing over, and for a member who left. */
+        ReceiptCarry: {
+            /** @description Left to make up before the event. */
+            openWh: number;
+            /** @description The evening that it came from; null where nothing was left. */
+            from: {
+                /**
+                 * Format: uuid
+                 * @description The event.
+                 */
+                eventId: string;
+                /**
+                 * Format: date
+                 * @description Its date.
+                 */
+                date: string;
+            } | null;
+            /** @description At most this is carried on; null where the baseline's error is unknown, so this evening adds nothing. */
+            limitWh: number | null;
+            /** @description The reduction, less what was left to make up: this pays. */
+            countedWh: number;
+            /** @description Left to make up after the event. */
+            leftWh: number;
+            /**
+             * @description Why what was left to make up no longer counts; null where it does.
+             * @enum {string|null}
+             */
+            ended: "new-year" | "ten-events" | "off" | null;
+        };
+        /** @description What worse evenings left to make up in the event's program. Absent where nothing is left. */
+        Carried: {
+            /** @description How much. */
+            wh: number;
+            /**
+             * Format: uuid
+             * @description The latest event that added to it.
+             */
+            eventId: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /** @description Settled events of the program since then. */
+            eventsSince: number;
+        };
         /** @description Tier and streak before the event. */
         ReceiptStanding: {
             /** @description The latest reductions in hundredths of a percent, latest first. */
@@ -5682,6 +5734,7 @@ export interface components {
             multiplierHundredths: number;
             /** @description The streak's bonus in hundredths. */
             bonusHundredths: number;
+            carried?: components["schemas"]["Carried"];
         };
         /** @description Tier and streak after the event. */
         ReceiptStandingAfter: {
@@ -5701,6 +5754,7 @@ export interface components {
             multiplierHundredths: number;
             /** @description The streak's bonus in hundredths. */
             bonusHundredths: number;
+            carried?: components["schemas"]["Carried"];
             streakChange: components["schemas"]["StreakChange"];
         };
         /** @description Why a result waits. */
@@ -5768,6 +5822,13 @@ export interface components {
             };
             /** @description The streak before the event. */
             streak: {
+                /** @description As it was. */
+                before: number;
+                /** @description As it is. */
+                after: number;
+            };
+            /** @description Left to make up before the event. Absent where that did not change. */
+            carriedWh?: {
                 /** @description As it was. */
                 before: number;
                 /** @description As it is. */
@@ -6379,6 +6440,8 @@ export type ReceiptInterval = components['schemas']['ReceiptInterval'];
 export type ReceiptAdjustment = components['schemas']['ReceiptAdjustment'];
 export type ReceiptNoise = components['schemas']['ReceiptNoise'];
 export type ReceiptPay = components['schemas']['ReceiptPay'];
+export type ReceiptCarry = components['schemas']['ReceiptCarry'];
+export type Carried = components['schemas']['Carried'];
 export type ReceiptStanding = components['schemas']['ReceiptStanding'];
 export type ReceiptStandingAfter = components['schemas']['ReceiptStandingAfter'];
 export type PendingReason = components['schemas']['PendingReason'];

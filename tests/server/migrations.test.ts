@@ -11,6 +11,7 @@ import { startFault } from '../../src/server/app/startFault.ts';
 import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
+import { Neighbourhood } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
 const shipped = readMigrations(migrationsFolder(projectRoot()));
@@ -133,3 +134,26 @@ describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
     });
   },
 );
+
+it('programs from before carry-over carry nothing over until staff say so, and neither do their open events', async () => {
+  const place = await Neighbourhood.on(database.db, '2026-03-01T20:00:00Z');
+  const later = await place.program({ carryFactor: 1 });
+  const event = await place.event('2026-03-03', 18, 19);
+  await database.db.execute(
+    sql`update programs set rules = rules - 'carryFactor' where id = ${place.programId}`,
+  );
+  await database.db.execute(sql`update events set rules = rules - 'carryFactor' where id = ${event.id}`);
+  const carryOver = shipped.find(({ name }) => name === '0042_carry_over');
+  for (const statement of carryOver?.sql.split('--> statement-breakpoint').slice(1) ?? [])
+    await database.db.execute(sql.raw(statement));
+  const factors = await rows<{ id: string; factor: number }>(
+    database.db,
+    sql`select id, (rules -> 'carryFactor')::int as factor from programs where id in (${place.programId}, ${later})
+        union select id, (rules -> 'carryFactor')::int from events where id = ${event.id}`,
+  );
+  expect(Object.fromEntries(factors.map(({ id, factor }) => [id, factor]))).toEqual({
+    [place.programId]: 0,
+    [later]: 1,
+    [event.id]: 0,
+  });
+});

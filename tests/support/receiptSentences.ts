@@ -28,6 +28,13 @@ const verdict =
 const noPay = (receipt: SettledReceipt) => receipt.pay.points === 0;
 const isClose = (receipt: SettledReceipt) => verdict('within-noise')(receipt);
 const sign = (wanted: number) => (receipt: SettledReceipt) => Math.sign(receipt.reductionWh) === wanted;
+const leftWh = ({ carry }: SettledReceipt) => carry?.leftWh ?? 0;
+const hasCarry = ({ carry }: SettledReceipt) => (carry?.openWh ?? 0) < 0 || (carry?.leftWh ?? 0) < 0;
+const addsToCarry = ({ carry }: SettledReceipt) => (carry?.leftWh ?? 0) < (carry?.openWh ?? 0);
+const ended =
+  (why: NonNullable<SettledReceipt['carry']>['ended']) =>
+  ({ carry }: SettledReceipt) =>
+    carry?.ended === why;
 const share = ({ reductionWh, baselineWh }: SettledReceipt) => [
   percent(Math.round((Math.abs(reductionWh) * 100) / baselineWh)),
 ];
@@ -225,7 +232,11 @@ export const RECEIPT_SENTENCES: readonly Sentence<SettledReceipt>[] = [
     none,
     because('no-reduction'),
   ],
-  [/^You saved (\S+ kWh)\.$/, (r) => [exact(r.reductionWh)], because('dead-band')],
+  [
+    /^You saved (\S+ kWh)\.$/,
+    (r) => [exact(r.reductionWh)],
+    (r) => because('dead-band')(r) || (hasCarry(r) && sign(1)(r)),
+  ],
   [
     /^That’s less than (\S+) of your usual\.$/,
     (r) => [percent(r.rules.deadBandPercent)],
@@ -304,6 +315,71 @@ export const RECEIPT_SENTENCES: readonly Sentence<SettledReceipt>[] = [
     none,
     isEstimate,
   ],
+  // what earlier evenings left to make up
+  [/^How\?$|^Good and bad evenings even out$/, none, hasCarry],
+  [
+    /^(\S+ kWh) from February 24 was set against it\.$/,
+    (r) => [rough(Math.min(r.reductionWh, -(r.carry?.openWh ?? 0)))],
+    (r) => sign(1)(r) && r.carry?.from?.date === '2026-02-24',
+  ],
+  [/^(\d+(?:\.\d{1,2})? kWh) comes off your next saving\.$/, (r) => [rough(leftWh(r))], addsToCarry],
+  [/^(\d+(?:\.\d{1,2})? kWh) is left to make up\.$/, (r) => [rough(leftWh(r))], (r) => leftWh(r) < 0],
+  [/^(\d+\.\d{3} kWh) is left to make up\.$/, (r) => [exact(leftWh(r))], (r) => leftWh(r) < 0],
+  [
+    /^You used more than usual, so (\S+ kWh) comes off your next saving\.$/,
+    (r) => [exact(leftWh(r))],
+    (r) => sign(-1)(r) && addsToCarry(r),
+  ],
+  [
+    /^It’s never more than (\S+ kWh)(?:, what your usual|, (\d) times what your usual) is off by on average\.$/,
+    (r) => [
+      exact((r.noise.noise?.meanAbsoluteWh ?? Number.NaN) * (r.rules.carryFactor ?? 0)),
+      ...(r.rules.carryFactor === 1 ? [] : [String(r.rules.carryFactor)]),
+    ],
+    (r) => leftWh(r) < 0,
+  ],
+  [
+    /^Part of every result is chance\.$|^When an evening goes worse than usual, we set some of it|^You never lose points for it,/,
+    none,
+    hasCarry,
+  ],
+  [
+    /^(\S+ kWh) was left to make up from February 24\.$/,
+    (r) => [exact(r.carry?.openWh ?? 0)],
+    (r) => !sign(1)(r) && r.carry?.from?.date === '2026-02-24',
+  ],
+  [
+    /^(\S+ kWh) was left to make up from February 24, so (\S+ kWh) counts\.$/,
+    (r) => [exact(r.carry?.openWh ?? 0), exact(r.pay.formula.reductionWh)],
+    (r) => r.pay.formula.reductionWh > 0 && r.carry?.from?.date === '2026-02-24',
+  ],
+  [
+    /^(\S+ kWh) was left to make up from February 24, so nothing is paid this time\.$/,
+    (r) => [exact(r.carry?.openWh ?? 0)],
+    because('carried'),
+  ],
+  [
+    /^What you saved made up for an earlier evening, so there are no savings points this time\.$|^It still counts in full for your tier and streak\.$/,
+    none,
+    (r) => because('carried')(r) && r.after.recent.length === 1,
+  ],
+  [
+    /^(\S+ kWh) is less than (\S+) of your usual\.$/,
+    (r) => [exact(r.pay.formula.reductionWh), percent(r.rules.deadBandPercent)],
+    because('dead-band'),
+  ],
+  [/^Nothing is left to make up\.$/, none, (r) => leftWh(r) === 0 && because('dead-band')(r)],
+  [
+    /^A new year starts clean\.$|^What was left from December 24 no longer counts\.$/,
+    none,
+    ended('new-year'),
+  ],
+  [
+    /^Ten events have passed, so what was left from February 24 no longer counts\.$/,
+    none,
+    ended('ten-events'),
+  ],
+  [/^This program no longer carries anything over, so what was left from/, none, ended('off')],
   // tier and streak
   [/^You’re still (\w+)\.$/, (r) => [r.after.tier], (r) => r.before.tier === r.after.tier],
   [/^You went from (\w+) to (\w+)\.$/, (r) => [r.before.tier, r.after.tier], always],

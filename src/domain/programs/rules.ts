@@ -17,6 +17,10 @@ export type AdjustmentMethod = (typeof ADJUSTMENT_METHODS)[number];
 export const WEEKEND_WEIGHTS = ['equal', '50-30-20'] as const;
 export type WeekendWeights = (typeof WEEKEND_WEIGHTS)[number];
 
+/** How many times the baseline's own error at a home is carried over at most; 0: nothing is. */
+export const CARRY_FACTORS = [0, 1, 2] as const;
+export type CarryFactor = (typeof CARRY_FACTORS)[number];
+
 /** What to do with an event our servers didn't start in time: start it late, or cancel it. */
 export const MISSED_STARTS = ['make-up', 'call-off'] as const;
 export type MissedStart = (typeof MISSED_STARTS)[number];
@@ -98,6 +102,11 @@ export interface ProgramRules {
   /** Reductions below this percentage of the baseline pay nothing. */
   readonly deadBandPercent: number;
   readonly participationPoints: number;
+  /**
+   * A worse evening is set against the next better ones, up to this many times the baseline's own error at the home; 0: not
+   * at all. Without effect where the month is netted, which does so by itself.
+   */
+  readonly carryFactor: CarryFactor;
   /** Real-time events: tenths of a point per device and started quarter hour. */
   readonly deviceRateTenths: DeviceRates;
   /** Total points that may be spent; null: unlimited. Scheduling stops when they are spent. */
@@ -160,6 +169,7 @@ export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
   pointsPerKwh: 100,
   deadBandPercent: 5,
   participationPoints: 5,
+  carryFactor: 2,
   deviceRateTenths: { thermostat: 8, battery: 10, ev: 10, waterheater: 10, other: 1 },
   budgetPoints: null,
   payFromUploads: false,

@@ -5,6 +5,7 @@ import { HOLIDAY_COUNTRIES, nationalHolidays } from '../settlement/holidays.ts';
 import {
   ADJUSTMENT_METHODS,
   BASELINE_RULES,
+  CARRY_FACTORS,
   MISSED_STARTS,
   SETTLEMENT_INTERVALS,
   WEEKEND_WEIGHTS,
@@ -117,6 +118,9 @@ function choices(rules: ProgramRules): RuleProblem[] {
       field: 'weekendWeights',
       message: sentence('programs.rule.weekendWeights', { weights: WEEKEND_WEIGHTS.join(', ') }),
     });
+  }
+  if (!CARRY_FACTORS.includes(rules.carryFactor)) {
+    problems.push({ field: 'carryFactor', message: sentence('programs.rule.carryFactor') });
   }
   if (!ADJUSTMENT_METHODS.includes(rules.adjustmentMethod)) {
     problems.push({

@@ -1,6 +1,8 @@
 import { ALGORITHM_RULES } from '../events/algorithms.ts';
 import type { Algorithm } from '../events/algorithms.ts';
 import { pointsToWatts } from '../ledger/watts.ts';
+import { carryOver } from './carry.ts';
+import type { Carry, CarryStep } from './carry.ts';
 import { deadBandWh, judgeReduction, toleranceWh } from './noise.ts';
 import type { Noise, ReductionVerdict } from './noise.ts';
 import { reductionPoints } from './points.ts';
@@ -14,6 +16,8 @@ import type { Provenance } from './windowSource.ts';
 /** The inputs of an assessment. Whole watt-hours over the event's window; the baseline is positive. */
 export interface Measured {
   readonly algorithm: Algorithm;
+  readonly eventId: string;
+  readonly localDate: string;
   readonly baselineWh: number;
   readonly usedWh: number;
   readonly noise: Noise | null;
@@ -36,6 +40,8 @@ export interface Assessed {
   readonly toleranceWh: number;
   readonly verdict: ReductionVerdict;
   readonly deadBandWh: number;
+  /** Undefined: the program carries nothing over, or the member left. */
+  readonly carry: CarryStep | undefined;
   readonly pay: ReceiptPay;
   readonly before: SeenStanding;
   readonly after: StandingAfter;
@@ -46,7 +52,8 @@ export interface Assessed {
  * who left are paid nothing. An estimate from an upload pays nothing and moves neither tier nor streak,
  * because a file can be edited and a tier is worth money; leaving still ends the streak, going on vacation
  * doesn't. A program that settles net over the month pays participation now and the reduction at the month's
- * end (`settleMonth`), where the dead band applies. Source: decisions, Watts, points, money; Meter data.
+ * end (`settleMonth`), where the dead band applies and increases count anyway, so nothing is carried over. An
+ * evening that doesn't count leaves what is left to make up as it is. Source: decisions, Watts, points, money; Meter data.
  */
 export function assess(measured: Measured): Assessed {
   const { algorithm, baselineWh, usedWh, noise, provenance, left, standing, rules, wattConversionRate } =
@@ -58,20 +65,31 @@ export function assess(measured: Measured): Assessed {
   const verdict = judgeReduction(reductionWh, tolerance);
   const payment = pickPayment(provenance, rules);
   const counts = payment !== 'estimate' && !left;
+  const { carried } = standing;
+  const { step, after: carriedOn } = carryOver(carried, {
+    eventId: measured.eventId,
+    date: measured.localDate,
+    reductionWh,
+    noise,
+    factor: rules.netMonthly ? 0 : (rules.carryFactor ?? 0),
+  });
+  const carry = left ? undefined : counts ? step : step && { ...step, leftWh: step.openWh };
+  const countedWh = carry?.countedWh ?? reductionWh;
 
   const after = standingAfter(
     standing,
     leftStreak(measured) ?? (counts ? toStreakEvent(verdict) : 'none'),
     counts ? { reductionWh, baselineWh } : null,
+    counts ? carriedOn : carried,
     rules,
   );
   const formula = {
-    reductionWh,
+    reductionWh: countedWh,
     pointsPerKwh: rules.pointsPerKwh,
     multiplierHundredths: before.multiplierHundredths,
     bonusHundredths: before.bonusHundredths,
   };
-  const unpaidBecause = unpaid(reductionWh, payment === 'month-end' ? 0 : band, left);
+  const unpaidBecause = unpaid(reductionWh, countedWh, payment === 'month-end' ? 0 : band, left);
   const forReduction = unpaidBecause === null ? reductionPoints(formula) : 0;
   const forParticipation = ALGORITHM_RULES[algorithm].participation && !left ? rules.participationPoints : 0;
   const watts = (points: number) => pointsToWatts(points, wattConversionRate);
@@ -84,6 +102,7 @@ export function assess(measured: Measured): Assessed {
     toleranceWh: tolerance,
     verdict,
     deadBandWh: band,
+    carry,
     pay: {
       formula,
       unpaidBecause,
@@ -108,7 +127,7 @@ export function standingWithoutResult(
   const { standing, rules } = member;
   return {
     before: seeStanding(standing, rules.standing),
-    after: standingAfter(standing, leftStreak(member) ?? 'none', null, rules),
+    after: standingAfter(standing, leftStreak(member) ?? 'none', null, standing.carried, rules),
   };
 }
 
@@ -116,6 +135,7 @@ function standingAfter(
   standing: Standing,
   streakEvent: StreakEvent,
   result: { reductionWh: number; baselineWh: number } | null,
+  carried: Carry | undefined,
   rules: SettlementRules,
 ): StandingAfter {
   const after = advanceStanding(standing, { streakEvent, result }, rules.standing);
@@ -132,6 +152,7 @@ function standingAfter(
     multiplierHundredths,
     bonusHundredths,
     streakChange: after.streakChange,
+    ...(carried === undefined ? {} : { carried }),
   };
 }
 
@@ -152,8 +173,14 @@ function pickPayment(provenance: Provenance, rules: SettlementRules): Payment {
   return rules.netMonthly ? 'month-end' : 'paid';
 }
 
-function unpaid(reductionWh: number, leastPaidWh: number, left: boolean): UnpaidReason | null {
+function unpaid(
+  reductionWh: number,
+  countedWh: number,
+  leastPaidWh: number,
+  left: boolean,
+): UnpaidReason | null {
   if (left) return 'left';
   if (reductionWh <= 0) return 'no-reduction';
-  return reductionWh < leastPaidWh ? 'dead-band' : null;
+  if (countedWh <= 0) return 'carried';
+  return countedWh < leastPaidWh ? 'dead-band' : null;
 }

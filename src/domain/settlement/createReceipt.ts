@@ -81,6 +81,7 @@ function settledReceipt(
     toleranceWh,
     verdict,
     deadBandWh,
+    carry,
     provenance,
     pay,
   } = figures;
@@ -106,6 +107,7 @@ function settledReceipt(
       verdict,
     },
     deadBandWh,
+    ...(carry === undefined ? {} : { carry }),
     provenance,
     pay,
   };

@@ -3,6 +3,7 @@ import type { ProgramRules } from '../programs/rules.ts';
 import type { DayType } from './calendar.ts';
 import type { RejectionReason } from './dayState.ts';
 import type { AdjustmentRatio } from './baseline.ts';
+import type { CarryStep } from './carry.ts';
 import { LATER_RULE_KEYS } from './plan.ts';
 import type { Noise, PlaceboDay, ReductionVerdict } from './noise.ts';
 import type { PendingReason } from './pending.ts';
@@ -12,10 +13,11 @@ import type { Provenance } from './windowSource.ts';
 
 /**
  * Version of the receipt's shape, incremented for changes an older reader would misread. Version 2 adds
- * additive adjustments, hours after the event and weighted days; version 1 receipts remain readable.
+ * additive adjustments, hours after the event and weighted days; version 3 adds what earlier evenings left to make up.
+ * Earlier versions remain readable.
  */
-export const RECEIPT_VERSION = 2;
-export type ReceiptVersion = 1 | typeof RECEIPT_VERSION;
+export const RECEIPT_VERSION = 3;
+export type ReceiptVersion = 1 | 2 | typeof RECEIPT_VERSION;
 
 /** Program rules that a receipt copies. */
 export const SETTLEMENT_RULE_KEYS = [
@@ -48,12 +50,27 @@ const CALENDAR_RULE_KEYS = [
   'droppedHolidays',
 ] as const satisfies readonly (keyof ProgramRules)[];
 
+/** Absent before version 3: 0. */
+const CARRY_RULE_KEYS = ['carryFactor'] as const satisfies readonly (keyof ProgramRules)[];
+
 /** Version 1 receipts have the first part only. */
 export type SettlementRules = Pick<ProgramRules, (typeof SETTLEMENT_RULE_KEYS)[number]> &
-  Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number] | (typeof CALENDAR_RULE_KEYS)[number]>>;
+  Partial<
+    Pick<
+      ProgramRules,
+      | (typeof LATER_RULE_KEYS)[number]
+      | (typeof CALENDAR_RULE_KEYS)[number]
+      | (typeof CARRY_RULE_KEYS)[number]
+    >
+  >;
 
 export function settlementRules(rules: ProgramRules): SettlementRules {
-  return pick(rules, [...SETTLEMENT_RULE_KEYS, ...LATER_RULE_KEYS, ...CALENDAR_RULE_KEYS]);
+  return pick(rules, [
+    ...SETTLEMENT_RULE_KEYS,
+    ...LATER_RULE_KEYS,
+    ...CALENDAR_RULE_KEYS,
+    ...CARRY_RULE_KEYS,
+  ]);
 }
 
 function pick<From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
@@ -127,8 +144,8 @@ export interface ReceiptNoise {
   readonly verdict: ReductionVerdict;
 }
 
-/** Why a reduction pays nothing. */
-export type UnpaidReason = 'no-reduction' | 'dead-band' | 'left';
+/** Why a reduction pays nothing. `carried`: it went to what earlier evenings left to make up. */
+export type UnpaidReason = 'no-reduction' | 'dead-band' | 'left' | 'carried';
 
 /** `paid` now; `month-end`: netted over the month; `estimate`: from the member's own upload, not paid. */
 export type Payment = 'paid' | 'month-end' | 'estimate';
@@ -188,6 +205,8 @@ export interface SettledReceipt extends ReceiptHead {
   readonly reductionShare: number;
   readonly noise: ReceiptNoise;
   readonly deadBandWh: number;
+  /** Absent: the program carries nothing over, or the member left. */
+  readonly carry?: CarryStep;
   /** The least trusted provenance among the readings of the event and the days used. */
   readonly provenance: Provenance;
   readonly pay: ReceiptPay;

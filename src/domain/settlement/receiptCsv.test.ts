@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProgramRules } from '../programs/rules.ts';
 import { receiptToCsv } from './receiptCsv.ts';
 import { settleReduction } from './settleReduction.ts';
-import { TUESDAY, member, createMeter, preparedFor } from '../../../tests/support/testHousehold.ts';
+import { SILVER, TUESDAY, member, createMeter, preparedFor } from '../../../tests/support/testHousehold.ts';
 
 const lines = (use: (date: string) => number | null, rules: Partial<ProgramRules> = {}) =>
   receiptToCsv(
@@ -45,6 +45,27 @@ describe('a receipt as CSV', () => {
         'adjustment,,event,3000,Wh',
         'adjustment,,used,100,%',
         'used,2026-02-17,adjustment hours,3000,Wh',
+      ]),
+    );
+  });
+
+  it('has what earlier evenings left to make up', () => {
+    const carried = { wh: -250, eventId: 'earlier', date: '2026-02-24', eventsSince: 3 };
+    const use = (date: string) => (date === '2026-03-03' ? 400 : 1000);
+    const { receipt } = settleReduction(
+      preparedFor(TUESDAY),
+      member(createMeter({ use }, TUESDAY), { standing: { ...SILVER, carried } }),
+    );
+    expect(receiptToCsv(receipt).split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'rules,,carryFactor,2,',
+        'before,2026-02-24,carriedWh,-250,Wh',
+        'before,2026-02-24,carriedEvent,earlier,',
+        'before,2026-02-24,carriedEventsSince,3,events',
+        'carry,,openWh,-250,Wh',
+        'carry,,countedWh,350,Wh',
+        'carry,,leftWh,0,Wh',
+        'pay,,reductionPoints,35,points',
       ]),
     );
   });

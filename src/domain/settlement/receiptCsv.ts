@@ -1,4 +1,5 @@
 import { ALGORITHM_RULES } from '../events/algorithms.ts';
+import type { CarryStep } from './carry.ts';
 import { csvText } from './csvText.ts';
 import type { CsvRow as Row } from './csvText.ts';
 import type { PendingReceipt, Receipt, SettledReceipt } from './receipt.ts';
@@ -34,6 +35,7 @@ function eventRows({ version, revision, event, state, rules, left, away }: Recei
     ...holidayRows(rules),
     ...(rules.sameDayAdjustment ? adjustmentRuleRows(rules) : []),
     ['rules', '', 'deadBandPercent', rules.deadBandPercent, '%'],
+    ['rules', '', 'carryFactor', rules.carryFactor ?? 0, ''],
   ];
 }
 
@@ -97,6 +99,7 @@ function settledRows(receipt: SettledReceipt): Row[] {
     ['noise', '', 'toleranceWh', noise.toleranceWh, 'Wh'],
     ['noise', '', 'verdict', noise.verdict, ''],
     ...standingRows('before', before),
+    ...(receipt.carry === undefined ? [] : carryRows(receipt.carry)),
     ['pay', '', 'pointsPerKwh', pay.formula.pointsPerKwh, 'points'],
     ['pay', '', 'multiplier', hundredths(pay.formula.multiplierHundredths), ''],
     ['pay', '', 'bonus', hundredths(pay.formula.bonusHundredths), ''],
@@ -165,6 +168,23 @@ function standingRows(section: string, standing: SettledReceipt['before']): Row[
       '%',
     ],
     [section, '', 'streak', standing.streak, 'events'],
+    ...(standing.carried === undefined
+      ? []
+      : ([
+          [section, standing.carried.date, 'carriedWh', standing.carried.wh, 'Wh'],
+          [section, standing.carried.date, 'carriedEvent', standing.carried.eventId, ''],
+          [section, standing.carried.date, 'carriedEventsSince', standing.carried.eventsSince, 'events'],
+        ] as const)),
+  ];
+}
+
+function carryRows({ openWh, limitWh, countedWh, leftWh, ended }: CarryStep): Row[] {
+  return [
+    ['carry', '', 'openWh', openWh, 'Wh'],
+    ['carry', '', 'limitWh', limitWh, 'Wh'],
+    ['carry', '', 'countedWh', countedWh, 'Wh'],
+    ['carry', '', 'leftWh', leftWh, 'Wh'],
+    ['carry', '', 'ended', ended, ''],
   ];
 }
 

@@ -42,16 +42,18 @@ export function recompute(receipt: SettledReceipt): Recomputed {
     },
     plan.noiseMinimum,
   );
-  const { recent, streak, setup } = receipt.before;
+  const { recent, streak, setup, carried } = receipt.before;
   const assessed = assess({
     algorithm: receipt.event.algorithm,
+    eventId: receipt.event.id,
+    localDate: receipt.event.localDate,
     baselineWh: baseline,
     usedWh: used,
     noise,
     provenance: receipt.provenance,
     left: receipt.left,
     away: receipt.away === true,
-    standing: { recent, streak, setup },
+    standing: { recent, streak, setup, ...(carried === undefined ? {} : { carried }) },
     rules: receipt.rules,
     wattConversionRate: receipt.pay.wattConversionRate,
   });
@@ -64,7 +66,8 @@ export function recompute(receipt: SettledReceipt): Recomputed {
 /** Names of receipt figures that differ from `recompute`'s; empty: the receipt is correct. */
 export function receiptDifferences(receipt: SettledReceipt): string[] {
   const again = recompute(receipt);
-  const { baselineWh, usedWh, reductionWh, reductionShare, deadBandWh, pay, before, after, noise } = receipt;
+  const { baselineWh, usedWh, reductionWh, reductionShare, deadBandWh, carry, pay, before, after, noise } =
+    receipt;
   const pairs: Readonly<Record<string, readonly [unknown, unknown]>> = {
     intervals: [
       receipt.intervals.map((interval) => [interval.baselineWh, interval.usedWh]),
@@ -79,6 +82,7 @@ export function receiptDifferences(receipt: SettledReceipt): string[] {
       [again.noise, again.toleranceWh, again.verdict],
     ],
     deadBandWh: [deadBandWh, again.deadBandWh],
+    carry: [carry, again.carry],
     pay: [pay, again.pay],
     before: [before, again.before],
     after: [after, again.after],

@@ -108,6 +108,17 @@ describe('late and corrected data', () => {
     ['payment-changed', first(400, { provenance: 'upload' }), settle(400), 6500],
     ['participation-changed', first(400), settle(400, { left: true }), -6500],
     ['standing-changed', first(400), settle(400, { standing: { ...SILVER, recent: [2000] } }), 3000],
+    [
+      'standing-changed',
+      first(400),
+      settle(400, {
+        standing: {
+          ...SILVER,
+          carried: { wh: -250, eventId: 'earlier', date: '2026-02-24', eventsSince: 0 },
+        },
+      }),
+      -2500,
+    ],
     ['usual-changed', first(400), settle(400, { usualWh: 1100 }), 1000],
     ['readings-changed', first(400), settle(300, { usualWh: 1100 }), 2000],
     ['figures-changed', first(400), settle(400, { excluded: new Map([['2026-02-20', 'vacation']]) }), 0],

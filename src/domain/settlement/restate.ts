@@ -16,7 +16,8 @@ export interface BeforeAfter<Value> {
  * - `payment-changed`: from an estimate to paid readings, or back;
  * - `readings-changed`: the readings of the event changed;
  * - `usual-changed`: only the baseline changed, by readings of other days or by which days count;
- * - `standing-changed`: an earlier event was restated, which changed the tier or streak before this one;
+ * - `standing-changed`: an earlier event was restated, which changed the tier, the streak or what was left to make up
+ *   before this one;
  * - `figures-changed`: anything that changes neither energy nor pay, such as the noise.
  */
 export type RestatementCode =
@@ -37,6 +38,8 @@ export interface RestatementSentence {
   readonly points: BeforeAfter<number>;
   readonly tier: BeforeAfter<Tier>;
   readonly streak: BeforeAfter<number>;
+  /** Left to make up before the event, at most 0; absent where it didn't change. */
+  readonly carriedWh?: BeforeAfter<number>;
   readonly pending: PendingReason | null;
   /** The change of the balance. */
   readonly memberWatts: number;
@@ -73,7 +76,7 @@ export interface Funds {
  */
 export function restate(previous: Receipt, settled: Receipt, funds: Funds): Restatement | null {
   const receipt = nextRevision(previous, settled);
-  if (sameJson({ ...receipt, revision: 0, state: '' }, { ...previous, revision: 0, state: '' })) return null;
+  if (sameJson(comparable(receipt), comparable(previous))) return null;
   const deltaWatts = bookedWatts(receipt) - bookedWatts(previous);
   const memberWatts = shareOfMember(deltaWatts, funds);
   const lossWatts = deltaWatts - memberWatts;
@@ -84,6 +87,11 @@ export function restate(previous: Receipt, settled: Receipt, funds: Funds): Rest
     lossWatts,
     sentence: restatementSentence(previous, receipt, memberWatts, lossWatts),
   };
+}
+
+/** Without what a mere settling anew changes. */
+function comparable(receipt: Receipt): object {
+  return { ...receipt, version: 0, revision: 0, state: '', rules: { carryFactor: 0, ...receipt.rules } };
 }
 
 /** Zero for a pending result. */
@@ -115,10 +123,15 @@ function restatementSentence(
     points: { before: receiptPoints(previous), after: receiptPoints(receipt) },
     tier: { before: previous.before.tier, after: receipt.before.tier },
     streak: { before: previous.before.streak, after: receipt.before.streak },
+    ...carriedChange(previous.before.carried?.wh ?? 0, receipt.before.carried?.wh ?? 0),
     pending: receipt.state === 'PENDING' ? receipt.pending : null,
     memberWatts,
     forgivenWatts: Math.max(0, -lossWatts),
   };
+}
+
+function carriedChange(before: number, after: number): Pick<RestatementSentence, 'carriedWh'> {
+  return before === after ? {} : { carriedWh: { before, after } };
 }
 
 function receiptReduction(receipt: Receipt): number | null {

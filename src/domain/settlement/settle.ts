@@ -178,9 +178,11 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
   if (baselineWh === 0) return pending({ code: 'ZeroBaseline' });
   measurePlacebos(plan, sheet, eligible, workspace.scratchDays, workspace.scratchWh, workspace.placebos);
   const provenance = leastTrusted(sheet, chosen);
-  const { reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, pay, before, after } = assess(
-    {
+  const { reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, carry, pay, before, after } =
+    assess({
       algorithm: event.algorithm,
+      eventId: event.id,
+      localDate: prepared.receiptEvent.localDate,
       baselineWh,
       usedWh,
       noise: summariseNoise(workspace.placebos, plan.noiseMinimum),
@@ -190,8 +192,7 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
       standing,
       rules,
       wattConversionRate,
-    },
-  );
+    });
   return {
     state: 'SETTLED',
     provenance,
@@ -204,6 +205,7 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
     toleranceWh,
     verdict,
     deadBandWh,
+    carry,
     pay,
     before,
     after,

@@ -2,6 +2,7 @@ import { meanReduction, tierMultiplier, reductionShare, memberTier } from './tie
 import type { HomeSetup } from './tier.ts';
 import { streakAfter, streakBonus } from './streak.ts';
 import type { StreakChange, StreakEvent } from './streak.ts';
+import type { Carry } from './carry.ts';
 import type { StandingRules, Tier } from './standingRules.ts';
 
 /** The inputs of a member's tier and streak. */
@@ -14,6 +15,8 @@ export interface Standing {
   /** Consecutive reduction events. */
   readonly streak: number;
   readonly setup: HomeSetup;
+  /** Left to make up in the event's program; absent: nothing. */
+  readonly carried?: Carry;
 }
 
 /** How one event affects a standing. */
@@ -54,7 +57,10 @@ export function viewStanding(standing: Standing, rules: StandingRules): Standing
 }
 
 /** A standing with its view. Fields are copied one by one because settlement does this twice per member. */
-export function seeStanding({ recent, streak, setup }: Standing, rules: StandingRules): SeenStanding {
+export function seeStanding(
+  { recent, streak, setup, carried }: Standing,
+  rules: StandingRules,
+): SeenStanding {
   const tier = memberTier(recent, setup, rules);
   return {
     recent,
@@ -64,6 +70,7 @@ export function seeStanding({ recent, streak, setup }: Standing, rules: Standing
     meanReduction: meanReduction(recent, rules),
     multiplierHundredths: tierMultiplier(tier, rules),
     bonusHundredths: streakBonus(streak, rules),
+    ...(carried === undefined ? {} : { carried }),
   };
 }
 

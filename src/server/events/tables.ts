@@ -14,13 +14,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
+import type { CarriedByProgram } from '../../domain/settlement/carry.ts';
 import type { Standing } from '../../domain/settlement/standing.ts';
 import type { Audience } from '../../domain/segments/audience.ts';
 import { programs } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
 /** The domain's `Standing` without `setup`, which belongs to the utility connection. */
-export type StoredStanding = Omit<Standing, 'setup'>;
+export type StoredStanding = Pick<Standing, 'recent' | 'streak'> & {
+  /** What is left to make up, by program; absent: nothing. */
+  readonly carried?: CarriedByProgram;
+};
 
 const wide = (name: string) => bigint(name, { mode: 'number' });
 

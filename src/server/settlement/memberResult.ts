@@ -6,6 +6,7 @@ import {
 } from '../../domain/ledger/eventPostings.ts';
 import type { ResultOwner } from '../../domain/ledger/eventPostings.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
+import { withCarried } from '../../domain/settlement/carry.ts';
 import { createReceipt } from '../../domain/settlement/createReceipt.ts';
 import type { PendingReason } from '../../domain/settlement/pending.ts';
 import type { Receipt, SettledReceipt } from '../../domain/settlement/receipt.ts';
@@ -93,7 +94,7 @@ function prepareInput(
     source: meter?.source ?? NO_METER,
     excluded: excludedDates(facts, prepared.calendar),
     otherEvents: facts.otherEvents,
-    standing: standingBefore(facts, earlier),
+    standing: standingBefore(run, facts, earlier),
     left: facts.left,
     away: facts.leftForVacation,
   };
@@ -135,10 +136,20 @@ function toOwner({ event }: EventRun, { memberId, organisationId }: ResultFacts)
  * A result keeps the set-up that the home had when it was first settled: what is set up later changes no
  * earlier tier.
  */
-function standingBefore({ before, everReachedAuthDone }: ResultFacts, earlier: Receipt | null): Standing {
+function standingBefore(
+  { event }: EventRun,
+  { before, everReachedAuthDone }: ResultFacts,
+  earlier: Receipt | null,
+): Standing {
   const setup =
     earlier?.before.setup ?? homeSetup(everReachedAuthDone === null ? null : { everReachedAuthDone }, false);
-  return { recent: before?.recent ?? [], streak: before?.streak ?? 0, setup };
+  const carried = before?.carried?.[event.programId];
+  return {
+    recent: before?.recent ?? [],
+    streak: before?.streak ?? 0,
+    setup,
+    ...(carried === undefined ? {} : { carried }),
+  };
 }
 
 function toRecord(
@@ -173,8 +184,8 @@ function toRecord(
     bookedWatts: bookedWatts(receipt),
     estimateOnly: pay.payment === 'estimate',
     withinNoise: receipt.noise.verdict === 'within-noise',
-    standingBefore: kept(receipt.before),
-    standingAfter: kept(receipt.after),
+    standingBefore: kept(run, facts, receipt.before),
+    standingAfter: kept(run, facts, receipt.after),
     settledAt: run.now,
   };
 }
@@ -202,14 +213,19 @@ function pendingRecord(
     bookedWatts: 0,
     estimateOnly: false,
     withinNoise: null,
-    standingBefore: kept(before),
-    standingAfter: kept(after),
+    standingBefore: kept(run, facts, before),
+    standingAfter: kept(run, facts, after),
     settledAt: null,
   };
 }
 
-function kept({ recent, streak }: Pick<Standing, 'recent' | 'streak'>): ResultRecord['standingAfter'] {
-  return { recent, streak };
+function kept(
+  { event }: EventRun,
+  { before }: ResultFacts,
+  { recent, streak, carried: own }: Pick<Standing, 'recent' | 'streak' | 'carried'>,
+): ResultRecord['standingAfter'] {
+  const carried = withCarried(before?.carried, event.programId, own);
+  return { recent, streak, ...(carried === undefined ? {} : { carried }) };
 }
 
 function receiptRow(

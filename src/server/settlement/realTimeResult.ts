@@ -2,9 +2,11 @@ import { creditAccount, participationPosting, reductionPosting } from '../../dom
 import { pointsToWatts } from '../../domain/ledger/watts.ts';
 import { settleRealTime } from '../../domain/settlement/realTime.ts';
 import type { RealTimeDevice } from '../../domain/settlement/realTime.ts';
-import type { ResultFacts } from '../events/service.ts';
+import type { ResultFacts, ResultRecord } from '../events/service.ts';
 import type { EventRun } from './eventRun.ts';
 import type { MemberOutcome } from './memberResult.ts';
+
+const NO_RESULTS = { recent: [], streak: 0 } satisfies ResultRecord['standingAfter'];
 
 /**
  * Settles one member of an event that is paid per device. Nothing in it comes late, so it is settled once. `devices` are
@@ -17,7 +19,7 @@ export function settleDevices(
 ): MemberOutcome | null {
   if (facts.receiptVersion > 0) return null;
   const { event, window, wattConversionRate, now } = run;
-  const standing = { recent: facts.before?.recent ?? [], streak: facts.before?.streak ?? 0 };
+  const standing = { ...NO_RESULTS, ...facts.before };
   const receipt = settleRealTime({
     event: { id: event.id, algorithm: event.algorithm, start: window.start, end: window.end },
     rules: event.rules,
@@ -25,7 +27,7 @@ export function settleDevices(
     devices,
     left: facts.left,
     away: facts.leftForVacation,
-    standing: { ...standing, setup: 'utility-connected' },
+    standing: { recent: standing.recent, streak: standing.streak, setup: 'utility-connected' },
   });
   const owner = {
     eventId: event.id,

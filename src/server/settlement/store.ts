@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CarriedByProgram } from '../../domain/settlement/carry.ts';
 import type { MonthResult } from '../../domain/settlement/month.ts';
 import type { RestatementSentence } from '../../domain/settlement/restate.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -139,13 +140,16 @@ export interface StandingRow {
   readonly memberId: string;
   readonly recent: readonly number[];
   readonly streak: number;
+  readonly carried?: CarriedByProgram;
 }
 
 const upsert = statement(
   'standings-write',
-  `insert into standings (member_id, brand, recent, streak)
-   select r."memberId", $1, r."recent", r."streak" from json_to_recordset($2::json) as r ("memberId" uuid, "recent" jsonb, "streak" int)
-   on conflict (member_id) do update set recent = excluded.recent, streak = excluded.streak`,
+  `insert into standings (member_id, brand, recent, streak, carried)
+   select r."memberId", $1, r."recent", r."streak", r."carried"
+   from json_to_recordset($2::json) as r ("memberId" uuid, "recent" jsonb, "streak" int, "carried" jsonb)
+   on conflict (member_id) do update
+   set recent = excluded.recent, streak = excluded.streak, carried = excluded.carried`,
 );
 
 export async function writeStandings(

@@ -14,6 +14,7 @@ import {
 import type { UsualWindow } from '../../domain/settlement/accuracyWindow.ts';
 import { BASELINE_RULES } from '../../domain/programs/rules.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
+import type { CarriedByProgram } from '../../domain/settlement/carry.ts';
 import type { MonthResult } from '../../domain/settlement/month.ts';
 import type { RealTimeReceipt } from '../../domain/settlement/realTime.ts';
 import type { Receipt } from '../../domain/settlement/receipt.ts';
@@ -54,6 +55,8 @@ export const standings = pgTable('standings', {
   /** Reductions of the latest results in hundredths of a percent, latest first. */
   recent: jsonb().$type<readonly number[]>().notNull(),
   streak: integer().notNull(),
+  /** What is left to make up, by program; null: nothing. */
+  carried: jsonb().$type<CarriedByProgram>(),
 });
 
 /** Results of months settled net. */

@@ -148,7 +148,7 @@ export function oneAmountTests(made: () => DemonstrationMade): void {
         headline: shown(
           createElement(EventHeadline, { event: result, situation: 'settled', now: now.getTime() }),
         ),
-        figures: shown(createElement(SettledResult, { event: result, noise: null })),
+        figures: shown(createElement(SettledResult, { event: result, noise: null, receipt: null })),
       };
       const [message, ...others] = await sendMessages(made(), brandId, memberId, result.id);
       expect(others).toEqual([]);

@@ -48,6 +48,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
           pointsPerKwh
           deadBandPercent
           participationPoints
+          carryFactor
           budgetPoints
           eventsPerDay
           eventsPerWeek
@@ -163,6 +164,7 @@ function toValues(rules: ProgramForm_program$data['rules']): RuleValues {
     pointsPerKwh: String(rules.pointsPerKwh),
     deadBandPercent: String(rules.deadBandPercent),
     participationPoints: String(rules.participationPoints),
+    carryFactor: String(rules.carryFactor),
     budgetPoints: rules.budgetPoints == null ? '' : String(rules.budgetPoints),
     eventsPerDay: String(rules.eventsPerDay),
     eventsPerWeek: String(rules.eventsPerWeek),

@@ -7,6 +7,7 @@ import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import {
   BASELINES,
+  CARRY_CHOICES,
   parseBaseline,
   DEFAULT_RULES,
   HOLIDAY_RULES,
@@ -79,6 +80,14 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
           options={BASELINES.map((value) => ({ value, label: ruleText(intl, 'baselineRule', value) }))}
           value={values.baselineRule}
           onChange={(value) => onChange({ ...values, baselineRule: parseBaseline(value) })}
+        />
+        <SelectField
+          label={label('carryFactor')}
+          hint={hint('carryFactor')}
+          error={error('carryFactor')}
+          options={CARRY_CHOICES.map((value) => ({ value, label: ruleText(intl, 'carryFactor', value) }))}
+          value={values.carryFactor}
+          onChange={(value) => onChange({ ...values, carryFactor: value })}
         />
         <SelectField
           label={label('weekendWeights')}

@@ -5,7 +5,11 @@ import {
   MISSED_START_NAMES,
   WEEKEND_WEIGHTS_NAMES,
 } from '../../../domain/programs/ruleNames.ts';
-import { DEFAULT_PROGRAM_RULES, SETTLEMENT_INTERVALS } from '../../../domain/programs/rules.ts';
+import {
+  CARRY_FACTORS,
+  DEFAULT_PROGRAM_RULES,
+  SETTLEMENT_INTERVALS,
+} from '../../../domain/programs/rules.ts';
 import type { BaselineRule, MissedStart, WeekendWeights } from '../../../domain/programs/rules.ts';
 import type { ProgramRulesInput } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
 import type { Change } from '../shared/review/ChangeList.tsx';
@@ -35,6 +39,7 @@ export interface RuleValues {
   readonly pointsPerKwh: string;
   readonly deadBandPercent: string;
   readonly participationPoints: string;
+  readonly carryFactor: string;
   /** Empty: no limit. */
   readonly budgetPoints: string;
   readonly eventsPerDay: string;
@@ -68,6 +73,7 @@ export const SWITCH_RULES = [
   'utilityPays',
   'payFromUploads',
 ] as const;
+export const CARRY_CHOICES = CARRY_FACTORS.map(String);
 export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
 export const BASELINES: readonly BaselineChoice[] = Object.values(BASELINE_RULE_NAMES);
 export const parseBaseline = (text: string): BaselineChoice =>
@@ -78,6 +84,7 @@ const ruleOrder: readonly RuleKey[] = [
   ...NUMBER_RULES,
   'settlementIntervalMinutes',
   'baselineRule',
+  'carryFactor',
   'weekendWeights',
   ...HOLIDAY_RULES,
   ...SWITCH_RULES,
@@ -94,6 +101,7 @@ export const DEFAULT_RULES: RuleValues = {
   pointsPerKwh: String(DEFAULT_PROGRAM_RULES.pointsPerKwh),
   deadBandPercent: String(DEFAULT_PROGRAM_RULES.deadBandPercent),
   participationPoints: String(DEFAULT_PROGRAM_RULES.participationPoints),
+  carryFactor: String(DEFAULT_PROGRAM_RULES.carryFactor),
   budgetPoints: DEFAULT_PROGRAM_RULES.budgetPoints === null ? '' : String(DEFAULT_PROGRAM_RULES.budgetPoints),
   eventsPerDay: String(DEFAULT_PROGRAM_RULES.eventsPerDay),
   eventsPerWeek: String(DEFAULT_PROGRAM_RULES.eventsPerWeek),
@@ -126,6 +134,7 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
     pointsPerKwh: number(after.pointsPerKwh),
     deadBandPercent: number(after.deadBandPercent),
     participationPoints: number(after.participationPoints),
+    carryFactor: number(after.carryFactor),
     budgetPoints: number(after.budgetPoints),
     eventsPerDay: number(after.eventsPerDay),
     eventsPerWeek: number(after.eventsPerWeek),
@@ -163,6 +172,7 @@ export function ruleText(intl: IntlShape, key: RuleKey, value: RuleValues[RuleKe
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'internal.yes' : 'internal.no' });
   if (key === 'missedStart') return intl.formatMessage({ id: `internalPrograms.missedStart.${value}` });
   if (key === 'baselineRule') return intl.formatMessage({ id: `internalPrograms.baseline.${value}` });
+  if (key === 'carryFactor') return intl.formatMessage({ id: `internalPrograms.carryFactor.${value}` });
   if (key === 'weekendWeights') return intl.formatMessage({ id: `internalPrograms.weekendWeights.${value}` });
   if (key === 'extraHolidays' || key === 'droppedHolidays')
     return datesIn(value).join(', ') || intl.formatMessage({ id: 'internalPrograms.holidays.none' });

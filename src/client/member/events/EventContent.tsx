@@ -29,7 +29,7 @@ import { SettledResult } from './SettledResult.tsx';
 import { devicePhase } from './devices/devicePhase.ts';
 import { eventSituation, type Situation } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
-import { useNoise } from './WithinNoise.tsx';
+import { useSettledReceipt } from './useSettledReceipt.ts';
 import styles from './EventContent.module.css';
 
 const loadDevices = async () => (await import('./devices/EventDevicesLazy.tsx')).EventDevicesLazy;
@@ -62,7 +62,8 @@ export function EventContent({ event, children }: EventContentProps) {
       ? event.baseline_wh !== null
       : isOut || situation === 'pending' || situation === 'running';
   const rows = deviceRows(event, situation);
-  const noise = useNoise(event.id, situation === 'settled');
+  const receipt = useSettledReceipt(event.id, situation === 'settled');
+  const noise = receipt?.noise.verdict === 'within-noise' ? receipt.noise : null;
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
   useQuarterRefresh(situation === 'pending');
@@ -107,7 +108,7 @@ export function EventContent({ event, children }: EventContentProps) {
           {isOpen && <ComingEvent event={view} now={now} />}
           {isOpen && event.vacation === null && <HardwareNotice />}
           {situation === 'pending' && <PendingResult event={event} now={now} />}
-          {situation === 'settled' && <SettledResult event={event} noise={noise} />}
+          {situation === 'settled' && <SettledResult event={event} noise={noise} receipt={receipt} />}
           {hasUsage && <EventUsage event={event} />}
           {rows > 0 && (
             <LazySection name="EventDevicesLazy" load={loadDevices}>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
-import type { ReceiptNoise } from '../../../domain/settlement/receipt.ts';
+import type { ReceiptNoise, SettledReceipt } from '../../../domain/settlement/receipt.ts';
 import { difference } from '../../../domain/settlement/difference.ts';
 import { toEventView } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { CarryLine } from './CarryLine.tsx';
 import { WithinNoise } from './WithinNoise.tsx';
 import styles from './EventContent.module.css';
 
@@ -15,9 +16,12 @@ import styles from './EventContent.module.css';
 export function SettledResult({
   event,
   noise,
+  receipt,
 }: {
   readonly event: EnergyEvent;
   readonly noise: ReceiptNoise | null;
+  /** Of a result by a baseline; null until it has loaded. */
+  readonly receipt: SettledReceipt | null;
 }) {
   return (
     <>
@@ -29,6 +33,7 @@ export function SettledResult({
         </Notice>
       )}
       <Figures event={event} />
+      {receipt !== null && <CarryLine receipt={receipt} />}
       {noise !== null && <WithinNoise noise={noise} />}
     </>
   );

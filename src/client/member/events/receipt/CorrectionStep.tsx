@@ -74,6 +74,15 @@ function Change({ change }: { readonly change: ReceiptChange }) {
       {change.streak.before !== change.streak.after && (
         <FormattedMessage id="events.change.streak" values={change.streak} />
       )}{' '}
+      {change.carriedWh !== undefined && (
+        <FormattedMessage
+          id="events.change.carried"
+          values={{
+            before: exactEnergy(-change.carriedWh.before),
+            after: exactEnergy(-change.carriedWh.after),
+          }}
+        />
+      )}{' '}
       {change.points.before !== change.points.after && change.code !== 'payment-changed' && (
         <FormattedMessage
           id="events.change.pay"

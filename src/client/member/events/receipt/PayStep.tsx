@@ -3,6 +3,7 @@ import { ALGORITHM_RULES } from '../../../../domain/events/algorithms.ts';
 import { formatNumber } from '../../../../domain/format/numbers.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
+import { CarryFigures } from '../CarryLine.tsx';
 import { BookedAs } from './BookedAs.tsx';
 import { Step } from './Step.tsx';
 import styles from './Receipt.module.css';
@@ -20,8 +21,9 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
     points,
     tier,
   } = useFormats();
-  const { pay, rules, reductionWh, before } = receipt;
+  const { pay, rules, before, carry } = receipt;
   const { formula } = pay;
+  const hasEarlier = carry !== undefined && carry.openWh < 0;
   const factor = formula.multiplierHundredths + formula.bonusHundredths;
   const exact = (formula.reductionWh * formula.pointsPerKwh * factor) / 100_000;
   return (
@@ -30,15 +32,18 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
       answer={pay.payment === 'estimate' ? undefined : formatPay(pay.points)}
       open={pay.unpaidBecause !== null}
     >
+      <CarryFigures receipt={receipt} />
       {pay.unpaidBecause !== null && (
         <p>
           <FormattedMessage
             id={
               pay.unpaidBecause === 'left' && receipt.away
                 ? 'events.pay.unpaid.away'
-                : `events.pay.unpaid.${pay.unpaidBecause}`
+                : pay.unpaidBecause === 'dead-band' && hasEarlier
+                  ? 'events.pay.unpaid.leavesTooLittle'
+                  : `events.pay.unpaid.${pay.unpaidBecause}`
             }
-            values={{ band: percent(rules.deadBandPercent), energy: exactEnergy(reductionWh) }}
+            values={{ band: percent(rules.deadBandPercent), energy: exactEnergy(formula.reductionWh) }}
           />
         </p>
       )}

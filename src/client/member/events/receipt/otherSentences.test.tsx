@@ -133,7 +133,7 @@ const CHANGES: readonly Sentence<ReceiptChange>[] = [
   [/^Paid readings replaced an estimate, or/, none, (change) => change.memberWatts === 0],
   [/^The readings for this event were corrected/, none, is('readings-changed')],
   [/^Your usual for this event was corrected/, none, is('usual-changed')],
-  [/^An earlier event was corrected, which changed your tier or streak/, none, is('standing-changed')],
+  [/^An earlier event was corrected, which changed where you stood/, none, is('standing-changed')],
   [/^Some details of the calculation changed/, none, is('figures-changed')],
   ...(
     [
@@ -164,6 +164,11 @@ const CHANGES: readonly Sentence<ReceiptChange>[] = [
     always,
   ],
   [
+    /^Left to make up before the event: (\S+ kWh) instead of (\S+ kWh)\.$/,
+    ({ carriedWh }) => [exact(carriedWh?.after ?? 0), exact(carriedWh?.before ?? 0)],
+    ({ carriedWh }) => carriedWh !== undefined,
+  ],
+  [
     /^It’s worth (\S+) instead of (\S+)\.$/,
     ({ points: { before, after } }) => [money(after), money(before)],
     always,
@@ -183,6 +188,7 @@ interface Settled {
   readonly provenance?: Provenance;
   readonly streak?: number;
   readonly recent?: readonly number[];
+  readonly carriedWh?: number;
 }
 const RESULTS: readonly Settled[] = [
   { usedWh: 400 },
@@ -195,14 +201,29 @@ const RESULTS: readonly Settled[] = [
   { usedWh: 400, left: true },
   { usedWh: 400, provenance: 'upload' },
   { usedWh: 400, streak: 3, recent: [2_000] },
+  { usedWh: 400, carriedWh: -250 },
 ];
 
 it('every sentence of a correction is true, and each figure in it is a field of the change', () => {
   const faults = new Set<string>();
-  const settle = ({ usedWh, usualWh = 1000, left = false, provenance, streak = 0, recent = [] }: Settled) => {
+  const settle = ({
+    usedWh,
+    usualWh = 1000,
+    left = false,
+    provenance,
+    streak = 0,
+    recent = [],
+    carriedWh,
+  }: Settled) => {
     const use = (date: string) => (date === '2026-03-03' ? usedWh : usualWh);
     const meter = createMeter({ use, ...(provenance === undefined ? {} : { provenance }) }, TUESDAY);
-    const standing = { recent, streak, setup: 'utility-connected' } as const;
+    const carried = { wh: carriedWh ?? 0, eventId: 'earlier', date: '2026-02-24', eventsSince: 0 };
+    const standing = {
+      recent,
+      streak,
+      setup: 'utility-connected',
+      ...(carriedWh === undefined ? {} : { carried }),
+    } as const;
     return settleReduction(preparedFor(TUESDAY), member(meter, { left, standing })).receipt;
   };
   for (const before of RESULTS)

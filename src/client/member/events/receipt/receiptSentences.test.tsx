@@ -34,6 +34,13 @@ const STANDINGS: readonly Standing[] = [
   { recent: [2_000, 1_600, -900], streak: 1, setup: 'utility-connected' },
   { recent: [-2_000, -1_000], streak: 24, setup: 'utility-connected' },
 ];
+/** What earlier evenings left to make up. */
+const CARRIED: readonly NonNullable<Standing['carried']>[] = [
+  { wh: -30, eventId: 'earlier', date: '2026-02-24', eventsSince: 0 },
+  { wh: -580, eventId: 'earlier', date: '2026-02-24', eventsSince: 2 },
+  { wh: -700, eventId: 'earlier', date: '2026-02-24', eventsSince: 9 },
+  { wh: -30, eventId: 'earlier', date: '2025-12-24', eventsSince: 0 },
+];
 const RULES: readonly Partial<ProgramRules>[] = [
   { netMonthly: true },
   { noiseMinimumDays: 60, noiseDays: 60 },
@@ -57,6 +64,14 @@ const STATES: readonly State[] = USES.flatMap((usedWh) => [
     (['stayed', 'left'] as const).map((stay) => ({ ...PLAIN, usedWh, stay, standing })),
   ),
   ...RULES.map((rules) => ({ ...PLAIN, usedWh, rules })),
+  ...CARRIED.flatMap((carried) =>
+    ([2, 1, 0] as const).map((carryFactor) => ({
+      ...PLAIN,
+      usedWh,
+      standing: { ...PLAIN.standing, carried },
+      rules: { carryFactor },
+    })),
+  ),
 ]);
 
 function receiptOf({ usedWh, stay, provenance, standing, rules }: State): SettledReceipt {
@@ -89,7 +104,7 @@ function sentences(receipt: SettledReceipt): string[] {
       <p>
         <EventHeadline event={event} situation="settled" now={Date.now()} />
       </p>
-      <SettledResult event={event} noise={noise} />
+      <SettledResult event={event} noise={noise} receipt={receipt} />
       <UsualStep receipt={receipt} />
       <UsedStep receipt={receipt} timeZone="America/Los_Angeles" />
       <ChanceStep receipt={receipt} />
@@ -124,11 +139,18 @@ describe('every sentence of a result', () => {
     expect([...faults].map(([wrong, state]) => `${wrong} (${JSON.stringify(state)})`)).toEqual([]);
   });
 
+  it('leads to the evening that it was set against', () => {
+    const [carried] = CARRIED;
+    const receipt = receiptOf({ ...PLAIN, standing: { ...PLAIN.standing, carried } });
+    expect(renderHtml(app, <PayStep receipt={receipt} />, '/')).toContain('href="/events/earlier"');
+  });
+
   it('covers every verdict, reason and change of the streak', () => {
     const receipts = STATES.map(receiptOf);
     const seen = (value: (receipt: SettledReceipt) => unknown) => new Set(receipts.map(value)).size;
     expect(seen(({ noise }) => noise.verdict)).toBe(3);
-    expect(seen(({ pay }) => pay.unpaidBecause)).toBe(4);
+    expect(seen(({ pay }) => pay.unpaidBecause)).toBe(5);
+    expect(seen(({ carry }) => carry?.ended ?? null)).toBe(4);
     expect(seen(({ pay }) => pay.payment)).toBe(3);
     expect(seen(({ after }) => after.streakChange)).toBe(4);
     expect(seen(({ reductionWh }) => Math.sign(reductionWh))).toBe(3);

@@ -26,7 +26,7 @@ describe('a receipt that the browser recomputes', () => {
     [
       'a day that was made larger',
       { daysUsed: honest.daysUsed.map((day) => ({ ...day, mWh: day.mWh.map((mWh) => mWh * 2) })) },
-      ['intervals', 'baselineWh', 'reductionWh', 'reductionShare', 'deadBandWh', 'pay', 'after'],
+      ['intervals', 'baselineWh', 'reductionWh', 'reductionShare', 'deadBandWh', 'carry', 'pay', 'after'],
     ],
     ['a kinder verdict', { noise: { ...honest.noise, verdict: 'within-noise' } }, ['noise']],
   ])('differs with %s', (_what, forged, names) => {

@@ -7,6 +7,8 @@ type FigureName =
   | 'used'
   | 'saved'
   | 'tolerance'
+  | 'counted'
+  | 'left'
   | 'devicePoints'
   | 'reductionPoints'
   | 'participationPoints'
@@ -56,6 +58,12 @@ export function recomputed({ receipt }: Pick<EventReceipt, 'receipt'>): Recomput
         row('energy', 'used', receipt.usedWh, again.usedWh),
         row('energy', 'saved', receipt.reductionWh, again.reductionWh),
         row('energy', 'tolerance', receipt.noise.toleranceWh, again.toleranceWh),
+        ...(receipt.carry === undefined && again.carry === undefined
+          ? []
+          : [
+              row('energy', 'counted', receipt.carry?.countedWh ?? 0, again.carry?.countedWh ?? 0),
+              row('energy', 'left', receipt.carry?.leftWh ?? 0, again.carry?.leftWh ?? 0),
+            ]),
         row('count', 'reductionPoints', receipt.pay.reductionPoints, again.pay.reductionPoints),
         row('count', 'participationPoints', receipt.pay.participationPoints, again.pay.participationPoints),
         row('count', 'points', receipt.pay.points, again.pay.points),

@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countBreaches, readParticipation, readReceipts, soundBooks } from '../../../tests/support/books.ts';
+import {
+  localInstant,
+  Neighbourhood,
+  type Household,
+  type Use,
+} from '../../../tests/support/neighbourhood.ts';
+import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
+import { receiptDifferences } from '../../domain/settlement/recompute.ts';
+import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
+import type { NewEvent, StoredEvent } from '../events/service.ts';
+import { post, readBalances } from '../ledger/service.ts';
+import { utilityConnections } from '../utility/tables.ts';
+import { standings } from './tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+});
+afterAll(async () => {
+  expect(await countBreaches(database.db)).toEqual(soundBooks);
+  await database.close();
+});
+
+/** 800 and 1,200 Wh by turns in every hour, so that its usual is off by about 200 Wh; more on some evenings. */
+const lively =
+  (more: Readonly<Record<string, number>>): Use =>
+  (date, second) =>
+    (Number(date.slice(-2)) % 2 === 0 ? 800 : 1200) + (second >= 17 * 3600 ? (more[date] ?? 0) : 0);
+/** Exactly this much in every hour of these evenings. */
+const exactly =
+  (used: Readonly<Record<string, number>>): Use =>
+  (date, second) =>
+    second >= 17 * 3600 && date in used ? (used[date] as number) : lively({})(date, second);
+
+const DATES = ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
+
+async function street(): Promise<Neighbourhood> {
+  return Neighbourhood.on(database.db, '2026-03-01T20:00:00Z');
+}
+
+/** A home with readings up to the day before the events. */
+async function livelyHome(place: Neighbourhood): Promise<Household> {
+  const home = await place.household();
+  await place.deliver(home, { use: lively({}), from: '2026-01-10', to: '2026-03-02', intervalMinutes: 60 });
+  return home;
+}
+
+/** Events on these evenings that the homes join; the clock is past the last one afterwards. */
+async function season(
+  place: Neighbourhood,
+  homes: readonly Household[],
+  evenings: readonly (readonly [date: string, from: number, given?: Partial<NewEvent>])[],
+): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  for (const [date, from, given] of evenings) {
+    place.clock.set(localInstant(date, 9 + (from > 18 ? 9 : 0)));
+    const event = await place.event(date, from, from + 1, given);
+    for (const home of homes) await place.join(home, event);
+    await place.goTo(date, from + 1);
+    events.push(event);
+  }
+  await place.goTo('2026-03-07', 9);
+  return events;
+}
+
+const use = (place: Neighbourhood, home: Household, used: Readonly<Record<string, number>>) =>
+  Promise.all(
+    Object.keys(used).map((date) =>
+      place.deliver(home, { use: exactly(used), from: date, to: date, intervalMinutes: 60 }),
+    ),
+  );
+const receipts = async (home: Household, event: StoredEvent) =>
+  (await readReceipts(database.db, home, event)).map(({ receipt, change }) => ({
+    receipt: receipt as SettledReceipt,
+    change,
+  }));
+const latest = async (home: Household, event: StoredEvent) =>
+  (await receipts(home, event)).at(-1)?.receipt as SettledReceipt;
+const balance = async (home: Household) => (await readBalances(database.db, home)).watts;
+const carriedBy = async (home: Household) =>
+  (await database.db.select().from(standings).where(eq(standings.memberId, home.memberId)))[0]?.carried ??
+  null;
+
+describe('a worse evening', () => {
+  it('is set against the next better ones, on a receipt that recomputes and leads back to it', async () => {
+    const place = await street();
+    const home = await livelyHome(place);
+    const events = await season(
+      place,
+      [home],
+      [
+        [DATES[0] as string, 18],
+        [DATES[1] as string, 18],
+        [DATES[2] as string, 18],
+      ],
+    );
+    const [worse, better, last] = events as [StoredEvent, StoredEvent, StoredEvent];
+    await use(place, home, { '2026-03-03': 1300, '2026-03-04': 700 });
+    await place.settle();
+    const [first, second] = [await latest(home, worse), await latest(home, better)];
+    expect(first.carry?.leftWh).toBe(first.reductionWh);
+    expect(first.reductionWh).toBeLessThan(-200);
+    expect(second.carry).toMatchObject({
+      openWh: first.reductionWh,
+      from: { eventId: worse.id, date: '2026-03-03' },
+      countedWh: second.reductionWh + first.reductionWh,
+    });
+    expect([first, second].flatMap((receipt) => receiptDifferences(receipt))).toEqual([]);
+    // The third has no readings yet: what is open goes past it.
+    expect(await carriedBy(home)).toBeNull();
+    await use(place, home, { '2026-03-05': 1400 });
+    await place.settle();
+    expect(await carriedBy(home)).toEqual({
+      [place.programId]: expect.objectContaining({ eventId: last.id, date: '2026-03-05' }),
+    });
+  });
+
+  it('goes past events without readings, real-time events and those of another program', async () => {
+    const place = await street();
+    const home = await livelyHome(place);
+    const other = await place.program();
+    const move = (programId: string) =>
+      database.db
+        .update(utilityConnections)
+        .set({ programId })
+        .where(eq(utilityConnections.memberId, home.memberId));
+    const [worse] = await season(place, [home], [[DATES[0] as string, 18]]);
+    await place.goTo('2026-03-03', 20);
+    await season(
+      place,
+      [home],
+      [
+        ['2026-03-04', 16, { algorithm: 'participation_reduction_rt' }],
+        ['2026-03-04', 18],
+      ],
+    );
+    await move(other);
+    const [elsewhere] = await season(place, [home], [['2026-03-05', 18, { programId: other }]]);
+    await move(place.programId);
+    const [back] = await season(place, [home], [['2026-03-06', 18]]);
+    await use(place, home, { '2026-03-03': 1300, '2026-03-05': 700, '2026-03-06': 700 });
+    await place.settle();
+    const [first, away, again] = await Promise.all(
+      [worse, elsewhere, back].map((event) => latest(home, event as StoredEvent)),
+    );
+    expect(away?.before.carried).toBeUndefined();
+    expect(away?.pay.formula.reductionWh).toBe(away?.reductionWh);
+    expect(again?.carry).toMatchObject({ openWh: first?.reductionWh, from: { eventId: worse?.id } });
+  });
+
+  it('counts for the second event of the same day', async () => {
+    const place = await Neighbourhood.on(database.db, '2026-03-01T20:00:00Z', { eventsPerDay: 2 });
+    const home = await livelyHome(place);
+    const [early, late] = (await season(
+      place,
+      [home],
+      [
+        ['2026-03-03', 17],
+        ['2026-03-03', 19],
+      ],
+    )) as [StoredEvent, StoredEvent];
+    const hours: Use = (date, second) =>
+      date === '2026-03-03' && second >= 17 * 3600
+        ? second < 18 * 3600
+          ? 1300
+          : 500
+        : lively({})(date, second);
+    await place.deliver(home, { use: hours, from: '2026-03-03', to: '2026-03-03', intervalMinutes: 60 });
+    await place.settle();
+    expect((await latest(home, late)).carry).toMatchObject({
+      openWh: (await latest(home, early)).reductionWh,
+      from: { eventId: early.id },
+    });
+  });
+});
+
+describe('late and corrected readings', () => {
+  it('follow what is open through to the later results, which then equal a season settled at once', async () => {
+    const place = await street();
+    const [late, prompt] = [await livelyHome(place), await livelyHome(place)];
+    const events = await season(
+      place,
+      [late, prompt],
+      DATES.map((date) => [date, 18] as const),
+    );
+    const used = { '2026-03-03': 1350, '2026-03-04': 900, '2026-03-05': 1150, '2026-03-06': 600 };
+    const { '2026-03-03': first, ...rest } = used;
+    await use(place, prompt, used);
+    await use(place, late, rest);
+    await place.settle();
+    const before = await latest(late, events[1] as StoredEvent);
+    await use(place, late, { '2026-03-03': first });
+    await place.settle();
+    for (const event of events) {
+      const [a, b] = [await latest(late, event), await latest(prompt, event)];
+      expect({ ...a, revision: 0, state: '' }).toEqual({ ...b, revision: 0, state: '' });
+    }
+    expect(await balance(late)).toBe(await balance(prompt));
+    expect(await carriedBy(late)).toEqual(await carriedBy(prompt));
+    expect(before.carry?.openWh).toBe(0);
+    expect((await receipts(late, events[1] as StoredEvent)).at(-1)?.change).toMatchObject({
+      code: 'standing-changed',
+      carriedWh: { before: 0, after: (await latest(late, events[0] as StoredEvent)).reductionWh },
+    });
+  });
+
+  it('that make an earlier evening worse take at most what there is', async () => {
+    const place = await street();
+    const home = await livelyHome(place);
+    const [worse, better] = (await season(
+      place,
+      [home],
+      [
+        ['2026-03-03', 18],
+        ['2026-03-04', 18],
+      ],
+    )) as [StoredEvent, StoredEvent];
+    await use(place, home, { '2026-03-03': 1000, '2026-03-04': 600 });
+    await place.settle();
+    const paid = await balance(home);
+    const spent = adjustmentPosting('default', home.memberId, -(paid - 1000), place.newId());
+    await post(database.db, spent ? [{ ...home, eventId: null, posting: spent }] : [], place.clock.now());
+    await use(place, home, { '2026-03-03': 1400 });
+    await place.settle();
+    expect(await balance(home)).toBe(0);
+    const [, corrected] = await receipts(home, better);
+    expect(corrected?.receipt.carry?.openWh).toBe((await latest(home, worse)).carry?.leftWh);
+    expect(corrected?.change?.memberWatts).toBe(-1000);
+    expect(corrected?.change?.forgivenWatts).toBeGreaterThan(0);
+  });
+
+  it('change nothing once the evening has closed', async () => {
+    const place = await street();
+    const home = await livelyHome(place);
+    const [worse, better] = (await season(
+      place,
+      [home],
+      [
+        ['2026-03-03', 18],
+        ['2026-03-06', 18],
+      ],
+    )) as [StoredEvent, StoredEvent];
+    await use(place, home, { '2026-03-03': 1300, '2026-03-06': 600 });
+    await place.settle();
+    const paid = await balance(home);
+    const { openWh } = (await latest(home, better)).carry ?? { openWh: 0 };
+    expect(openWh).toBeLessThan(0);
+    // The first has closed, the second not yet.
+    await place.goTo('2026-03-25', 9);
+    await use(place, home, { '2026-03-03': 500 });
+    await place.settle();
+    expect(await balance(home)).toBe(paid);
+    expect((await receipts(home, worse)).length).toBe(1);
+    expect((await latest(home, better)).carry?.openWh).toBe(openWh);
+    // A correction of the second still rests on the first as it closed.
+    await use(place, home, { '2026-03-06': 500 });
+    await place.settle();
+    expect((await latest(home, better)).carry).toMatchObject({ openWh, from: { eventId: worse.id } });
+    expect((await readParticipation(database.db, home, better)).settlement).toBe('RESTATED');
+  });
+});
