@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql, type SQL } fr
 import type { FeatureRule, FeatureSetting } from '../../domain/features/featureRules.ts';
 import { isCodeSegment } from '../../domain/segments/codeSegments.ts';
 import type { Db } from '../platform/db/db.ts';
+import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import {
   featureOverrides,
   featureSchedules,
@@ -124,8 +125,7 @@ export async function versionsBySchedule(
   return row?.versions ?? 0;
 }
 
-export const areSchedulesDue = (now: Date): SQL =>
-  sql`exists (select from feature_schedules where due_at <= ${now.toISOString()})`;
+export const areSchedulesDue = (now: Date): SQL => isAnyDue(featureSchedules.dueAt, now);
 
 /** In the order of their times. */
 export async function dueSchedules(db: Db, now: Date, limit: number): Promise<readonly string[]> {

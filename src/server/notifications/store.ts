@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
+import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { sentMessages } from './tables.ts';
 
 export type StoredMessage = typeof sentMessages.$inferSelect;
@@ -40,7 +41,7 @@ export async function holdMessage(db: Db, id: string, until: Date): Promise<void
 }
 
 export const areMessagesDue = (now: Date): SQL =>
-  sql`exists (select from sent_messages where state = 'queued' and due_at <= ${now.toISOString()})`;
+  isAnyDue(sentMessages.dueAt, now, eq(sentMessages.state, 'queued'));
 
 /** Held messages whose time has come, and messages whose job was lost. */
 export async function findDueMessages(db: Db, now: Date, limit: number): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
+import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { cardPayments, deviceOfferClaims, deviceOffers, savedCards, type CardState } from './tables.ts';
 
 export type OfferRow = typeof deviceOffers.$inferSelect;
@@ -130,8 +131,7 @@ export async function changeClaim(
   await tx.update(deviceOfferClaims).set(change).where(eq(deviceOfferClaims.id, id));
 }
 
-export const areClaimsDue = (now: Date): SQL =>
-  sql`exists (select from device_offer_claims where due_at <= ${now.toISOString()})`;
+export const areClaimsDue = (now: Date): SQL => isAnyDue(deviceOfferClaims.dueAt, now);
 
 export async function dueClaims(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   return (
@@ -201,8 +201,7 @@ export async function changePayment(
   await tx.update(cardPayments).set(change).where(eq(cardPayments.id, id));
 }
 
-export const arePaymentsDue = (now: Date): SQL =>
-  sql`exists (select from card_payments where due_at <= ${now.toISOString()})`;
+export const arePaymentsDue = (now: Date): SQL => isAnyDue(cardPayments.dueAt, now);
 
 export async function duePayments(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   return (

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
+import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { statement } from '../platform/db/sql.ts';
 import { beforeCommit } from '../platform/db/transaction.ts';
 import {
@@ -264,8 +265,7 @@ export function lockUnpromised(tx: Db, limit: number): Promise<OrderRow[]> {
     .for('update');
 }
 
-export const areOrdersDue = (now: Date): SQL =>
-  sql`exists (select from orders where due_at <= ${now.toISOString()})`;
+export const areOrdersDue = (now: Date): SQL => isAnyDue(orders.dueAt, now);
 
 export async function dueOrders(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   return (

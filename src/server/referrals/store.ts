@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AttributionKind } from '../../domain/referrals/attribution.ts';
 import type { Db } from '../platform/db/db.ts';
+import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import { memberRelations, referralBoosts, referralProfiles, referrals } from './tables.ts';
 
@@ -92,8 +93,7 @@ const due = statement<{ memberId: string }>(
   `select member_id as "memberId" from referrals where due_at <= $1::timestamptz order by due_at limit $2::int`,
 );
 
-export const areReferralsDue = (now: Date): SQL =>
-  sql`exists (select from referrals where due_at <= ${now.toISOString()})`;
+export const areReferralsDue = (now: Date): SQL => isAnyDue(referrals.dueAt, now);
 
 export async function dueReferrals(db: Db, now: Date, limit: number): Promise<string[]> {
   return (await due(db, [now.toISOString(), limit])).map(({ memberId }) => memberId);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
+import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { statement } from '../platform/db/sql.ts';
 import { wheelPlayers, wheelPrizeDays, wheelPrizes, wheelSeeds, wheelSpins } from './tables.ts';
 
@@ -159,7 +160,7 @@ export const areSeedsDue = (
   now: Date,
   days: readonly { readonly brandId: string; readonly day: string }[],
 ): SQL => sql`(
-  exists (select from wheel_seeds where ends_at <= ${now.toISOString()} and revealed_at is null)
+  ${isAnyDue(wheelSeeds.endsAt, now, isNull(wheelSeeds.revealedAt))}
   or exists (
     select from unnest(
       ${sql.param(days.map(({ brandId }) => brandId))}::text[],

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { cashoutAccounts, payoutReviews, w9Forms } from '../tables.ts';
 
 export type CashoutAccount = typeof cashoutAccounts.$inferSelect;
@@ -162,8 +163,7 @@ export async function isNumberTaken(
   return found.length > 0;
 }
 
-export const areW9sDue = (now: Date): SQL =>
-  sql`exists (select from w9_forms where due_at <= ${now.toISOString()})`;
+export const areW9sDue = (now: Date): SQL => isAnyDue(w9Forms.dueAt, now);
 
 export async function dueW9s(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const found = await db

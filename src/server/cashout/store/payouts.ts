@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { foundAgain } from '../../platform/db/differences.ts';
 import { cashoutStops, payoutAccounts, payoutDifferences } from '../tables.ts';
 
@@ -104,8 +105,7 @@ export async function settleDifference(
     .where(eq(payoutDifferences.id, id));
 }
 
-export const areBrandsDue = (now: Date): SQL =>
-  sql`exists (select from payout_accounts where due_at <= ${now.toISOString()})`;
+export const areBrandsDue = (now: Date): SQL => isAnyDue(payoutAccounts.dueAt, now);
 
 /** Brands whose list is due to be compared. */
 export async function dueBrands(db: Db, now: Date): Promise<readonly string[]> {

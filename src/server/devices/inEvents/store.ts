@@ -3,10 +3,11 @@ import type { DeviceInEvent, DeviceStep } from '../../../domain/events/deviceInE
 import type { ComfortBand } from '../../../domain/devices/comfort.ts';
 import type { OptValue } from '../../../domain/events/types.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { DeviceState } from '../clouds/cloud.ts';
 import type { RealTimeDevice } from '../../../domain/settlement/realTime.ts';
-import type { ShiftedTime } from '../tables.ts';
+import { eventDevices, type ShiftedTime } from '../tables.ts';
 
 /** Columns of `event_devices x` in the domain's shape: times are epoch seconds. */
 const ROW_COLUMNS = `x.advance, x.participation, x.history, x.step, x.failures, x.tries, x.before, x.target,
@@ -135,16 +136,16 @@ export async function resetFarDueTimes(db: Db, now: Date): Promise<void> {
   await pullBack(db, [now.toISOString()]);
 }
 
+const isFarDue = (now: string): string =>
+  `(select true from event_devices where due_at > ${now}::timestamptz + interval '10 minutes' order by due_at desc limit 1) is not null`;
+
 export const areStepsDue = (now: Date): SQL =>
-  sql`exists (select from event_devices where due_at <= ${now.toISOString()})
-      or exists (
-        select from event_devices where due_at > ${now.toISOString()}::timestamptz + interval '10 minutes'
-      )`;
+  sql`${isAnyDue(eventDevices.dueAt, now)} or ${sql.raw(isFarDue(`'${now.toISOString()}'`))}`;
 
 const due = statement<{ due: number }>(
   'event_devices_count_due',
-  `select (select count(*)::int from (select 1 from event_devices where due_at <= $1 limit $2) d)
-     + (exists (select from event_devices where due_at > $1::timestamptz + interval '10 minutes'))::int as due`,
+  `select (select count(*)::int from (select 1 from event_devices where due_at <= $1 order by due_at limit $2) d)
+     + (${isFarDue('$1')})::int as due`,
 );
 
 /** Counts due steps up to `limit`. */

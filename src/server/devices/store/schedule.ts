@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { rows } from '../../platform/db/sql.ts';
 import { deviceConnections, devices, eventDevices } from '../tables.ts';
 import { isConnection, type ConnectionKey, type ConnectionRow } from './connections.ts';
@@ -7,11 +8,12 @@ import { isConnection, type ConnectionKey, type ConnectionRow } from './connecti
 type DueWork = ConnectionKey & { readonly job: 'read' | 'poll' | 'hours' | 'revoke' };
 
 export const isWorkDue = (now: Date): SQL => {
-  const at = now.toISOString();
-  return sql`exists (select from devices where read_due_at <= ${at})
-    or exists (select from device_connections where poll_due_at <= ${at})
-    or exists (select from device_connections where hours_due_at <= ${at})
-    or exists (select from device_connections where revoke_due_at <= ${at})`;
+  const { pollDueAt, hoursDueAt, revokeDueAt } = deviceConnections;
+  const times = [devices.readDueAt, pollDueAt, hoursDueAt, revokeDueAt];
+  return sql.join(
+    times.map((time) => isAnyDue(time, now)),
+    sql` or `,
+  );
 };
 
 /** One statement for all due work of the room; each branch has its own index. */
@@ -21,18 +23,19 @@ export function readDueWork(db: Db, now: Date, limit: number): Promise<DueWork[]
     db,
     sql`(
           select 'read' as job, member_id as "memberId", connection_id as "connectionId"
-          from devices
-          where read_due_at <= ${at}
-          group by member_id, connection_id limit ${limit}
+          from (
+            select member_id, connection_id from devices where read_due_at <= ${at} order by read_due_at limit ${limit}
+          ) d
+          group by member_id, connection_id
         )
         union all (
-          select 'poll', member_id, id from device_connections where poll_due_at <= ${at} limit ${limit}
+          select 'poll', member_id, id from device_connections where poll_due_at <= ${at} order by poll_due_at limit ${limit}
         )
         union all (
-          select 'hours', member_id, id from device_connections where hours_due_at <= ${at} limit ${limit}
+          select 'hours', member_id, id from device_connections where hours_due_at <= ${at} order by hours_due_at limit ${limit}
         )
         union all (
-          select 'revoke', member_id, id from device_connections where revoke_due_at <= ${at} limit ${limit}
+          select 'revoke', member_id, id from device_connections where revoke_due_at <= ${at} order by revoke_due_at limit ${limit}
         ) limit ${limit}`,
   );
 }

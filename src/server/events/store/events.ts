@@ -5,6 +5,7 @@ import { nextChange } from '../../../domain/events/status.ts';
 import type { EventStatus } from '../../../domain/events/types.ts';
 import { WHOLE_PROGRAM } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { rows } from '../../platform/db/sql.ts';
 import { eventLife, type StoredEvent } from '../schedule/storedEvent.ts';
 import { events } from '../tables.ts';
@@ -167,8 +168,7 @@ function dueAt(event: StoredEvent): Date | null {
   return nextChange(eventLife(event), event.status)?.at ?? null;
 }
 
-export const areEventsDue = (now: Date): SQL =>
-  sql`exists (select from events where due_at <= ${now.toISOString()})`;
+export const areEventsDue = (now: Date): SQL => isAnyDue(events.dueAt, now);
 
 /** Events whose status change is due, the longest overdue first. */
 export async function dueEvents(db: Db, now: Date, limit: number): Promise<string[]> {

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EventNotice } from '../../../domain/notifications/eventNotices.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { statement } from '../../platform/db/sql.ts';
+import { eventNotices } from '../tables.ts';
 
 /** A notice of one kind about an event. */
 export type DueNotice = {
@@ -39,4 +41,4 @@ export function findDueNotices(db: Db, now: Date, limit: number): Promise<DueNot
 
 /** Whether an event's notices must be planned, or may be due. */
 export const areNoticesDue = (now: Date): SQL =>
-  sql`exists (select ${sql.raw(UNPLANNED)}) or exists (select from event_notices where due_at <= ${now.toISOString()})`;
+  sql`exists (select ${sql.raw(UNPLANNED)}) or ${isAnyDue(eventNotices.dueAt, now)}`;

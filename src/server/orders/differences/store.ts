@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-o
 import { orderOfKey, type OrderDifference, type OurOrder } from '../../../domain/orders/compareOrders.ts';
 import type { FulfilmentService } from '../../../domain/rewards/catalogue.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { foundAgain } from '../../platform/db/differences.ts';
 import { isId } from '../../platform/ids.ts';
 import { partnerKey } from '../partnerKey.ts';
@@ -30,8 +31,7 @@ export async function saveList(
 }
 
 /** Whether a list is due to be compared. */
-export const areListsDue = (now: Date): SQL =>
-  sql`exists (select from order_lists where due_at <= ${now.toISOString()})`;
+export const areListsDue = (now: Date): SQL => isAnyDue(orderLists.dueAt, now);
 
 export async function dueLists(db: Db, now: Date): Promise<readonly FulfilmentService[]> {
   const due = await db

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { ratePlanResults } from '../tables.ts';
 
 /** A member's stored comparison of rate plans. */
@@ -24,8 +25,7 @@ export async function saveResult(db: Db, row: StoredResult): Promise<void> {
   await db.insert(ratePlanResults).values(row).onConflictDoUpdate({ target, set: row });
 }
 
-export const areRatePlansDue = (now: Date): SQL =>
-  sql`exists (select from rate_plan_results where due_at <= ${now.toISOString()})`;
+export const areRatePlansDue = (now: Date): SQL => isAnyDue(ratePlanResults.dueAt, now);
 
 /** Longest due first. */
 export async function listDueResults(

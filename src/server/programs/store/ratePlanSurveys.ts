@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { RatePlanSurveyType } from '../../../domain/programs/ratePlanSurvey.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { ratePlanSurveys } from '../tables.ts';
 
 /** A member's answer about a comparison of rate plans. */
@@ -43,8 +44,7 @@ export async function findLastSurvey(
   return last?.type ?? null;
 }
 
-export const areSurveysDue = (now: Date): SQL =>
-  sql`exists (select from rate_plan_surveys where pass_due_at <= ${now.toISOString()})`;
+export const areSurveysDue = (now: Date): SQL => isAnyDue(ratePlanSurveys.passDueAt, now);
 
 /** Longest due first. */
 export async function listDueSurveys(db: Db, now: Date, limit: number): Promise<SurveyKey[]> {

@@ -3,6 +3,7 @@ import type { BaselineVariant } from '../../../domain/settlement/accuracy.ts';
 import type { AccuracySums } from '../../../domain/settlement/accuracySums.ts';
 import type { DayType } from '../../../domain/settlement/calendar.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { accuracyResults, accuracyRuns } from '../tables.ts';
 
@@ -75,8 +76,7 @@ export async function deleteOtherRuns(tx: Db, programId: string, run: number): P
     .where(and(eq(accuracyResults.programId, programId), ne(accuracyResults.run, run)));
 }
 
-export const areRunsDue = (now: Date): SQL =>
-  sql`exists (select from accuracy_runs where due_at <= ${now.toISOString()})`;
+export const areRunsDue = (now: Date): SQL => isAnyDue(accuracyRuns.dueAt, now);
 
 /** Programs with a due or interrupted measurement. */
 export async function readDueRuns(db: Db, now: Date, limit: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { EventTotals } from '../../../../domain/gridSignals/reports.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { isAnyDue } from '../../../platform/db/isAnyDue.ts';
 import { rows } from '../../../platform/db/sql.ts';
 import { gridEvents, gridSignals, gridSources } from '../tables.ts';
 
@@ -97,8 +98,7 @@ export async function updateGridEvent(
   await tx.update(gridEvents).set(change).where(isGridEvent(sourceId, externalId));
 }
 
-export const areReportsDue = (now: Date): SQL =>
-  sql`exists (select from grid_events where report_due_at <= ${now.toISOString()})`;
+export const areReportsDue = (now: Date): SQL => isAnyDue(gridEvents.reportDueAt, now);
 
 export function findDueReports(
   db: Db,
@@ -109,7 +109,8 @@ export function findDueReports(
     db,
     sql`select source_id as "sourceId", external_id as "externalId"
         from grid_events
-        where report_due_at <= ${now.toISOString()} limit ${limit}`,
+        where report_due_at <= ${now.toISOString()}
+        order by report_due_at limit ${limit}`,
   );
 }
 

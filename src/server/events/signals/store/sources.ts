@@ -1,5 +1,6 @@
 import { and, eq, like, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { isAnyDue } from '../../../platform/db/isAnyDue.ts';
 import { rows } from '../../../platform/db/sql.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { GridSourceRow } from '../deps.ts';
@@ -37,13 +38,13 @@ export async function readDueSource(db: Db, sourceId: string, now: Date): Promis
 }
 
 export const arePollsDue = (now: Date): SQL =>
-  sql`exists (select from grid_sources where poll_due_at <= ${now.toISOString()} and active)`;
+  isAnyDue(gridSources.pollDueAt, now, eq(gridSources.active, true));
 
 /** Ids of active sources whose poll is due. */
 export async function findDuePolls(db: Db, now: Date, limit: number): Promise<string[]> {
   const polls = await rows<{ id: string }>(
     db,
-    sql`select id from grid_sources where poll_due_at <= ${now.toISOString()} and active limit ${limit}`,
+    sql`select id from grid_sources where poll_due_at <= ${now.toISOString()} and active order by poll_due_at limit ${limit}`,
   );
   return polls.map(({ id }) => id);
 }
