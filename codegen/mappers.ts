@@ -55,6 +55,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Segment: '../../src/server/segments/views.ts#SegmentView',
   SegmentNode: '../../src/server/segments/views.ts#NodeView',
   SegmentVersion: '../../src/server/segments/views.ts#VersionView',
+  DeletedSegment: '../../src/server/segments/views.ts#VersionView',
   Feature: '../../src/domain/features/features.ts#FeatureState',
   StaffDrafts: '../../src/server/drafts/store.ts#DraftOf',
   StaffExperiment: '../../src/server/experiments/store.ts#ExperimentRow',

@@ -150,6 +150,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.SegmentDeleted & { __typename: 'SegmentDeleted' } )
   ;
   DraftPayload:
+    | ( Omit<Types.DraftChanged, 'drafts'> & { drafts: _RefType['StaffDrafts'] } & { __typename: 'DraftChanged' } )
     | ( Omit<Types.DraftsKept, 'drafts'> & { drafts: _RefType['StaffDrafts'] } & { __typename: 'DraftsKept' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
@@ -427,6 +428,7 @@ export type ResolversTypes = {
   DeleteExperimentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteExperimentPayload']>;
   DeleteSegmentInput: Types.DeleteSegmentInput;
   DeleteSegmentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteSegmentPayload']>;
+  DeletedSegment: ResolverTypeWrapper<VersionView>;
   DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
   DenominationType: Types.DenominationType;
   DeviceChange: Types.DeviceChange;
@@ -464,6 +466,7 @@ export type ResolversTypes = {
   DeviceType: Types.DeviceType;
   DeviceUsagePeriod: Types.DeviceUsagePeriod;
   Difference: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Difference']>;
+  DraftChanged: ResolverTypeWrapper<Omit<Types.DraftChanged, 'drafts'> & { drafts: ResolversTypes['StaffDrafts'] }>;
   DraftPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DraftPayload']>;
   DraftsKept: ResolverTypeWrapper<Omit<Types.DraftsKept, 'drafts'> & { drafts: ResolversTypes['StaffDrafts'] }>;
   DrawWheelWinnerInput: Types.DrawWheelWinnerInput;
@@ -683,6 +686,7 @@ export type ResolversTypes = {
   RefusalCode: Types.RefusalCode;
   RefusePayoutInput: Types.RefusePayoutInput;
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
+  RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: ResolverTypeWrapper<Types.ResultInterval>;
   RewardInput: Types.RewardInput;
   RewardSaved: ResolverTypeWrapper<Omit<Types.RewardSaved, 'reward'> & { reward: ResolversTypes['StaffReward'] }>;
@@ -974,6 +978,7 @@ export type ResolversParentTypes = {
   DeleteExperimentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteExperimentPayload'];
   DeleteSegmentInput: Types.DeleteSegmentInput;
   DeleteSegmentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteSegmentPayload'];
+  DeletedSegment: VersionView;
   DeliveryFault: DeliveryFaultRow;
   DeviceClaim: StaffClaimRecord;
   DeviceClaimConnection: Omit<Types.DeviceClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['DeviceClaimEdge']> };
@@ -1000,6 +1005,7 @@ export type ResolversParentTypes = {
   DeviceOrder: Types.DeviceOrder;
   DevicePowerConsumptionHourly: Types.DevicePowerConsumptionHourly;
   Difference: ResolversInterfaceTypes<ResolversParentTypes>['Difference'];
+  DraftChanged: Omit<Types.DraftChanged, 'drafts'> & { drafts: ResolversParentTypes['StaffDrafts'] };
   DraftPayload: ResolversUnionTypes<ResolversParentTypes>['DraftPayload'];
   DraftsKept: Omit<Types.DraftsKept, 'drafts'> & { drafts: ResolversParentTypes['StaffDrafts'] };
   DrawWheelWinnerInput: Types.DrawWheelWinnerInput;
@@ -1171,6 +1177,7 @@ export type ResolversParentTypes = {
   Refusal: RefusedChange;
   RefusePayoutInput: Types.RefusePayoutInput;
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
+  RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: Types.ResultInterval;
   RewardInput: Types.RewardInput;
   RewardSaved: Omit<Types.RewardSaved, 'reward'> & { reward: ResolversParentTypes['StaffReward'] };
@@ -1586,6 +1593,11 @@ export type DeleteSegmentPayloadResolvers<ContextType = RequestContext, ParentTy
   __resolveType?: TypeResolveFn<'Refusal' | 'SegmentConflict' | 'SegmentDeleted', ParentType, ContextType>;
 };
 
+export type DeletedSegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeletedSegment'] = ResolversParentTypes['DeletedSegment']> = {
+  last?: Resolver<ResolversTypes['SegmentVersion'], ParentType, ContextType>;
+  segmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeliveryFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryFault'] = ResolversParentTypes['DeliveryFault']> = {
   fault?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1738,8 +1750,13 @@ export type DifferenceResolvers<ContextType = RequestContext, ParentType extends
   __resolveType?: TypeResolveFn<'OrderDifference' | 'PayoutDifference', ParentType, ContextType>;
 };
 
+export type DraftChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DraftChanged'] = ResolversParentTypes['DraftChanged']> = {
+  drafts?: Resolver<ResolversTypes['StaffDrafts'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DraftPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DraftPayload'] = ResolversParentTypes['DraftPayload']> = {
-  __resolveType?: TypeResolveFn<'DraftsKept' | 'Refusal', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'DraftChanged' | 'DraftsKept' | 'Refusal', ParentType, ContextType>;
 };
 
 export type DraftsKeptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DraftsKept'] = ResolversParentTypes['DraftsKept']> = {
@@ -2297,6 +2314,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<Types.MutationRemovePostalCoverageArgs, 'input'>>;
   resendStaffInvitation?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendStaffInvitationArgs, 'input'>>;
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResetStaffSecondFactorsArgs, 'input'>>;
+  restoreSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationRestoreSegmentArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationRetryOrderArgs, 'input'>>;
   rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<Types.MutationRotateWheelSeedArgs, 'input'>>;
   saveContent?: Resolver<ResolversTypes['SaveContentPayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveContentArgs, 'input'>>;
@@ -3198,6 +3216,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   contentReach?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, MemberContext, Partial<Types.StaffContentReachArgs>>;
   contents?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffContent']>>, ParentType, MemberContext, Partial<Types.StaffContentsArgs>>;
   coverageSummary?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['CoverageSummary']>>, ParentType, MemberContext, Partial<Types.StaffCoverageSummaryArgs>>;
+  deletedSegments?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['DeletedSegment']>>, ParentType, MemberContext>;
   deviceClaims?: Resolver<Types.Maybe<ResolversTypes['DeviceClaimConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceClaimsArgs, 'first'>>;
   deviceOffer?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOffer']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOfferArgs, 'id'>>;
   deviceOffers?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOfferConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOffersArgs, 'first'>>;
@@ -4126,6 +4145,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeleteContentPayload?: DeleteContentPayloadResolvers<ContextType>;
   DeleteExperimentPayload?: DeleteExperimentPayloadResolvers<ContextType>;
   DeleteSegmentPayload?: DeleteSegmentPayloadResolvers<ContextType>;
+  DeletedSegment?: DeletedSegmentResolvers<ContextType>;
   DeliveryFault?: DeliveryFaultResolvers<ContextType>;
   DeviceClaim?: DeviceClaimResolvers<ContextType>;
   DeviceClaimConnection?: DeviceClaimConnectionResolvers<ContextType>;
@@ -4147,6 +4167,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceOrder?: DeviceOrderResolvers<ContextType>;
   DevicePowerConsumptionHourly?: DevicePowerConsumptionHourlyResolvers<ContextType>;
   Difference?: DifferenceResolvers<ContextType>;
+  DraftChanged?: DraftChangedResolvers<ContextType>;
   DraftPayload?: DraftPayloadResolvers<ContextType>;
   DraftsKept?: DraftsKeptResolvers<ContextType>;
   DrawWheelWinnerPayload?: DrawWheelWinnerPayloadResolvers<ContextType>;

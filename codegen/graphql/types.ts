@@ -883,6 +883,15 @@ export type DeleteSegmentInput = {
 /** What was deleted, what someone else saved meanwhile, or why nothing was done. */
 export type DeleteSegmentPayload = Refusal | SegmentConflict | SegmentDeleted;
 
+/** A segment that was deleted. */
+export type DeletedSegment = {
+  readonly __typename?: 'DeletedSegment';
+  /** Its last version: what it said when it was deleted, when, by whom and why. */
+  readonly last: SegmentVersion;
+  /** Its own id, which it keeps when it comes back. */
+  readonly segmentId: Scalars['ID']['output'];
+};
+
 /** A meter that was refused in a delivery of meter files, or a file that was refused whole. */
 export type DeliveryFault = {
   readonly __typename?: 'DeliveryFault';
@@ -1470,8 +1479,15 @@ export type Difference = {
   readonly theirs: Maybe<Scalars['Int']['output']>;
 };
 
+/** The viewer changed the draft elsewhere, for example in another tab; nothing was done. */
+export type DraftChanged = {
+  readonly __typename?: 'DraftChanged';
+  /** The drafts as they are. */
+  readonly drafts: StaffDrafts;
+};
+
 /** The drafts of the same thing, or why nothing was kept. */
-export type DraftPayload = DraftsKept | Refusal;
+export type DraftPayload = DraftChanged | DraftsKept | Refusal;
 
 /** The drafts as they now are. */
 export type DraftsKept = {
@@ -1503,6 +1519,8 @@ export type EndDeviceOfferInput = {
 
 /** A draft that ends. */
 export type EndDraftInput = {
+  /** The draft as the form knows it. One that says something else stays. Left out: it goes, whatever it says. */
+  readonly content?: InputMaybe<Scalars['String']['input']>;
   /** What it is of. */
   readonly kind: ApprovalKind;
   /** A feature's or experiment's key, a segment's or content's id; null: something new. */
@@ -2380,6 +2398,8 @@ export type KeepDraftInput = {
   readonly kind: ApprovalKind;
   /** A feature's or experiment's key, a segment's or content's id; null: something new. */
   readonly objectId?: InputMaybe<Scalars['ID']['input']>;
+  /** The viewer's draft as the form knows it, null: none. A draft that says something else stays. Left out: it is replaced. */
+  readonly replaces?: InputMaybe<Scalars['String']['input']>;
   /** The version that it is made from; 0: something new. */
   readonly version: Scalars['Int']['input'];
 };
@@ -2917,6 +2937,8 @@ export type Mutation = {
   readonly resendStaffInvitation: StaffAccountPayload;
   /** Removes someone's authenticator app, passkeys and recovery codes, and logs them out: they set up a new one when they log in. Role key: internal_staff. */
   readonly resetStaffSecondFactors: StaffAccountPayload;
+  /** Brings a deleted segment back as it last was. Role key: internal_segmentation. */
+  readonly restoreSegment: SaveSegmentPayload;
   /** Begins a failed order again. Role key: internal_wallet. */
   readonly retryOrder: ChangeOrderPayload;
   /** Replaces today's seed, which is revealed immediately. Role key: internal_rewards. */
@@ -3253,6 +3275,12 @@ export type MutationResendStaffInvitationArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationResetStaffSecondFactorsArgs = {
   input: StaffAccountInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRestoreSegmentArgs = {
+  input: RestoreSegmentInput;
 };
 
 
@@ -5025,6 +5053,16 @@ export type RemovePostalCoverageInput = {
   readonly utilityId: Scalars['ID']['input'];
 };
 
+/** A deleted segment to bring back. */
+export type RestoreSegmentInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Its id. */
+  readonly segmentId: Scalars['ID']['input'];
+  /** The version with which it was deleted. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** One settlement interval of a result. */
 export type ResultInterval = {
   readonly __typename?: 'ResultInterval';
@@ -6026,6 +6064,8 @@ export type Staff = {
   readonly contents: Maybe<ReadonlyArray<StaffContent>>;
   /** How many postal codes of each utility lead where. Role key: internal_programs. */
   readonly coverageSummary: Maybe<ReadonlyArray<CoverageSummary>>;
+  /** Segments that were deleted, the latest first. Role key: internal_segmentation. */
+  readonly deletedSegments: Maybe<ReadonlyArray<DeletedSegment>>;
   /** Who reserved, bought or connected an offered device. Role key: internal_rewards. */
   readonly deviceClaims: Maybe<DeviceClaimConnection>;
   /** One device offer. Role key: internal_rewards. */

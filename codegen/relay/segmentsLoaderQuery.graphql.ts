@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f54300dc3f54bac4b619e4ad741685f8>>
- * @relayHash 1d9ac241bc9537f85ed61d5046f18d49
+ * @generated SignedSource<<698944820ed79b15aec897896de4b3e2>>
+ * @relayHash dc4fc29034dc87aafb3a11742d5ba8c9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9e1686394589157ac2e21dbc8e85025c4ec3f5c4b8773ab37ef64f28e30dad54
+// @relayRequestID 10bbe1afb363e85d42b7318a1a0d51d1daa254acd8dfd400107e111bbd2391da
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,6 +18,9 @@ export type segmentsLoaderQuery$variables = {
   search?: string | null | undefined;
 };
 export type segmentsLoaderQuery$data = {
+  readonly staff: {
+    readonly " $fragmentSpreads": FragmentRefs<"DeletedSegments_staff">;
+  } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"SegmentsScreen_query">;
 };
 export type segmentsLoaderQuery = {
@@ -56,7 +59,35 @@ v3 = [
     "value": 50
   },
   (v2/*:: as any*/)
-];
+],
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "segmentId",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "activelyEnrolling",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -71,6 +102,22 @@ return {
         ],
         "kind": "FragmentSpread",
         "name": "SegmentsScreen_query"
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Staff",
+        "kind": "LinkedField",
+        "name": "staff",
+        "plural": false,
+        "selections": [
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "DeletedSegments_staff"
+          }
+        ],
+        "storageKey": null
       }
     ],
     "type": "Query",
@@ -121,20 +168,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "segmentId",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -142,13 +177,7 @@ return {
                         "name": "description",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "kind",
-                        "storageKey": null
-                      },
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -163,13 +192,7 @@ return {
                         "name": "active",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "activelyEnrolling",
-                        "storageKey": null
-                      },
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -236,6 +259,120 @@ return {
             "key": "SegmentsScreen_segments",
             "kind": "LinkedHandle",
             "name": "segments"
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "DeletedSegment",
+            "kind": "LinkedField",
+            "name": "deletedSegments",
+            "plural": true,
+            "selections": [
+              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SegmentVersion",
+                "kind": "LinkedField",
+                "name": "last",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "version",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "actor",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SegmentNode",
+                    "kind": "LinkedField",
+                    "name": "nodes",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parent",
+                        "storageKey": null
+                      },
+                      (v6/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "attribute",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "operator",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "textNames",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "numbers",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "booleans",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "segmentName",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -243,7 +380,7 @@ return {
     ]
   },
   "params": {
-    "id": "9e1686394589157ac2e21dbc8e85025c4ec3f5c4b8773ab37ef64f28e30dad54",
+    "id": "10bbe1afb363e85d42b7318a1a0d51d1daa254acd8dfd400107e111bbd2391da",
     "metadata": {},
     "name": "segmentsLoaderQuery",
     "operationKind": "query",
@@ -252,6 +389,6 @@ return {
 };
 })();
 
-(node as any).hash = "0f0c5be1913682fb269e6ca95149c245";
+(node as any).hash = "74806a6dab9ebca4e22f4efeffd782bd";
 
 export default node;

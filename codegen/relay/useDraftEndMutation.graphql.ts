@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cecf51cefede8d5688d3ae96569dad20>>
- * @relayHash bd362bd03734b8e7c376a6c34bc2e9f8
+ * @generated SignedSource<<89d0ceeab2a115b9f77c5d1ac7640811>>
+ * @relayHash e209c76c37fa10e053edbe3539f0744a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10e74d27c9c1708ac1308c907c76d7cdc81a6db17ff47400a4f25cc6a202ccde
+// @relayRequestID feb224ff994130ab222789a94f7b9b32c24288fada43d41e0a42327dffbdb065
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "SEGMENT" | "%future added value";
 export type EndDraftInput = {
+  content?: string | null | undefined;
   kind: ApprovalKind;
   objectId?: string | null | undefined;
 };
@@ -23,6 +24,15 @@ export type useDraftEndMutation$variables = {
 };
 export type useDraftEndMutation$data = {
   readonly endDraft: {
+    readonly __typename: "DraftChanged";
+    readonly drafts: {
+      readonly drafts: ReadonlyArray<{
+        readonly content: string;
+        readonly isOwn: boolean;
+      }>;
+      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
+    };
+  } | {
     readonly __typename: "DraftsKept";
     readonly drafts: {
       readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
@@ -61,10 +71,50 @@ v2 = {
   "storageKey": null
 },
 v3 = {
+  "args": null,
+  "kind": "FragmentSpread",
+  "name": "useDraft_drafts"
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isOwn",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "content",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "author",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "keptAt",
   "storageKey": null
 };
 return {
@@ -94,16 +144,44 @@ return {
                 "name": "drafts",
                 "plural": false,
                 "selections": [
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "useDraft_drafts"
-                  }
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
             "type": "DraftsKept",
+            "abstractKey": null
+          },
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDrafts",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffDraft",
+                    "kind": "LinkedField",
+                    "name": "drafts",
+                    "plural": true,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "DraftChanged",
             "abstractKey": null
           }
         ],
@@ -147,51 +225,57 @@ return {
                     "name": "drafts",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "author",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "isOwn",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "version",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "keptAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "content",
-                        "storageKey": null
-                      }
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v3/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
             "type": "DraftsKept",
+            "abstractKey": null
+          },
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDrafts",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffDraft",
+                    "kind": "LinkedField",
+                    "name": "drafts",
+                    "plural": true,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v6/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "DraftChanged",
             "abstractKey": null
           }
         ],
@@ -200,7 +284,7 @@ return {
     ]
   },
   "params": {
-    "id": "10e74d27c9c1708ac1308c907c76d7cdc81a6db17ff47400a4f25cc6a202ccde",
+    "id": "feb224ff994130ab222789a94f7b9b32c24288fada43d41e0a42327dffbdb065",
     "metadata": {},
     "name": "useDraftEndMutation",
     "operationKind": "mutation",
@@ -209,6 +293,6 @@ return {
 };
 })();
 
-(node as any).hash = "656e535f12f6720b8d38f6d9868a4125";
+(node as any).hash = "2c9e708d9face173fe7259a50f8806be";
 
 export default node;

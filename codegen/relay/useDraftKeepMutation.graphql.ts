@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db6b92a4bc3453fb0fcc54229934acdf>>
- * @relayHash 6b69a823d2e7ece06a935aae68b87ea2
+ * @generated SignedSource<<6b113599fcda001f165f6cde4f52dda6>>
+ * @relayHash b8d50e5fc0797881767294ab956d7746
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1b2ffbadac784b3bf39cae999e190ca2491d903a4a9d668fa485297aa94d549
+// @relayRequestID 3462507bbeb7553944df0ec4b629295cc435b32a5455a32391a393e597454d5a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,6 +18,7 @@ export type KeepDraftInput = {
   content: string;
   kind: ApprovalKind;
   objectId?: string | null | undefined;
+  replaces?: string | null | undefined;
   version: number;
 };
 export type useDraftKeepMutation$variables = {
@@ -25,6 +26,15 @@ export type useDraftKeepMutation$variables = {
 };
 export type useDraftKeepMutation$data = {
   readonly keepDraft: {
+    readonly __typename: "DraftChanged";
+    readonly drafts: {
+      readonly drafts: ReadonlyArray<{
+        readonly content: string;
+        readonly isOwn: boolean;
+      }>;
+      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
+    };
+  } | {
     readonly __typename: "DraftsKept";
     readonly drafts: {
       readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
@@ -63,10 +73,50 @@ v2 = {
   "storageKey": null
 },
 v3 = {
+  "args": null,
+  "kind": "FragmentSpread",
+  "name": "useDraft_drafts"
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isOwn",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "content",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "author",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "keptAt",
   "storageKey": null
 };
 return {
@@ -96,16 +146,44 @@ return {
                 "name": "drafts",
                 "plural": false,
                 "selections": [
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "useDraft_drafts"
-                  }
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
             "type": "DraftsKept",
+            "abstractKey": null
+          },
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDrafts",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffDraft",
+                    "kind": "LinkedField",
+                    "name": "drafts",
+                    "plural": true,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "DraftChanged",
             "abstractKey": null
           }
         ],
@@ -149,51 +227,57 @@ return {
                     "name": "drafts",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "author",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "isOwn",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "version",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "keptAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "content",
-                        "storageKey": null
-                      }
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v3/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
             "type": "DraftsKept",
+            "abstractKey": null
+          },
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StaffDrafts",
+                "kind": "LinkedField",
+                "name": "drafts",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffDraft",
+                    "kind": "LinkedField",
+                    "name": "drafts",
+                    "plural": true,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v6/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "DraftChanged",
             "abstractKey": null
           }
         ],
@@ -202,7 +286,7 @@ return {
     ]
   },
   "params": {
-    "id": "f1b2ffbadac784b3bf39cae999e190ca2491d903a4a9d668fa485297aa94d549",
+    "id": "3462507bbeb7553944df0ec4b629295cc435b32a5455a32391a393e597454d5a",
     "metadata": {},
     "name": "useDraftKeepMutation",
     "operationKind": "mutation",
@@ -211,6 +295,6 @@ return {
 };
 })();
 
-(node as any).hash = "90ac20bc7d016703c955d36179fd08d1";
+(node as any).hash = "404fe074aecfb7d4fe4d201c6cba1edc";
 
 export default node;

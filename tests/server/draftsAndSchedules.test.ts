@@ -102,6 +102,38 @@ describe('what staff typed and didn’t save', () => {
     expect(await audited('feature:settings_help')).toEqual(['draft.begin', 'draft.begin', 'draft.end']);
   });
 
+  it('that was changed in another tab is neither overwritten nor ended', async () => {
+    const of = { kind: 'FEATURE', objectId: 'two_tabs' };
+    const [one, two, three] = ['{"share":"1"}', '{"share":"2"}', '{"share":"3"}'] as const;
+    const save = async (content: string, replaces: string | null) =>
+      (await keep(content, { ...of, replaces })).__typename;
+    const end = async (content: string) =>
+      (await mutate('endDraft', 'EndDraftInput', { ...of, content })).__typename;
+    const said = async () => await drafts('kind: FEATURE, objectId: "two_tabs"');
+    expect(await save(one, null)).toBe('DraftsKept');
+    expect(await save(two, null)).toBe('DraftChanged');
+    expect(await save(two, one)).toBe('DraftsKept');
+    // The answer was lost, and it is sent again.
+    expect(await save(two, one)).toBe('DraftsKept');
+    expect([await save(three, one), await end(one)]).toEqual(['DraftChanged', 'DraftChanged']);
+    expect(await said()).toMatchObject([{ content: two }]);
+    expect(await end(two)).toBe('DraftsKept');
+    expect([await said(), await end(two)]).toEqual([[], 'DraftsKept']);
+    // It was ended in the other tab: nothing is lost by keeping it again.
+    expect(await save(three, two)).toBe('DraftsKept');
+    expect(await audited('feature:two_tabs')).toEqual(['draft.begin', 'draft.end', 'draft.begin']);
+  });
+
+  it('of two tabs at once is kept for one of them', async () => {
+    const of = { kind: 'FEATURE', objectId: 'at_once', replaces: null };
+    const answers = await Promise.all([1, 2, 3].map((share) => keep({ share }, of, ann.clone())));
+    expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
+      'DraftChanged',
+      'DraftChanged',
+      'DraftsKept',
+    ]);
+  });
+
   it('of something new has no id yet', async () => {
     await keep({ title: 'Soon' }, { kind: 'CONTENT', objectId: null });
     expect(await drafts('kind: CONTENT')).toMatchObject([{ content: '{"title":"Soon"}' }]);

@@ -378,6 +378,77 @@ describe('segments', () => {
     expect(audited.map(({ action }) => action).sort()).toEqual(['segment.create', 'segment.delete']);
   });
 
+  describe('a deleted segment', () => {
+    const deletedSegments = async () =>
+      (await ask<{ segmentId: string; last: object }[]>(
+        'deletedSegments { segmentId last { version name actor reason nodes { attribute } } }',
+      )) ?? [];
+    const restore = async (id: string, version: number, rest: object = {}, by = staff) =>
+      (
+        await by.graphql<{ restoreSegment: Saved }>(
+          `mutation Restore($input: RestoreSegmentInput!) { restoreSegment(input: $input) {
+            __typename ... on Refusal { code message } ... on SegmentSaved { segment { segmentId version name } } } }`,
+          { input: { segmentId: id, version, reason: 'We need it after all', ...rest } },
+        )
+      ).data?.restoreSegment;
+
+    it('is listed, and comes back under its id with its rule and history, once', async () => {
+      const id = randomUUID();
+      const { name } = named({});
+      await createFilter(named({ name }), id);
+      await remove(id, 1);
+      const listed = (await deletedSegments()).find(({ segmentId }) => segmentId === id);
+      expect(listed).toMatchObject({ segmentId: id, last: { version: 2, name, reason: expect.any(String) } });
+      expect(await restore(id, 1)).toMatchObject({ code: 'STALE' });
+      expect(await restore(id, 2, { reason: ' ' })).toMatchObject({ code: 'INVALID' });
+      expect(await restore(id, 2)).toMatchObject({ segment: { segmentId: id, version: 3, name } });
+      expect(await restore(id, 2)).toMatchObject({ __typename: 'SegmentConflict' });
+      expect((await deletedSegments()).map(({ segmentId }) => segmentId)).not.toContain(id);
+      expect(
+        await ask(`segment(segmentId: "${id}") { version versions { version reason } nodes { attribute } }`),
+      ).toMatchObject({ version: 3, versions: [{ version: 3, reason: 'We need it after all' }, {}, {}] });
+      const audited = await server.database.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `segment:${id}`));
+      expect(audited.map(({ action }) => action).sort()).toEqual([
+        'segment.create',
+        'segment.delete',
+        'segment.restore',
+      ]);
+    });
+
+    it('waits for its name to be free, and for the segments that its rule names', async () => {
+      const [inner, outer] = [randomUUID(), randomUUID()];
+      await createFilter(named({ name: 'ZZ inner' }), inner);
+      await createCompound({ name: 'ZZ outer', nodes: [{ ...refer(inner) }] }, outer);
+      await remove(outer, 1);
+      await remove(inner, 1);
+      expect(await restore(outer, 2)).toMatchObject({ code: 'NOT_ALLOWED' });
+      const other = randomUUID();
+      await createFilter(named({ name: 'zz INNER' }), other);
+      expect(await restore(inner, 2)).toMatchObject({
+        code: 'NOT_ALLOWED',
+        message: expect.stringContaining('ZZ inner'),
+      });
+      await remove(other, 1);
+      expect(await restore(inner, 2)).toMatchObject({ __typename: 'SegmentSaved' });
+      expect(await restore(outer, 2)).toMatchObject({ __typename: 'SegmentSaved' });
+    });
+
+    it('keeps its id: a new segment can’t take it, and another brand’s staff don’t find it', async () => {
+      const id = randomUUID();
+      await createFilter(named({}), id);
+      await remove(id, 1);
+      expect(await createFilter(named({}), id)).toMatchObject({ code: 'CONFLICT' });
+      const elsewhere = await server.loggedIn(
+        await server.addMember({ isAdmin: true, roles: ['internal_segmentation'], brand: 'org' }),
+        'org.localhost',
+      );
+      expect(await restore(id, 2, {}, elsewhere)).toMatchObject({ code: 'NOT_FOUND' });
+    });
+  });
+
   it('a segment whose attribute is gone matches no one and says why', async () => {
     const id = randomUUID();
     await createFilter(named({ invert: true }), id);

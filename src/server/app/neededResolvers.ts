@@ -40,6 +40,7 @@ export const neededResolvers: Needed = {
   'ConnectionDevice.deviceId': true,
   'CoverageSummary.eligibility': true,
   'CoverageSummary.utility': true,
+  'DeletedSegment.last': true,
   'DeliveryFault.meterLast4': true,
   'DeviceClaim.member': true,
   'DeviceClaim.option': true,

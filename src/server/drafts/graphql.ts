@@ -34,20 +34,28 @@ export const draftResolvers = {
     },
   },
   Mutation: {
-    keepDraft: async (_root, { input: { kind, objectId, version, content } }, ctx) => {
+    keepDraft: async (_root, { input: { kind, objectId, ...typed } }, ctx) => {
       if (!mayChange(ctx, kind)) return refusedPayload(refusal('NOT_FOUND', say('approvals.unknown')));
       const of = draftOf(ctx, kind, objectId);
-      const refused = await keepDraft(ctx.deps, { ...of, authorId: ctx.member.id, version, content });
-      return refused === null ? { __typename: 'DraftsKept' as const, drafts: of } : refusedPayload(refused);
+      const outcome = await keepDraft(ctx.deps, { ...of, ...typed, authorId: ctx.member.id });
+      return typeof outcome === 'string'
+        ? { __typename: ANSWERS[outcome], drafts: of }
+        : refusedPayload(outcome);
     },
-    endDraft: async (_root, { input: { kind, objectId } }, ctx) => {
+    endDraft: async (_root, { input: { kind, objectId, content } }, ctx) => {
       if (!mayChange(ctx, kind)) return refusedPayload(refusal('NOT_FOUND', say('approvals.unknown')));
       const of = draftOf(ctx, kind, objectId);
-      await endDraft(ctx.deps, { ...of, authorId: ctx.member.id });
-      return { __typename: 'DraftsKept' as const, drafts: of };
+      const outcome = await endDraft(ctx.deps, {
+        ...of,
+        authorId: ctx.member.id,
+        content: content ?? undefined,
+      });
+      return { __typename: ANSWERS[outcome], drafts: of };
     },
   },
 } satisfies Resolvers;
+
+const ANSWERS = { done: 'DraftsKept', changed: 'DraftChanged' } as const;
 
 const draftOf = (
   { brand }: RequestContext,

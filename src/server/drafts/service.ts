@@ -6,7 +6,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { deleteDraft, deleteDraftsBefore, writeDraft, type DraftOf } from './store.ts';
+import { deleteDraft, deleteDraftsBefore, hasDraft, writeDraft, type DraftOf } from './store.ts';
 
 type DraftDeps = Pick<Deps, 'clock' | 'db' | 'newId'>;
 
@@ -26,30 +26,41 @@ interface Kept extends DraftOf {
   readonly authorId: string;
   readonly version: number;
   readonly content: string;
+  /** What the caller takes the draft to say, null: that there is none; left out: whatever it says is replaced. */
+  readonly replaces?: string | null | undefined;
 }
+
+/** `changed`: the same person changed the draft elsewhere, and nothing was done. */
+type DraftOutcome = 'done' | 'changed';
 
 /** Keeps what someone typed so far. The audit log has when it was begun; from then on the draft itself says when and who. */
 export async function keepDraft(
   deps: DraftDeps,
-  { brand, kind, objectId, authorId, version, content }: Kept,
-): Promise<{ readonly refusal: RefusedChange } | null> {
+  { brand, kind, objectId, authorId, version, content, replaces }: Kept,
+): Promise<DraftOutcome | { readonly refusal: RefusedChange }> {
   if (!isDraftable(kind, objectId)) return refusal('NOT_FOUND', say('approvals.unknown'));
   if (content.length > LONGEST || !isObject(content))
     return refusal('INVALID', say('approvals.draftTooLong'));
   const keptAt = deps.clock.now();
   const id = deps.newId();
-  await transaction(deps.db, async (tx) => {
-    const isFirst = await writeDraft(tx, { id, brand, kind, objectId, authorId, version, content, keptAt });
-    if (isFirst) await note(tx, deps, { brand, kind, objectId, authorId, id, action: 'draft.begin' });
+  const row = { id, brand, kind, objectId, authorId, version, content, keptAt };
+  return transaction(deps.db, async (tx) => {
+    const written = await writeDraft(tx, row, replaces);
+    if (written === null) return 'changed';
+    if (written.isFirst) await note(tx, deps, { ...row, action: 'draft.begin' });
+    return 'done';
   });
-  return null;
 }
 
 /** One's own draft was saved, or isn't wanted any more. */
-export async function endDraft(deps: DraftDeps, of: DraftOf & { readonly authorId: string }): Promise<void> {
-  await transaction(deps.db, async (tx) => {
-    const id = await deleteDraft(tx, of);
+export async function endDraft(
+  deps: DraftDeps,
+  { content, ...of }: DraftOf & { readonly authorId: string; readonly content?: string | undefined },
+): Promise<DraftOutcome> {
+  return transaction(deps.db, async (tx) => {
+    const id = await deleteDraft(tx, of, content);
     if (id !== null) await note(tx, deps, { ...of, id, action: 'draft.end' });
+    return id === null && (await hasDraft(tx, of)) ? 'changed' : 'done';
   });
 }
 

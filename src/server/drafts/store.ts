@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { staffDrafts } from './tables.ts';
 
@@ -15,8 +15,15 @@ export async function readDrafts(db: Db, of: DraftOf): Promise<DraftRow[]> {
   return db.select().from(staffDrafts).where(isOf(of)).orderBy(desc(staffDrafts.keptAt));
 }
 
-/** Keeps one's own, over what was kept before. True: it is the first. */
-export async function writeDraft(tx: Db, row: DraftRow): Promise<boolean> {
+/**
+ * Keeps one's own over what was kept before; `replaces`: only over a draft that says this, or the same already. Null: it
+ * says something else.
+ */
+export async function writeDraft(
+  tx: Db,
+  row: DraftRow,
+  replaces: string | null | undefined,
+): Promise<{ readonly isFirst: boolean } | null> {
   const { version, content, keptAt } = row;
   const [written] = await tx
     .insert(staffDrafts)
@@ -24,16 +31,26 @@ export async function writeDraft(tx: Db, row: DraftRow): Promise<boolean> {
     .onConflictDoUpdate({
       target: [staffDrafts.brand, staffDrafts.kind, staffDrafts.objectId, staffDrafts.authorId],
       set: { version, content, keptAt },
+      ...(replaces === undefined
+        ? {}
+        : { setWhere: inArray(staffDrafts.content, [content, ...(replaces === null ? [] : [replaces])]) }),
     })
     .returning({ id: staffDrafts.id });
-  return written?.id === row.id;
+  return written === undefined ? null : { isFirst: written.id === row.id };
 }
 
-/** The id of one's own that is gone now; null: there was none. */
-export async function deleteDraft(tx: Db, of: DraftOf & Pick<DraftRow, 'authorId'>): Promise<string | null> {
+type OwnDraft = DraftOf & Pick<DraftRow, 'authorId'>;
+const isOwn = (of: OwnDraft) => and(isOf(of), eq(staffDrafts.authorId, of.authorId));
+
+export async function hasDraft(tx: Db, of: OwnDraft): Promise<boolean> {
+  return (await tx.select({ id: staffDrafts.id }).from(staffDrafts).where(isOwn(of))).length > 0;
+}
+
+/** The id of one's own that is gone now, if it said this; null: none did. */
+export async function deleteDraft(tx: Db, of: OwnDraft, content: string | undefined): Promise<string | null> {
   const [gone] = await tx
     .delete(staffDrafts)
-    .where(and(isOf(of), eq(staffDrafts.authorId, of.authorId)))
+    .where(and(isOwn(of), content === undefined ? undefined : eq(staffDrafts.content, content)))
     .returning({ id: staffDrafts.id });
   return gone?.id ?? null;
 }

@@ -8,13 +8,7 @@ import {
   type SegmentNode,
   type SegmentRule,
 } from '../../domain/segments/tree.ts';
-import {
-  holdForApproval,
-  outdateWaiting,
-  type ApprovalDeps,
-  type Consent,
-  type Held,
-} from '../approvals/service.ts';
+import { holdForApproval, type ApprovalDeps, type Consent, type Held } from '../approvals/service.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -28,17 +22,16 @@ import { matchingMembers } from './queries/segmentMembers.ts';
 import { isAwaited, segmentUses } from './queries/segmentUses.ts';
 import { matchScope, segmentImpact } from './scope.ts';
 import {
-  deleteSegmentRow,
   forgetMembers,
   lockTargeting,
   nameTaken,
   raiseVersion,
   readSegments,
+  readSegmentVersions,
   segmentBefore,
   storeMembers,
   toRule,
   writeSegment,
-  writeVersion,
   type SegmentRecord,
 } from './store.ts';
 
@@ -62,12 +55,12 @@ export interface SegmentChange {
   readonly consent?: Consent;
 }
 
-type DeletedSegment =
+export type ChangedSegment =
   | { readonly id: string }
   /** Someone else saved first. */
   | { readonly conflict: SegmentRecord }
   | { readonly refusal: RefusedChange };
-export type SavedSegment = DeletedSegment | Held;
+export type SavedSegment = ChangedSegment | Held;
 
 const NAME_TEXTS = {
   empty: 'segments.name.empty',
@@ -108,6 +101,8 @@ export async function saveSegment(
     if (known === null && before !== null)
       return before.name === change.name ? { id } : refusal('CONFLICT', say('segments.idTaken'));
     if (known !== null && before === null) return refusal('NOT_FOUND', say('segments.unknown'));
+    if (before === null && (await readSegmentVersions(tx, brandId, id)).length > 0)
+      return refusal('CONFLICT', say('segments.idTaken'));
     if (before !== null && before.version !== known) return { conflict: before };
     if (before !== null && before.kind !== change.kind)
       return invalid([{ field: 'kind', message: say('segments.otherKind') }]);
@@ -143,76 +138,45 @@ export async function saveSegment(
         countReach({ ...deps, db: tx }, await segmentBefore(tx, brandId, id, since), row),
     });
     if (held !== null) return held;
-    await writeSegment(tx, row, [...treeReferences(tree).segments], { actorId, reason: reason.trim() });
-    await keepMembers(tx, deps, brandId, before, toRule(row), all);
-    await record(tx, {
-      id: deps.newId(),
-      at: now,
-      brandId,
-      actorId,
-      action: before === null ? 'segment.create' : 'segment.change',
-      subject: `segment:${id}`,
-      reason: reason.trim(),
-      before: before && toAudit(before),
-      after: toAudit(row),
-    });
-    await announceTargeting(tx, deps, brandId);
+    const action = before === null ? 'segment.create' : 'segment.change';
+    await writeChange(tx, deps, { row, before, all, action, actorId, reason });
     return { id };
   });
   await deps.changes.notify('targeting', brandId);
   return saved;
 }
 
-/** Deletes a segment that nothing uses. Its versions stay. */
-export async function deleteSegment(
+interface Written {
+  readonly row: SegmentRecord & { readonly nameKey: string };
+  readonly before: SegmentRecord | null;
+  /** The brand's segments before. */
+  readonly all: readonly SegmentRecord[];
+  readonly action: string;
+  readonly actorId: string | null;
+  readonly reason: string;
+}
+
+/** Writes a segment with its version, its kept members and the entry in the audit log. */
+export async function writeChange(
+  tx: Db,
   deps: SegmentDeps,
-  id: string,
-  version: number,
-  { brandId, actorId, reason }: Pick<SegmentChange, 'brandId' | 'actorId' | 'reason'>,
-): Promise<DeletedSegment> {
-  const faults = reasonFaults(reason);
-  if (faults.length > 0) return invalid(faults);
-  const now = deps.clock.now();
-  const deleted = await transaction(deps.db, async (tx): Promise<DeletedSegment> => {
-    await lockTargeting(tx, brandId);
-    const before = (await readSegments(tx, brandId)).find((one) => one.id === id) ?? null;
-    if (before === null) return refusal('NOT_FOUND', say('segments.unknown'));
-    if (before.version !== version) return { conflict: before };
-    const uses = await segmentUses(tx, brandId, id);
-    if (uses.length > 0)
-      return refusal(
-        'NOT_ALLOWED',
-        say('segments.inUse', { count: uses.length, uses: uses.map(({ name }) => name).join(', ') }),
-      );
-    const item = { kind: 'SEGMENT', objectId: id } as const;
-    await outdateWaiting(tx, deps, { brandId, actorId, reason, item });
-    await deleteSegmentRow(tx, id);
-    const { createdAt: _createdAt, changedAt: _changedAt, id: segmentId, ...content } = before;
-    await writeVersion(tx, {
-      ...content,
-      segmentId,
-      version: before.version + 1,
-      at: now,
-      actorId,
-      reason: reason.trim(),
-      deleted: true,
-    });
-    await record(tx, {
-      id: deps.newId(),
-      at: now,
-      brandId,
-      actorId,
-      action: 'segment.delete',
-      subject: `segment:${id}`,
-      reason: reason.trim(),
-      before: toAudit(before),
-      after: null,
-    });
-    await announceTargeting(tx, deps, brandId);
-    return { id };
+  { row, before, all, action, actorId, reason }: Written,
+): Promise<void> {
+  const { segments: refersTo } = treeReferences(row.tree);
+  await writeSegment(tx, row, [...refersTo], { actorId, reason: reason.trim() });
+  await keepMembers(tx, deps, row.brand, before, toRule(row), all);
+  await record(tx, {
+    id: deps.newId(),
+    at: row.changedAt,
+    brandId: row.brand,
+    actorId,
+    action,
+    subject: `segment:${row.id}`,
+    reason: reason.trim(),
+    before: before && toAudit(before),
+    after: toAudit(row),
   });
-  await deps.changes.notify('targeting', brandId);
-  return deleted;
+  await announceTargeting(tx, deps, row.brand);
 }
 
 /**
@@ -328,7 +292,7 @@ async function keepMembers(
 }
 
 /** What the audit log keeps of a segment. */
-const toAudit = ({
+export const toAudit = ({
   name,
   description,
   kind,

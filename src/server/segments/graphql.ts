@@ -25,15 +25,10 @@ import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { answerInContract } from './answer.ts';
-import {
-  deleteSegment,
-  checkBrandTree,
-  saveSegment,
-  type SavedSegment,
-  type SegmentChange,
-} from './administer.ts';
+import { checkBrandTree, saveSegment, type SavedSegment, type SegmentChange } from './administer.ts';
 import { loadBrandOptions, optionName } from './brandOptions.ts';
 import { codeSegmentName } from './codeNames.ts';
+import { deleteSegment, restoreSegment } from './deletion.ts';
 import { referenceFaultSentence } from './faults.ts';
 import { flatten, readTree, readValues } from './nodes.ts';
 import { staffNames } from './queries/findMember.ts';
@@ -48,8 +43,15 @@ import {
   segmentSize,
 } from './service.ts';
 import { conditionReach, segmentImpact } from './scope.ts';
-import { readSegments, toRule, readSegmentVersions, type SegmentRecord } from './store.ts';
-import type { SegmentView } from './views.ts';
+import {
+  readDeletedSegments,
+  readSegments,
+  readSegmentVersions,
+  toRule,
+  type SegmentRecord,
+  type SegmentVersion,
+} from './store.ts';
+import type { SegmentView, VersionView } from './views.ts';
 
 const fresh = async ({ db, brand }: RequestContext, id: string): Promise<SegmentView | null> => {
   const found = (await readSegments(db, brand.id)).find((record) => record.id === id);
@@ -115,6 +117,7 @@ export const segmentResolvers = {
       }));
     },
     segment: (ctx, { segmentId }) => segmentById(ctx, segmentId),
+    deletedSegments: async ({ db, brand }) => withActors(db, await readDeletedSegments(db, brand.id)),
     segmentAttributes: async (ctx, { names }) => {
       const options = await loadBrandOptions(ctx);
       return ATTRIBUTE_KEYS.filter((key) => names == null || names.includes(key)).map((key) => {
@@ -190,15 +193,7 @@ export const segmentResolvers = {
     uses: ({ id }, _args, { db, brand }) => segmentUses(db, brand.id, id),
     versions: async ({ id, kind }, _args, { db, brand }) => {
       if (kind === 'CODE_DEFINED') return [];
-      const versions = await readSegmentVersions(db, brand.id, id);
-      const names = await staffNames(
-        db,
-        versions.flatMap(({ actorId }) => actorId ?? []),
-      );
-      return versions.map((version) => ({
-        ...version,
-        actor: (version.actorId === null ? undefined : names.get(version.actorId)) ?? 'system',
-      }));
+      return withActors(db, await readSegmentVersions(db, brand.id, id));
     },
   },
   ApprovalRequest: {
@@ -208,6 +203,7 @@ export const segmentResolvers = {
       return { before: toContent(before), after: toContent(proposal) };
     },
   },
+  DeletedSegment: { last: (version) => version },
   SegmentVersion: { nodes: ({ tree }) => [...flatten(tree)] },
   SegmentNode: {
     kind: ({ node }) => NODE_KINDS[node.kind],
@@ -257,8 +253,27 @@ export const segmentResolvers = {
       if ('conflict' in deleted) return conflictPayload(ctx, deleted.conflict);
       return { __typename: 'SegmentDeleted' as const, segmentId: deleted.id };
     },
+    restoreSegment: async (_root, { input: { segmentId, version, reason } }, ctx) =>
+      isRowId(segmentId)
+        ? savedPayload(ctx, await restoreSegment(ctx.deps, segmentId, version, toStaff(ctx, reason)))
+        : refusedPayload(refusal('NOT_FOUND', say('segments.unknown'))),
   },
 } satisfies Resolvers;
+
+/** Versions with who saved them, by name. */
+async function withActors(
+  db: RequestContext['db'],
+  versions: readonly SegmentVersion[],
+): Promise<VersionView[]> {
+  const names = await staffNames(
+    db,
+    versions.flatMap(({ actorId }) => actorId ?? []),
+  );
+  return versions.map((version) => ({
+    ...version,
+    actor: (version.actorId === null ? undefined : names.get(version.actorId)) ?? 'system',
+  }));
+}
 
 /** What a segment says, without its identity. */
 const toContent = ({
@@ -355,7 +370,10 @@ async function save(ctx: MemberContext, id: string, isNew: boolean, change: Chan
         ? invalid([{ field: 'id', message: say('segments.idNeeded') }])
         : refusal('NOT_FOUND', say('segments.unknown')),
     );
-  const saved: SavedSegment = await saveSegment(ctx.deps, own, isNew ? null : (version ?? null), change);
+  return savedPayload(ctx, await saveSegment(ctx.deps, own, isNew ? null : (version ?? null), change));
+}
+
+async function savedPayload(ctx: MemberContext, saved: SavedSegment) {
   if ('refusal' in saved) return refusedPayload(saved);
   if ('conflict' in saved) return conflictPayload(ctx, saved.conflict);
   if ('waiting' in saved) return approvalNeeded(ctx.locale, saved);

@@ -112,6 +112,19 @@ export async function readSegmentVersions(
     .orderBy(sql`${segmentVersions.version} desc`);
 }
 
+/** A brand's deleted segments as they last were, the latest deleted first. */
+export async function readDeletedSegments(db: Db, brandId: string): Promise<SegmentVersion[]> {
+  const latest = await db
+    .selectDistinctOn([segmentVersions.segmentId])
+    .from(segmentVersions)
+    .where(eq(segmentVersions.brand, brandId))
+    .orderBy(segmentVersions.segmentId, desc(segmentVersions.version));
+  return latest
+    .filter(({ deleted }) => deleted)
+    .map(withNormalTree)
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
 /**
  * A segment as it was at an instant, or as no one of the staff left it later; where it is younger, as it was at first.
  * Null: it was deleted, or never there.

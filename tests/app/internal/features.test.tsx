@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { featureOverrides } from '../../../src/server/features/tables.ts';
@@ -349,6 +349,71 @@ describe('what is typed into a form of staff', () => {
     await tab.load();
     await waitFor(() => expect(panel('History')).toHaveTextContent('Version 1'));
     expect(text()).not.toContain('draft');
+  });
+
+  it('that the same person changed in another tab asks which draft stays, and keeps neither before that', async () => {
+    const ann = await app.newStaff(TARGETING_ROLES, { email: 'ann.two@example.org' });
+    const otherTab = await app.server.loggedIn(ann);
+    const path = '/internal/features/settings_notifications';
+    const kept = async () =>
+      (
+        await otherTab
+          .clone()
+          .graphql<{ staff: { drafts: { drafts: { content: string }[] } } }>(
+            `{ staff { drafts(kind: FEATURE, objectId: "settings_notifications") { drafts { content } } } }`,
+          )
+      ).data?.staff.drafts.drafts[0]?.content ?? '';
+    const typeElsewhere = async (from: string, to: string) => {
+      const content = await kept();
+      expect(content).toContain(from);
+      await otherTab
+        .clone()
+        .graphql(`mutation Keep($input: KeepDraftInput!) { keepDraft(input: $input) { __typename } }`, {
+          input: {
+            kind: 'FEATURE',
+            objectId: 'settings_notifications',
+            version: 0,
+            content: content.replace(from, to),
+            replaces: content,
+          },
+        });
+    };
+    const { user } = await app.open(path, { as: ann });
+    await opens('settings_notifications');
+    await press('Add rule');
+    await fill({ 'Share in percent': '25' });
+    await app.pass({ seconds: 2 });
+    await reads(/Draft kept/);
+
+    await typeElsewhere('"25"', '"40"');
+    await fill({ 'Share in percent': '30' });
+    await app.pass({ seconds: 2 });
+    const question = () => screen.findByRole('dialog', { name: 'You changed this draft in another tab' });
+    await question();
+    expect(await kept()).toContain('"40"');
+    await user.keyboard('{Escape}');
+    await reads('This draft isn’t kept, because you changed it in another tab.');
+    await fill({ 'Share in percent': '35' });
+    await app.pass({ seconds: 2 });
+    expect(await kept()).toContain('"40"');
+    await press('Choose a draft');
+    await user.click(within(await question()).getByRole('button', { name: 'Use the other draft' }));
+    await waitFor(() => expect(value('Share in percent')).toBe('40'));
+
+    await typeElsewhere('"40"', '"60"');
+    await fill({ 'Share in percent': '45' });
+    await app.pass({ seconds: 2 });
+    await user.click(within(await question()).getByRole('button', { name: 'Keep this draft' }));
+    await reads(/Draft kept/);
+    expect(value('Share in percent')).toBe('45');
+    expect(await kept()).toContain('"45"');
+
+    await typeElsewhere('"45"', '"70"');
+    await press('Discard the draft');
+    await reads(/You have a draft of/);
+    expect(await kept()).toContain('"70"');
+    await press('Open the draft');
+    await waitFor(() => expect(value('Share in percent')).toBe('70'));
   });
 
   it('goes back to an earlier version of a feature, and is saved at a time', async () => {

@@ -213,7 +213,7 @@ describe('a segment', () => {
     expect(pressables()).not.toContain('Save mine over it');
   });
 
-  it('is deleted after a review, unless something uses it', async () => {
+  it('is deleted after a review, unless something uses it, and can be brought back', async () => {
     const staff = await app.newStaff(roles);
     const browser = await app.server.loggedIn(staff);
     const id = await saveSegment(browser, { name: 'Not needed' });
@@ -229,6 +229,23 @@ describe('a segment', () => {
     await said('Deleted: Not needed');
     expect(await stored('Not needed')).toEqual([]);
     await waitFor(() => expect(list('Segments').names).not.toContain('Not needed'));
+
+    const deleted = panel('Deleted segments');
+    expect(deleted).toHaveTextContent('Not needed');
+    expect(deleted).toHaveTextContent('“Enough”');
+    await press('Bring back', deleted);
+    expect(await review()).toEqual({
+      title: 'Bring back Not needed',
+      changes: [],
+      effects: [
+        'The segment has its name, its rule and its history again. Nothing uses it until someone chooses it.',
+      ],
+    });
+    await confirm('Bring back', 'Needed after all');
+    await opens('Not needed');
+    await said('Not needed is back');
+    await waitFor(() => expect(panel('History')).toHaveTextContent('Needed after all'));
+    expect(await stored('Not needed')).toHaveLength(1);
   });
 
   it('of the product has a rule, and nothing to change', async () => {

@@ -16,6 +16,7 @@ import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { DeletedSegments } from './DeletedSegments.tsx';
 import { SegmentBadge } from './SegmentBadge.tsx';
 import { type loader, segmentsLoaderQuery } from './segmentsLoader.ts';
 
@@ -44,10 +45,18 @@ export default function SegmentsScreen() {
           />
         </>
       }
+      below={<Deleted />}
     >
       <Segments />
     </ListPage>
   );
+}
+
+const useSegments = () => usePreloadedQuery<Query>(segmentsLoaderQuery, useScreenData<typeof loader>().list);
+
+function Deleted() {
+  const { staff } = useSegments();
+  return staff != null && <DeletedSegments staff={staff} />;
 }
 
 const fragment = graphql`
@@ -82,10 +91,7 @@ function Segments() {
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
-  const query: SegmentsScreen_query$key = usePreloadedQuery<Query>(
-    segmentsLoaderQuery,
-    useScreenData<typeof loader>().list,
-  );
+  const query: SegmentsScreen_query$key = useSegments();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.segments);
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
   return (

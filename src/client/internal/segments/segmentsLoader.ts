@@ -5,6 +5,9 @@ import { listLoader } from '../shared/list/listLoader.ts';
 export const segmentsLoaderQuery = graphql`
   query segmentsLoaderQuery($attributeName: String, $search: String) {
     ...SegmentsScreen_query @arguments(attributeName: $attributeName, search: $search)
+    staff {
+      ...DeletedSegments_staff
+    }
   }
 `;
 

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../../platform/screen/app.ts';
+import { LazyDialog } from '../../../shared/dialog/LazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useStaffTimes } from '../values/useStaffTimes.ts';
@@ -7,7 +9,10 @@ import styles from './Draft.module.css';
 import type { Draft } from './useDraft.ts';
 
 interface DraftNoticeProps {
-  readonly draft: Pick<Draft<object>, 'opened' | 'others' | 'state' | 'keptAt' | 'open' | 'end'>;
+  readonly draft: Pick<
+    Draft<object>,
+    'opened' | 'others' | 'state' | 'keptAt' | 'rival' | 'open' | 'overwrite' | 'end'
+  >;
   /** The version that is saved now; 0: something new. */
   readonly version: number;
 }
@@ -70,7 +75,53 @@ export function DraftNotice({ draft, version }: DraftNoticeProps) {
           />
         )}
         {state === 'failed' && <FormattedMessage id="internal.draft.failed" />}
+        {state === 'rivaled' && <FormattedMessage id="internal.draft.rivaled" />}
       </p>
+      {state === 'rivaled' && <RivalQuestion draft={draft} />}
     </div>
+  );
+}
+
+/** Which of two drafts of the same person stays. */
+function RivalQuestion({
+  draft: { rival, open, overwrite },
+}: {
+  readonly draft: Pick<DraftNoticeProps['draft'], 'rival' | 'open' | 'overwrite'>;
+}) {
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const [isAsking, setAsking] = useState(true);
+  return (
+    <>
+      <div className="row">
+        <Button look="secondary" small onClick={() => setAsking(true)}>
+          <FormattedMessage id="internal.draft.choose" />
+        </Button>
+      </div>
+      <LazyDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={<FormattedMessage id="internal.draft.rival.title" />}
+        actions={
+          <>
+            {rival !== null && (
+              <Button onClick={() => open(rival)}>
+                <FormattedMessage id="internal.draft.rival.open" />
+              </Button>
+            )}
+            <Button look="secondary" onClick={overwrite}>
+              <FormattedMessage id="internal.draft.rival.overwrite" />
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <FormattedMessage
+            id={rival === null ? 'internal.draft.rival.unreadable' : 'internal.draft.rival.text'}
+            values={{ at: rival === null ? '' : times.stamp(rival.keptAt, zone) }}
+          />
+        </p>
+      </LazyDialog>
+    </>
   );
 }

@@ -26,7 +26,8 @@ interface DraftOf<Values> {
 }
 
 type KeptDraft = useDraft_drafts$data['drafts'][number];
-type KeepState = 'nothing' | 'pending' | 'kept' | 'failed' | 'ending';
+/** `rivaled`: the same person changed the draft elsewhere; nothing is kept until they choose one. */
+type KeepState = 'nothing' | 'pending' | 'kept' | 'failed' | 'rivaled' | 'ending';
 
 export interface Draft<Values> {
   /** What the form starts with; null: what is saved. */
@@ -40,7 +41,11 @@ export interface Draft<Values> {
   readonly state: KeepState;
   /** When it was kept last, in ms. */
   readonly keptAt: number;
+  /** What the person kept elsewhere while the form held something else; null: nothing. */
+  readonly rival: KeptDraft | null;
   open(draft: KeptDraft): void;
+  /** Keeps what the form holds instead of the rival. */
+  overwrite(): void;
   /** The form's values as JSON; null: they say what is saved. */
   typed(text: string | null): void;
   /** It is saved, waits for approval, or isn't wanted: the form starts again with what is saved. */
@@ -87,6 +92,8 @@ export function useDraft<Values extends object>({
   /** What the form holds, and what the server keeps of it. */
   const wanted = useRef<string | null>(null);
   const kept = useRef<string | null>(opened?.isOwn === true ? opened.content : null);
+  /** What was sent last without an answer. */
+  const unanswered = useRef<string | null>(null);
   const sending = useRef<Promise<boolean>>(Promise.resolve(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [commitKeep] = useMutation<useDraftKeepMutation>(graphql`
@@ -95,6 +102,15 @@ export function useDraft<Values extends object>({
         __typename
         ... on DraftsKept {
           drafts {
+            ...useDraft_drafts
+          }
+        }
+        ... on DraftChanged {
+          drafts {
+            drafts {
+              isOwn
+              content
+            }
             ...useDraft_drafts
           }
         }
@@ -110,35 +126,63 @@ export function useDraft<Values extends object>({
             ...useDraft_drafts
           }
         }
+        ... on DraftChanged {
+          drafts {
+            drafts {
+              isOwn
+              content
+            }
+            ...useDraft_drafts
+          }
+        }
       }
     }
   `);
-  const send = (text: string | null): Promise<boolean> =>
+  type Answer =
+    | useDraftKeepMutation['response']['keepDraft']
+    | useDraftEndMutation['response']['endDraft']
+    | null;
+  const commit = (text: string | null): Promise<Answer> =>
     new Promise((resolve) => {
       // The error funnel has reported it.
-      const onError = () => resolve(false);
+      const onError = () => resolve(null);
       if (text === null)
         commitEnd({
-          variables: { input: { kind, objectId } },
-          onCompleted: ({ endDraft }) => resolve(endDraft.__typename === 'DraftsKept'),
+          variables: { input: { kind, objectId, content: kept.current } },
+          onCompleted: ({ endDraft }) => resolve(endDraft),
           onError,
         });
       else
         commitKeep({
-          variables: { input: { kind, objectId, version, content: text } },
-          onCompleted: ({ keepDraft }) => resolve(keepDraft.__typename === 'DraftsKept'),
+          variables: { input: { kind, objectId, version, content: text, replaces: kept.current } },
+          onCompleted: ({ keepDraft }) => resolve(keepDraft),
           onError,
         });
     });
+  const send = async (text: string | null): Promise<'kept' | 'failed' | 'rivaled'> => {
+    const answer = await commit(text);
+    if (answer === null) unanswered.current = text;
+    if (answer?.__typename === 'DraftsKept') return 'kept';
+    if (answer?.__typename !== 'DraftChanged') return 'failed';
+    const there = answer.drafts.drafts.find(({ isOwn }) => isOwn)?.content;
+    // It did arrive, and only the answer was lost.
+    if (there !== undefined && there === unanswered.current) {
+      [kept.current, unanswered.current] = [there, null];
+      return send(text);
+    }
+    // What was saved or discarded here leaves the other draft, which the page then offers.
+    return text === null ? 'kept' : 'rivaled';
+  };
   /** One after the other, so that an older text never replaces a newer one. True: the server has what the form holds. */
   const keep = (): Promise<boolean> => {
     clearTimeout(timer.current);
     sending.current = sending.current.then(async () => {
       const text = wanted.current;
-      const isKept = text === kept.current || (await send(text));
+      const state = text === kept.current ? 'kept' : await send(text);
+      const isKept = state === 'kept';
       if (isKept) kept.current = text;
-      if (wanted.current !== text) return isKept;
-      setKeeping({ state: isKept ? (text === null ? 'nothing' : 'kept') : 'failed', at: clock.now() });
+      if (wanted.current !== text && state !== 'rivaled') return isKept;
+      setKeeping({ state: isKept && text === null ? 'nothing' : state, at: clock.now() });
       if (isKept && text === null) setForm((form) => ({ ...form, opened: null }));
       return isKept;
     });
@@ -148,7 +192,7 @@ export function useDraft<Values extends object>({
     if (wanted.current !== kept.current && mayKeep) void keep();
   });
   useEffect(() => () => leave(), []);
-  const isUnsaved = keeping.state === 'pending' || keeping.state === 'failed';
+  const isUnsaved = ['pending', 'failed', 'rivaled'].includes(keeping.state);
   useUnsaved(isUnsaved, mayKeep ? keep : undefined);
   const isEmpty = keeping.state === 'nothing' && opened === null;
   return {
@@ -158,13 +202,21 @@ export function useDraft<Values extends object>({
     others: drafts.filter(({ id, isOwn }) => id !== opened?.id && (!isOwn || isEmpty)),
     state: keeping.state,
     keptAt: keeping.at,
+    rival: keeping.state === 'rivaled' ? (drafts.find(({ isOwn }) => isOwn) ?? null) : null,
     open: (draft) => {
       if (draft.isOwn) kept.current = draft.content;
       setForm({ nr: nr + 1, opened: draft });
+      setKeeping({ state: 'nothing', at: 0 });
+    },
+    overwrite() {
+      kept.current = found?.drafts.find(({ isOwn }) => isOwn)?.content ?? null;
+      setKeeping((before) => ({ ...before, state: 'pending' }));
+      void keep();
     },
     typed(text) {
       wanted.current = text;
       clearTimeout(timer.current);
+      if (keeping.state === 'rivaled') return;
       const isKept = text === kept.current;
       setKeeping((before) => {
         const state = isKept ? (before.at === 0 || text === null ? 'nothing' : 'kept') : 'pending';

@@ -45,6 +45,7 @@ export const auditActions: readonly string[] = [
   'segment.create',
   'segment.change',
   'segment.delete',
+  'segment.restore',
   'content.create',
   'content.change',
   'content.delete',
