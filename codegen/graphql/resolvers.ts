@@ -2667,6 +2667,7 @@ export type ProgramEnrollmentResolvers<ContextType = RequestContext, ParentType 
 
 export type ProgramRulesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramRules'] = ResolversParentTypes['ProgramRules']> = {
   baselineRule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
+  blendCapPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   budgetPoints?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   carryFactor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deadBandPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -302,6 +302,8 @@ export type BaselineDayType =
 
 /** How the baseline is made. */
 export type BaselineRule =
+  /** The mean of 10 of 10 and its same-day adjustment, weighted by how far each was off at the home. */
+  | 'BLEND'
   /** 60 days; at weekends the middle two of four by daily total. */
   | 'GB_BL01'
   /** Mean of the highest 5 of 10, 3 of 5 at weekends. */
@@ -4464,6 +4466,8 @@ export type ProgramRules = {
   readonly __typename?: 'ProgramRules';
   /** How the baseline is made. */
   readonly baselineRule: BaselineRule;
+  /** With the blend: how much the same-day adjustment counts at most, in percent. */
+  readonly blendCapPercent: Scalars['Int']['output'];
   /** Points that may be spent in all; null without a limit. Scheduling stops when they are. */
   readonly budgetPoints: Maybe<Scalars['Int']['output']>;
   /** A worse evening is set against the next better ones, up to this many times the baseline's own error: 0, 1 or 2. Without effect where the month is netted. */
@@ -4508,6 +4512,8 @@ export type ProgramRules = {
 export type ProgramRulesInput = {
   /** How the baseline is made. */
   readonly baselineRule?: InputMaybe<BaselineRule>;
+  /** With the blend: how much the same-day adjustment counts at most, in percent. */
+  readonly blendCapPercent?: InputMaybe<Scalars['Int']['input']>;
   /** Points that may be spent in all; null takes the limit away. */
   readonly budgetPoints?: InputMaybe<Scalars['Int']['input']>;
   /** A worse evening is set against the next better ones, up to this many times the baseline's own error: 0, 1 or 2. Without effect where the month is netted. */

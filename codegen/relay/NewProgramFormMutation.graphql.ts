@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1b917f6bca254c1d428aea413de8cdfe>>
+ * @generated SignedSource<<47dceac8b60a497dd4d5cd787e453a19>>
  * @relayHash 480bf3745921a3761b8d904d384d8289
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
+export type BaselineRule = "BLEND" | "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
 export type MissedStart = "CALL_OFF" | "MAKE_UP" | "%future added value";
 export type WeekendWeights = "EQUAL" | "FIFTY_THIRTY_TWENTY" | "%future added value";
 export type CreateProgramInput = {
@@ -24,6 +24,7 @@ export type CreateProgramInput = {
 };
 export type ProgramRulesInput = {
   baselineRule?: BaselineRule | null | undefined;
+  blendCapPercent?: number | null | undefined;
   budgetPoints?: number | null | undefined;
   carryFactor?: number | null | undefined;
   deadBandPercent?: number | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dee76fd9451eac79b3780d17caffde37>>
+ * @generated SignedSource<<11119716bf1573a1ce97a8dbc8248645>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
+export type BaselineRule = "BLEND" | "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
 export type MissedStart = "CALL_OFF" | "MAKE_UP" | "%future added value";
 export type WeekendWeights = "EQUAL" | "FIFTY_THIRTY_TWENTY" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,7 @@ export type ProgramForm_program$data = {
   readonly name: string;
   readonly rules: {
     readonly baselineRule: BaselineRule;
+    readonly blendCapPercent: number;
     readonly budgetPoints: number | null | undefined;
     readonly carryFactor: number;
     readonly deadBandPercent: number;
@@ -123,6 +124,13 @@ const node: ReaderFragment = {
           "args": null,
           "kind": "ScalarField",
           "name": "sameDayAdjustment",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "blendCapPercent",
           "storageKey": null
         },
         {
@@ -245,6 +253,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c455c039f98fea00c20bff7e330aefc4";
+(node as any).hash = "4b74ad0e5f4a6795174064fe045e98a0";
 
 export default node;

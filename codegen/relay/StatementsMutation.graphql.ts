@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9bd517f96d05c46ceb0c24e07f2ab53f>>
- * @relayHash 122d1772f1d9f346c2e580b63276afae
+ * @generated SignedSource<<8499813bd383f35b26efca5907f462fd>>
+ * @relayHash dc7271b233ba40969d7200bc332de5b3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 62e1d31880df32f2d47e243e32a4a51ae1a3f380d4df16f1d85daa31eb2e5e36
+// @relayRequestID a0266b16b308f69b0d040080c14cf1f21da7b8a23885de1d3d7a199c272fbe95
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -326,6 +326,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "sameDayAdjustment",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "blendCapPercent",
                         "storageKey": null
                       },
                       {
@@ -764,7 +771,7 @@ return {
     ]
   },
   "params": {
-    "id": "62e1d31880df32f2d47e243e32a4a51ae1a3f380d4df16f1d85daa31eb2e5e36",
+    "id": "a0266b16b308f69b0d040080c14cf1f21da7b8a23885de1d3d7a199c272fbe95",
     "metadata": {},
     "name": "StatementsMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<46ccbc28e396feabbdf3cc3118acd593>>
- * @relayHash 2749ff81f71bc013096d4811c6374f6d
+ * @generated SignedSource<<0d4b1f2ebdc0edd97b43c5da46852440>>
+ * @relayHash 105c84898dfdc971b68e0efaab62be3a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ddc90a24c5c8f84c7d4b0a4223baccd566c9c8c1514c8bc7011612bed5ff6625
+// @relayRequestID de7ff57059814b78acba7a69b6279f8fb75a7c98057e00cf59c6a91ed24786eb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -425,6 +425,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "sameDayAdjustment",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "blendCapPercent",
                     "storageKey": null
                   },
                   {
@@ -939,7 +946,7 @@ return {
     ]
   },
   "params": {
-    "id": "ddc90a24c5c8f84c7d4b0a4223baccd566c9c8c1514c8bc7011612bed5ff6625",
+    "id": "de7ff57059814b78acba7a69b6279f8fb75a7c98057e00cf59c6a91ed24786eb",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

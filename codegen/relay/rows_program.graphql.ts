@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ec9d0246c4733fbe61fcc1996c5cd643>>
+ * @generated SignedSource<<0b078f137fc8eacbd17c696a485290c1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type BaselineDayType = "OTHER" | "WEEKDAY" | "%future added value";
-export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
+export type BaselineRule = "BLEND" | "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type rows_program$data = {
   readonly id: string;

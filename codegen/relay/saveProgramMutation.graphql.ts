@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7bb33b27c5a8ea9e45919a54497a4353>>
- * @relayHash ae00947a0badf536a66b83b6affd6110
+ * @generated SignedSource<<b4c43b2d7fd3423545e169bdaa81c145>>
+ * @relayHash a7c2d7506df35fc6ada948b2aae9ad50
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6fd990c5394e757077391148bf550a1b0a6ef25e9126945548a6579cc7d0abbc
+// @relayRequestID 045dddce346865fa4d37e4787099412af283c8228ad66997be83c6bafe3b73d9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
+export type BaselineRule = "BLEND" | "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
 export type MissedStart = "CALL_OFF" | "MAKE_UP" | "%future added value";
 export type WeekendWeights = "EQUAL" | "FIFTY_THIRTY_TWENTY" | "%future added value";
 export type UpdateProgramInput = {
@@ -26,6 +26,7 @@ export type UpdateProgramInput = {
 };
 export type ProgramRulesInput = {
   baselineRule?: BaselineRule | null | undefined;
+  blendCapPercent?: number | null | undefined;
   budgetPoints?: number | null | undefined;
   carryFactor?: number | null | undefined;
   deadBandPercent?: number | null | undefined;
@@ -357,6 +358,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "sameDayAdjustment",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "blendCapPercent",
                         "storageKey": null
                       },
                       {
@@ -795,7 +803,7 @@ return {
     ]
   },
   "params": {
-    "id": "6fd990c5394e757077391148bf550a1b0a6ef25e9126945548a6579cc7d0abbc",
+    "id": "045dddce346865fa4d37e4787099412af283c8228ad66997be83c6bafe3b73d9",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

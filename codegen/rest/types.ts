@@ -5424,7 +5424,7 @@ export interface components {
              * @description How the days of the baseline are chosen.
              * @enum {string}
              */
-            baselineRule: "ten-of-ten" | "highest-five-of-ten" | "gb-bl01";
+            baselineRule: "ten-of-ten" | "highest-five-of-ten" | "gb-bl01" | "blend";
             /** @description How far back they may lie. */
             lookBackDays: number;
             eligibleDays: components["schemas"]["DaysByType"];
@@ -5433,8 +5433,10 @@ export interface components {
             highestTake: components["schemas"]["DaysByType"];
             /** @description With gb-bl01: days in the middle, at weekends. */
             middleTake: number;
-            /** @description Whether the baseline is adjusted to the hours before the event. */
+            /** @description Whether the baseline is adjusted to the hours before the event. False with blend, which weighs that by itself. */
             sameDayAdjustment: boolean;
+            /** @description With blend: how much the adjustment counts at most. Absent in earlier receipts: 100. */
+            blendCapPercent?: number;
             /**
              * @description With highest-five-of-ten: how the highest weekend days are weighted, in percent, the highest first. Absent in version 1: equal.
              * @enum {string}
@@ -5593,6 +5595,17 @@ export interface components {
             } | null;
             /** @description Only with the additive method: milliwatt-hours added to each interval; null where it could not be measured. */
             addedMWh?: number | null;
+            /** @description Only with blend, how much the ratio counts; null where it could not be measured. */
+            blend?: {
+                /** @description The days without events on which the ratio could be measured. */
+                days: number;
+                /** @description By how much the plain mean was off on these days, on average; null without any. */
+                plainOffWh: number | null;
+                /** @description The same with the ratio. */
+                adjustedOffWh: number | null;
+                /** @description How much the ratio counts, in ten-thousandths; the baseline takes it exactly. */
+                weight: number;
+            } | null;
             /**
              * @description Present where it could not be measured because the member was in another event in those hours.
              * @enum {boolean}
@@ -5612,6 +5625,10 @@ export interface components {
                 baselineWh: number;
                 /** @description What was used. */
                 usedWh: number;
+                /** @description Only with blend: the plain mean. */
+                plainWh?: number;
+                /** @description Only with blend: the same with that day's ratio; null where it could not be measured. */
+                adjustedWh?: number | null;
             }[];
             /** @description Null with too few days. */
             noise: {

@@ -97,7 +97,7 @@ describe('accuracy for staff', () => {
       window: { startMinute: 1080, minutes: 60 },
       pointsPerKwh: 300,
     });
-    expect(found.results).toHaveLength(12);
+    expect(found.results).toHaveLength(14);
     expect(found.results.filter(({ inUse }) => inUse).map(({ rule, adjusted }) => [rule, adjusted])).toEqual([
       ['TEN_OF_TEN', false],
       ['TEN_OF_TEN', false],

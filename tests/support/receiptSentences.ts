@@ -127,12 +127,12 @@ export const RECEIPT_SENTENCES: readonly Sentence<SettledReceipt>[] = [
   [
     /^That’s your average at the same time of day on (?:the last (\d+) comparable weekdays|the (\d+) weekdays when you used the most, out of the last comparable ones)\.$/,
     (r) => [String(r.daysUsed.length)],
-    (r) => r.adjustment === null,
+    (r) => r.adjustment === null || r.adjustment.blend?.weight === 0,
   ],
   [
     /^We start from your average at the same time of day on the last (\d+) comparable weekdays\.$/,
     (r) => [String(r.daysUsed.length)],
-    (r) => r.adjustment !== null,
+    (r) => r.adjustment !== null && r.adjustment.blend?.weight !== 0,
   ],
   [
     /^The day you used the most counts the most: (\S+), (\S+), (\S+)\.$/,
@@ -142,6 +142,30 @@ export const RECEIPT_SENTENCES: readonly Sentence<SettledReceipt>[] = [
         .sort()
         .reverse(),
     (r) => r.daysUsed.some((d) => d.weightPercent !== undefined),
+  ],
+  [
+    /^We count at most (\S+)\.$/,
+    (r) => [percent((r.adjustment?.ratio?.used ?? 0) / 100)],
+    (r) => r.adjustment?.blend != null && r.adjustment.ratio?.used !== r.adjustment.ratio?.measured,
+  ],
+  [
+    /^On your last (\d+) comparable days, your average was off by (\S+ kWh); corrected by the hours before, by (\S+ kWh)\.$/,
+    ({ adjustment }) => [
+      String(adjustment?.blend?.days),
+      exact(adjustment?.blend?.plainOffWh ?? Number.NaN),
+      exact(adjustment?.blend?.adjustedOffWh ?? Number.NaN),
+    ],
+    always,
+  ],
+  [
+    /^So the correction counts (\S+)(?:, the most this program allows)?\.$/,
+    (r) => [percent((r.adjustment?.blend?.weight ?? Number.NaN) / 100)],
+    always,
+  ],
+  [
+    /^We don’t know yet whether that helps at your home, so it doesn’t change your usual this time\.$/,
+    none,
+    (r) => r.adjustment?.blend?.weight === 0,
   ],
   [
     /^From (\d+) to (\d+) hours before the start, you used (\S+) of what you used on those days\.$/,

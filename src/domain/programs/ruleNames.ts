@@ -6,6 +6,7 @@ export const BASELINE_RULE_NAMES = {
   'ten-of-ten': 'TEN_OF_TEN',
   'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN',
   'gb-bl01': 'GB_BL01',
+  blend: 'BLEND',
 } as const satisfies Readonly<Record<BaselineRule, string>>;
 
 export const WEEKEND_WEIGHTS_NAMES = {

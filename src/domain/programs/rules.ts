@@ -6,7 +6,7 @@ import type { StandingRules } from '../settlement/standingRules.ts';
 export const SETTLEMENT_INTERVALS = [15, 30, 60] as const;
 export type SettlementInterval = (typeof SETTLEMENT_INTERVALS)[number];
 
-export const BASELINE_RULES = ['ten-of-ten', 'highest-five-of-ten', 'gb-bl01'] as const;
+export const BASELINE_RULES = ['ten-of-ten', 'highest-five-of-ten', 'gb-bl01', 'blend'] as const;
 export type BaselineRule = (typeof BASELINE_RULES)[number];
 
 /** How the same-day adjustment moves the baseline: by a bounded ratio, or by adding the mean difference. */
@@ -70,7 +70,10 @@ export interface ProgramRules {
   readonly middleTake: number;
   /** `highest-five-of-ten`: weights of the highest weekend days. */
   readonly weekendWeights: WeekendWeights;
+  /** Off with `blend`, which weighs the adjustment by itself. */
   readonly sameDayAdjustment: boolean;
+  /** `blend`: how much the same-day adjustment counts at most, percent. */
+  readonly blendCapPercent: number;
   /** `additive` for `gb-bl01`, otherwise `ratio`. */
   readonly adjustmentMethod: AdjustmentMethod;
   /**
@@ -91,7 +94,7 @@ export interface ProgramRules {
   /** Limits of the ratio, percent. */
   readonly adjustmentMinimumPercent: number;
   readonly adjustmentMaximumPercent: number;
-  /** Maximum number of recent days without events to measure the baseline's error on. */
+  /** Maximum number of recent days without events to measure the baseline's error on; `blend` weighs by them. */
   readonly noiseDays: number;
   /** With fewer such days the error is unknown and the dead band is used instead. */
   readonly noiseMinimumDays: number;
@@ -154,6 +157,7 @@ export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
   middleTake: 2,
   weekendWeights: 'equal',
   sameDayAdjustment: false,
+  blendCapPercent: 100,
   adjustmentMethod: 'ratio',
   wholeDays: false,
   adjustmentFromHours: 4,

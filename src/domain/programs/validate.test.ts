@@ -35,7 +35,7 @@ describe('the rules of a program', () => {
     expect(rules({ baselineRule: 'gb-bl01', lookBackDays: 50 }).lookBackDays).toBe(50);
   });
 
-  it.each(['ten-of-ten', 'highest-five-of-ten', 'gb-bl01'] as const)(
+  it.each(['ten-of-ten', 'highest-five-of-ten', 'gb-bl01', 'blend'] as const)(
     'are valid by default: %s',
     (baselineRule) => {
       expect(validateProgramRules(rules({ baselineRule }))).toEqual([]);
@@ -79,13 +79,26 @@ describe('the rules of a program', () => {
       { baselineRule: 'guess' as 'ten-of-ten' },
       'baselineRule',
       'programs.rule.baselineRule',
-      { rules: 'ten-of-ten, highest-five-of-ten, gb-bl01' },
+      { rules: 'ten-of-ten, highest-five-of-ten, gb-bl01, blend' },
     ],
     [{ zone: 'Mars/Olympus' }, 'zone', 'programs.rule.zone', { zone: 'Mars/Olympus' }],
     [{ country: 'XX' as 'US' }, 'country', 'programs.rule.country', { countries: 'US, CA, AU' }],
     [{ extraHolidays: ['9 March'] }, 'extraHolidays', 'programs.rule.holiday', { date: '9 March' }],
     [{ minimumDays: { weekday: 11, other: 2 } }, 'minimumDays.weekday', 'programs.rule.leastWeekdays', null],
     [{ postEventAdjustment: true }, 'postEventAdjustment', 'programs.rule.postEventAlone', null],
+    [
+      { baselineRule: 'blend', sameDayAdjustment: true },
+      'sameDayAdjustment',
+      'programs.rule.blendAdjusts',
+      null,
+    ],
+    [{ baselineRule: 'blend', noiseDays: 4 }, 'noiseDays', 'programs.rule.blendDays', { days: 5 }],
+    [
+      { blendCapPercent: 101 },
+      'blendCapPercent',
+      'programs.rule.range',
+      { rule: 'blendCapPercent', from: 0, to: 100 },
+    ],
     [
       { postEventAdjustment: true, sameDayAdjustment: true, adjustmentMethod: 'additive' },
       'postEventAdjustment',

@@ -2,6 +2,7 @@ import { sentence, type Sentence } from '../sentences/sentence.ts';
 import { isCalendarDate } from '../format/calendarDate.ts';
 import { isKnownZone } from '../meter/zone.ts';
 import { HOLIDAY_COUNTRIES, nationalHolidays } from '../settlement/holidays.ts';
+import { BLEND_MINIMUM_DAYS } from '../settlement/plan.ts';
 import {
   ADJUSTMENT_METHODS,
   BASELINE_RULES,
@@ -66,6 +67,7 @@ function wholeNumbers(rules: ProgramRules): WholeNumber[] {
     { field: 'postEventToHours', value: rules.postEventToHours, from: 1, to: 12 },
     { field: 'adjustmentMinimumPercent', value: rules.adjustmentMinimumPercent, from: 1, to: 100 },
     { field: 'adjustmentMaximumPercent', value: rules.adjustmentMaximumPercent, from: 100, to: 300 },
+    { field: 'blendCapPercent', value: rules.blendCapPercent, from: 0, to: 100 },
     { field: 'noiseDays', value: rules.noiseDays, from: 1, to: 30 },
     { field: 'noiseMinimumDays', value: rules.noiseMinimumDays, from: 1, to: 30 },
     { field: 'longMissingDays', value: rules.longMissingDays, from: 1, to: 120 },
@@ -192,6 +194,16 @@ function relations(rules: ProgramRules): RuleProblem[] {
     !rules.postEventAdjustment || rules.adjustmentMethod === 'ratio',
     'postEventAdjustment',
     sentence('programs.rule.postEventAdditive'),
+  );
+  expect(
+    rules.baselineRule !== 'blend' || !rules.sameDayAdjustment,
+    'sameDayAdjustment',
+    sentence('programs.rule.blendAdjusts'),
+  );
+  expect(
+    rules.baselineRule !== 'blend' || rules.noiseDays >= BLEND_MINIMUM_DAYS,
+    'noiseDays',
+    sentence('programs.rule.blendDays', { days: BLEND_MINIMUM_DAYS }),
   );
   expect(
     rules.weekendWeights === 'equal' || rules.highestTake.other === 3,

@@ -18,9 +18,10 @@ export interface BaselineVariant {
   readonly adjusted: boolean;
 }
 
+/** A blend weighs the adjustment by itself. */
 export const BASELINE_VARIANTS: readonly BaselineVariant[] = BASELINE_RULES.flatMap((rule) => [
   { rule, adjusted: false },
-  { rule, adjusted: true },
+  ...(rule === 'blend' ? [] : [{ rule, adjusted: true }]),
 ]);
 
 /** One home's result for one variant on its days without events. */
@@ -64,15 +65,16 @@ export function prepareAccuracy(
     const own = rulesWith(rules, rule);
     const calendar = baselineCalendar(window, zone, own);
     const { rows, slots } = calendar;
+    const plan = baselinePlan(own, calendar);
     return {
       rule,
       calendar,
-      plan: baselinePlan(own, calendar),
+      plan,
       sheet: createSheet(calendar),
       eligible: createDayList(rows),
       chosen: createDayList(rows),
       slotsWh: new Float64Array(slots),
-      placebos: createPlaceboList(rules.noiseDays),
+      placebos: createPlaceboList(plan),
     };
   });
   const [calendar] = byRule.map((each) => each.calendar).sort((a, b) => b.rows - a.rows);
@@ -92,19 +94,19 @@ export function homeAccuracy(prepared: PreparedAccuracy, home: HomeReadings): re
   return byRule.flatMap((each) => {
     fillDaysBefore(each.sheet, each.calendar, each.plan, home, rules.payFromUploads);
     listEligible(each.sheet, each.eligible);
-    return [false, true].map((adjusted) => ({
-      variant: { rule: each.rule, adjusted },
-      days: listPlacebos(each, adjusted),
+    return BASELINE_VARIANTS.filter(({ rule }) => rule === each.rule).map((variant) => ({
+      variant,
+      days: listPlacebos(each, variant.adjusted || each.rule === 'blend'),
     }));
   });
 }
 
 function listPlacebos(
   { plan, calendar, sheet, eligible, chosen, slotsWh, placebos }: PreparedRule,
-  adjusted: boolean,
+  keepsAdjustment: boolean,
 ): PlaceboDay[] {
   measurePlacebos(
-    adjusted ? plan : { ...plan, adjustment: null },
+    keepsAdjustment ? plan : { ...plan, adjustment: null },
     sheet,
     eligible,
     chosen,
@@ -123,5 +125,5 @@ function listPlacebos(
  */
 function rulesWith(rules: ProgramRules, rule: BaselineRule): ProgramRules {
   const own = rule === rules.baselineRule ? {} : { ...baselineDefaults(rule), postEventAdjustment: false };
-  return { ...rules, ...own, baselineRule: rule, sameDayAdjustment: true };
+  return { ...rules, ...own, baselineRule: rule, sameDayAdjustment: rule !== 'blend' };
 }

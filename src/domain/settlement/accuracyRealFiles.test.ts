@@ -71,7 +71,7 @@ describe(`baselines on days without events: ${kind}`, () => {
   const findShares = (key: string) => accuracyShares(sums.get(key) ?? NO_ACCURACY);
 
   it('has hundreds of evenings for each rule', () => {
-    expect([...sums.keys()]).toHaveLength(6);
+    expect([...sums.keys()]).toHaveLength(7);
     for (const { days } of sums.values()) expect(days).toBeGreaterThan(500);
   });
 
@@ -88,6 +88,13 @@ describe(`baselines on days without events: ${kind}`, () => {
     expect(sums.get('ten-of-ten')?.paidPoints).toBeLessThan(sums.get('highest-five-of-ten')?.paidPoints ?? 0);
     expect(findShares('ten-of-ten').saved).toBeGreaterThan(0.4);
     expect(findShares('ten-of-ten').saved).toBeLessThan(0.6);
+  });
+
+  it.runIf(real)('a blend is off less than the plain mean, and pays less for nothing', () => {
+    expect(findShares('blend').meanAbsoluteError).toBeLessThan(
+      findShares('ten-of-ten').meanAbsoluteError ?? 0,
+    );
+    expect(sums.get('blend')?.paidPoints).toBeLessThan(sums.get('ten-of-ten')?.paidPoints ?? 0);
   });
 
   it('settling a month net costs less than paying event by event', () => {

@@ -1,5 +1,5 @@
 import { DAY } from './dayState.ts';
-import { divideHalfUp, multiplyAddDivideHalfUp, multiplyDivideHalfUp } from './exact.ts';
+import { blendHalfUp, divideHalfUp, multiplyAddDivideHalfUp, multiplyDivideHalfUp } from './exact.ts';
 import type { AdjustmentPlan, BaselinePlan } from './plan.ts';
 import type { MemberSheet } from './sheet.ts';
 
@@ -21,6 +21,21 @@ export interface AdjustmentRatio {
   readonly method: 'ratio';
   readonly measured: number;
   readonly used: number;
+  /** `blend` only: how much it counts. */
+  readonly weight?: BlendWeight;
+}
+
+/**
+ * How much the adjustment counts in a blend: `plainOffWh² / (plainOffWh² + adjustedOffWh²)`, unless that is fixed.
+ */
+export interface BlendWeight {
+  /** The latest comparable days on which both were tried. */
+  readonly days: number;
+  /** By how much the plain and the adjusted mean were off on these days, summed; whole watt-hours. */
+  readonly plainOffWh: number;
+  readonly adjustedOffWh: number;
+  /** The program's cap, or 0 with too few days or nothing off; null: by the errors. */
+  readonly fixedPercent: number | null;
 }
 
 /**
@@ -117,8 +132,16 @@ export function averageDays(
 
 /** `sum / divisor` watt-hours, adjusted. */
 function adjusted(sum: number, divisor: number, adjustment: BaselineAdjustment): number {
-  if (adjustment.method === 'ratio')
-    return multiplyDivideHalfUp(sum, adjustment.used, divisor * NO_ADJUSTMENT);
+  if (adjustment.method === 'ratio') {
+    const { used, weight } = adjustment;
+    if (weight === undefined) return multiplyDivideHalfUp(sum, used, divisor * NO_ADJUSTMENT);
+    const { fixedPercent, plainOffWh, adjustedOffWh } = weight;
+    const change = used - NO_ADJUSTMENT;
+    if (fixedPercent === null)
+      return blendHalfUp(sum, divisor, change, NO_ADJUSTMENT, plainOffWh, adjustedOffWh);
+    const scale = NO_ADJUSTMENT * 100;
+    return multiplyDivideHalfUp(sum, scale + change * fixedPercent, divisor * scale);
+  }
   const intervals = (adjustment.divisor * MWH_PER_WH) / divisor;
   return Math.max(
     0,

@@ -1,6 +1,8 @@
+import { adjustmentFigures } from './adjustmentFigures.ts';
 import type { DayList } from './baseline.ts';
 import { DAY, rejectionReason } from './dayState.ts';
 import type { RejectionReason } from './dayState.ts';
+import type { PlaceboDay, PlaceboList } from './noise.ts';
 import { RECEIPT_VERSION } from './receipt.ts';
 import type {
   PendingReceipt,
@@ -101,6 +103,7 @@ function settledReceipt(
         date: rowDate(prepared, placebos.rows[i] as number),
         baselineWh: placebos.baselineWh[i] as number,
         usedWh: placebos.usedWh[i] as number,
+        ...blendedFrom(placebos, i),
       })),
       noise,
       toleranceWh,
@@ -191,18 +194,13 @@ function receiptAdjustment(
   const { adjustment } = figures;
   const eventMWh = own < 0 ? null : own;
   const otherEvent = adjustment === null && metOtherEvent(sheet, chosen) ? { otherEvent: true as const } : {};
-  if (plan.adjustment.method === 'additive')
-    return {
-      eventMWh,
-      ratio: null,
-      addedMWh: adjustment?.method === 'additive' ? adjustment.mWh : null,
-      ...otherEvent,
-    };
-  return {
-    eventMWh,
-    ratio: adjustment?.method === 'ratio' ? { measured: adjustment.measured, used: adjustment.used } : null,
-    ...otherEvent,
-  };
+  return { eventMWh, ...adjustmentFigures(plan, adjustment), ...otherEvent };
+}
+
+function blendedFrom({ trials }: PlaceboList, day: number): Pick<PlaceboDay, 'plainWh' | 'adjustedWh'> {
+  if (trials === null) return {};
+  const adjustedWh = trials.adjustedWh[day] as number;
+  return { plainWh: trials.plainWh[day], adjustedWh: adjustedWh < 0 ? null : adjustedWh };
 }
 
 /** Whether another event lay in the adjustment hours of the event's day or of a day used, as it may over midnight. */

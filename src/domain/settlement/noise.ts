@@ -1,6 +1,8 @@
 import type { ProgramRules } from '../programs/rules.ts';
-import { sameDayAdjustment, averageDays, chooseDays, usedInWindow } from './baseline.ts';
+import { averageDays, chooseDays, usedInWindow } from './baseline.ts';
 import type { DayList } from './baseline.ts';
+import { adjustDay, createTrials, tryBoth } from './blend.ts';
+import type { BlendTrials } from './blend.ts';
 import { divideHalfUp, divideUp, rootOfQuotient } from './exact.ts';
 import type { BaselinePlan } from './plan.ts';
 import type { MemberSheet } from './sheet.ts';
@@ -12,6 +14,9 @@ export interface PlaceboDay {
   readonly date: string;
   readonly baselineWh: number;
   readonly usedWh: number;
+  /** `blend` only: what it was blended from; null: the same-day ratio could not be measured. */
+  readonly plainWh?: number;
+  readonly adjustedWh?: number | null;
 }
 
 /**
@@ -32,21 +37,25 @@ export interface PlaceboList {
   readonly rows: Int32Array;
   readonly baselineWh: Float64Array;
   readonly usedWh: Float64Array;
+  /** `blend` only; of the same days and earlier ones. */
+  readonly trials: BlendTrials | null;
   count: number;
 }
 
-export function createPlaceboList(room: number): PlaceboList {
+export function createPlaceboList({ noiseDays: room, blend }: BaselinePlan): PlaceboList {
   return {
     rows: new Int32Array(room),
     baselineWh: new Float64Array(room),
     usedWh: new Float64Array(room),
+    trials: blend === null ? null : createTrials(room + blend.days),
     count: 0,
   };
 }
 
 /**
  * Applies the same baseline to the latest eligible days, each from the eligible days before it, while there
- * are enough. `chosen` and `slotsWh` are scratch buffers. Source: decisions, Watts, points, money (the
+ * are enough. A blend is weighted by the days before that day, as an event's is; with fewer than its minimum
+ * of these, it is the plain mean. `chosen` and `slotsWh` are scratch buffers. Source: decisions, Watts, points, money (the
  * baseline's own error on that home's recent days without events).
  */
 export function measurePlacebos(
@@ -58,12 +67,12 @@ export function measurePlacebos(
   into: PlaceboList,
 ): void {
   into.count = 0;
+  if (into.trials !== null) tryBoth(plan, sheet, eligible, chosen, slotsWh, into.trials);
   for (let place = 0; place < eligible.count && into.count < plan.noiseDays; place += 1) {
     chooseDays(plan, sheet, eligible, place + 1, chosen);
     if (chosen.count === 0) return;
     const row = eligible.rows[place] as number;
-    const adjustment =
-      plan.adjustment === null ? null : sameDayAdjustment(plan.adjustment, sheet, chosen, row);
+    const adjustment = adjustDay(plan, sheet, chosen, row, into.trials, place + 1);
     into.rows[into.count] = row;
     into.baselineWh[into.count] = averageDays(sheet, plan.slots, chosen, adjustment, slotsWh);
     into.usedWh[into.count] = usedInWindow(sheet, plan.slots, row, slotsWh);

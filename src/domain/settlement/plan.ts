@@ -19,7 +19,22 @@ export interface BaselinePlan {
   readonly wholeDays: boolean;
   /** null: the program doesn't adjust. */
   readonly adjustment: AdjustmentPlan | null;
+  /** null: another rule. */
+  readonly blend: BlendPlan | null;
 }
+
+/** How much the adjustment counts: by how wrong the plain and the adjusted mean were on the latest comparable days. */
+export interface BlendPlan {
+  /** How many of them at most. */
+  readonly days: number;
+  /** With fewer, the adjustment doesn't count. */
+  readonly minimum: number;
+  /** The most that it counts, percent. */
+  readonly capPercent: number;
+}
+
+/** Source: fair pay, Blend. */
+export const BLEND_MINIMUM_DAYS = 5;
 
 export interface AdjustmentPlan {
   /** Seconds before the window's start at which the adjustment hours begin and end. */
@@ -48,7 +63,12 @@ export const LATER_RULE_KEYS = [
   'postEventToHours',
 ] as const satisfies readonly (keyof ProgramRules)[];
 
-type PlanRules = Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number]>> &
+/** Absent before version 3: 100. */
+export const BLEND_RULE_KEYS = ['blendCapPercent'] as const satisfies readonly (keyof ProgramRules)[];
+
+type PlanRules = Partial<
+  Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number] | (typeof BLEND_RULE_KEYS)[number]>
+> &
   Pick<
     ProgramRules,
     | 'settlementIntervalMinutes'
@@ -68,17 +88,18 @@ type PlanRules = Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number]>> &
   >;
 
 /**
- * The three baseline rules:
+ * The baseline rules:
  *
  * | rule | weekday | weekend day or holiday |
  * |---|---|---|
  * | ten-of-ten | mean of the 10 latest | mean of the 4 latest |
  * | highest-five-of-ten | mean of the 5 highest windows of the 10 latest | 3 of 5, equal or weighted 50, 30 and 20 %, highest first |
  * | gb-bl01 | mean of the 10 latest | mean of the middle 2 of the 4 latest, by daily total |
+ * | blend | as ten-of-ten, with the same-day ratio as far as it has helped this home (`blend.ts`) | the same |
  *
  * `gb-bl01` uses whole days: an eligible day has all its readings and 24 hours. Source: decisions, Baseline and
  * settlement; for the weights, the hours after the event and the ratio, CAISO's day-matching baselines; for
- * `gb-bl01`, the baselining methodology of the British balancing and settlement code (P376).
+ * `gb-bl01`, the baselining methodology of the British balancing and settlement code (P376); for `blend`, fair pay.
  */
 export function baselinePlan(
   rules: PlanRules,
@@ -92,7 +113,23 @@ export function baselinePlan(
     weights: null,
     wholeDays: rules.wholeDays ?? false,
     adjustment: rules.sameDayAdjustment ? adjustmentPlan(rules) : null,
+    blend: null,
   };
+  if (rules.baselineRule === 'blend') {
+    const pool = rules.eligibleDays[dayType];
+    return {
+      ...common,
+      pick: 'all',
+      pool,
+      take: pool,
+      adjustment: adjustmentPlan({ ...rules, adjustmentMethod: 'ratio', postEventAdjustment: false }),
+      blend: {
+        days: rules.noiseDays,
+        minimum: BLEND_MINIMUM_DAYS,
+        capPercent: rules.blendCapPercent ?? 100,
+      },
+    };
+  }
   if (rules.baselineRule === 'highest-five-of-ten') {
     const weights = dayType === 'other' && rules.weekendWeights === '50-30-20' ? FALLING_WEIGHTS : null;
     return {

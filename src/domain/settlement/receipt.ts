@@ -4,7 +4,7 @@ import type { DayType } from './calendar.ts';
 import type { RejectionReason } from './dayState.ts';
 import type { AdjustmentRatio } from './baseline.ts';
 import type { CarryStep } from './carry.ts';
-import { LATER_RULE_KEYS } from './plan.ts';
+import { BLEND_RULE_KEYS, LATER_RULE_KEYS } from './plan.ts';
 import type { Noise, PlaceboDay, ReductionVerdict } from './noise.ts';
 import type { PendingReason } from './pending.ts';
 import type { ReductionFormula } from './points.ts';
@@ -13,7 +13,7 @@ import type { Provenance } from './windowSource.ts';
 
 /**
  * Version of the receipt's shape, incremented for changes an older reader would misread. Version 2 adds
- * additive adjustments, hours after the event and weighted days; version 3 adds what earlier evenings left to make up.
+ * additive adjustments, hours after the event and weighted days; version 3 adds what earlier evenings left to make up, and blends.
  * Earlier versions remain readable.
  */
 export const RECEIPT_VERSION = 3;
@@ -61,6 +61,7 @@ export type SettlementRules = Pick<ProgramRules, (typeof SETTLEMENT_RULE_KEYS)[n
       | (typeof LATER_RULE_KEYS)[number]
       | (typeof CALENDAR_RULE_KEYS)[number]
       | (typeof CARRY_RULE_KEYS)[number]
+      | (typeof BLEND_RULE_KEYS)[number]
     >
   >;
 
@@ -70,6 +71,7 @@ export function settlementRules(rules: ProgramRules): SettlementRules {
     ...LATER_RULE_KEYS,
     ...CALENDAR_RULE_KEYS,
     ...CARRY_RULE_KEYS,
+    ...BLEND_RULE_KEYS,
   ]);
 }
 
@@ -128,11 +130,24 @@ export interface ReceiptAdjustment {
   /** Milliwatt-hours in the event day's adjustment hours; null: incomplete. */
   readonly eventMWh: number | null;
   /** Ten-thousandths; null: not measurable, so the baseline is unadjusted, or the method is additive. */
-  readonly ratio: Omit<AdjustmentRatio, 'method'> | null;
+  readonly ratio: Pick<AdjustmentRatio, 'measured' | 'used'> | null;
   /** Additive method: milliwatt-hours added per interval, rounded half up; null: not measurable. */
   readonly addedMWh?: number | null;
+  /** `blend` only: how much the ratio counts; null: it isn't measurable. */
+  readonly blend?: ReceiptBlend | null;
   /** Present (true) where it isn't measurable because the member was in another event in these hours. */
   readonly otherEvent?: true;
+}
+
+/** `recompute` derives it from the placebo days. */
+export interface ReceiptBlend {
+  /** The placebo days on which the ratio could be measured. */
+  readonly days: number;
+  /** Mean absolute errors on these days without and with the ratio, whole watt-hours; null without any. */
+  readonly plainOffWh: number | null;
+  readonly adjustedOffWh: number | null;
+  /** Ten-thousandths; rounded for the reader, the baseline takes it exactly. */
+  readonly weight: number;
 }
 
 export interface ReceiptNoise {

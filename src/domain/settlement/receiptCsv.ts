@@ -33,7 +33,11 @@ function eventRows({ version, revision, event, state, rules, left, away }: Recei
     ['rules', '', 'settlementIntervalMinutes', rules.settlementIntervalMinutes, 'min'],
     ['rules', '', 'lookBackDays', rules.lookBackDays, 'days'],
     ...holidayRows(rules),
-    ...(rules.sameDayAdjustment ? adjustmentRuleRows(rules) : []),
+    ...(rules.sameDayAdjustment || rules.baselineRule === 'blend' ? adjustmentRuleRows(rules) : []),
+    ...(rules.baselineRule === 'blend'
+      ? [['rules', '', 'blendCapPercent', rules.blendCapPercent ?? 100, '%'] as const]
+      : []),
+    ['rules', '', 'noiseMinimumDays', rules.noiseMinimumDays, 'days'],
     ['rules', '', 'deadBandPercent', rules.deadBandPercent, '%'],
     ['rules', '', 'carryFactor', rules.carryFactor ?? 0, ''],
   ];
@@ -86,6 +90,12 @@ function settledRows(receipt: SettledReceipt): Row[] {
     ...noise.placeboDays.flatMap((day): Row[] => [
       ['noise', day.date, 'baselineWh', day.baselineWh, 'Wh'],
       ['noise', day.date, 'usedWh', day.usedWh, 'Wh'],
+      ...(day.plainWh === undefined
+        ? []
+        : ([
+            ['noise', day.date, 'plainWh', day.plainWh, 'Wh'],
+            ['noise', day.date, 'adjustedWh', day.adjustedWh ?? null, 'Wh'],
+          ] as const)),
     ]),
     ...(noise.noise === null
       ? []
@@ -128,6 +138,8 @@ function adjustmentRuleRows(rules: Receipt['rules']): Row[] {
     ['rules', '', 'adjustmentMethod', rules.adjustmentMethod ?? 'ratio', ''],
     ['rules', '', 'adjustmentFromHours', rules.adjustmentFromHours, 'h before the start'],
     ['rules', '', 'adjustmentToHours', rules.adjustmentToHours, 'h before the start'],
+    ['rules', '', 'adjustmentMinimumPercent', rules.adjustmentMinimumPercent, '%'],
+    ['rules', '', 'adjustmentMaximumPercent', rules.adjustmentMaximumPercent, '%'],
     ...(rules.postEventAdjustment === true
       ? ([
           ['rules', '', 'postEventFromHours', rules.postEventFromHours ?? null, 'h after the end'],
@@ -141,6 +153,7 @@ function adjustmentRows({
   eventMWh,
   ratio,
   addedMWh,
+  blend,
   otherEvent,
 }: NonNullable<SettledReceipt['adjustment']>): Row[] {
   return [
@@ -153,6 +166,14 @@ function adjustmentRows({
         ] as const)
       : ([
           ['adjustment', '', 'added to each interval', addedMWh === null ? null : wattHours(addedMWh), 'Wh'],
+        ] as const)),
+    ...(blend == null
+      ? []
+      : ([
+          ['blend', '', 'days', blend.days, ''],
+          ['blend', '', 'plainOffWh', blend.plainOffWh, 'Wh'],
+          ['blend', '', 'adjustedOffWh', blend.adjustedOffWh, 'Wh'],
+          ['blend', '', 'weight', hundredths(blend.weight), '%'],
         ] as const)),
   ];
 }

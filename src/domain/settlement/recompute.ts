@@ -1,9 +1,12 @@
 import { assess } from './assess.ts';
 import type { Assessed } from './assess.ts';
-import { sameDayAdjustment, averageDays, createDayList, usedInWindow } from './baseline.ts';
+import { adjustmentFigures } from './adjustmentFigures.ts';
+import { averageDays, createDayList, usedInWindow } from './baseline.ts';
+import { adjustDay } from './blend.ts';
+import type { BlendTrials } from './blend.ts';
 import { summariseNoise } from './noise.ts';
 import { baselinePlan } from './plan.ts';
-import type { SettledReceipt } from './receipt.ts';
+import type { ReceiptAdjustment, SettledReceipt } from './receipt.ts';
 import { sameJson } from './sameJson.ts';
 import { createSheet } from './sheet.ts';
 import type { MemberSheet } from './sheet.ts';
@@ -11,6 +14,8 @@ import { NOT_COMPLETE, OTHER_EVENT } from './windowSource.ts';
 
 /** The recomputed figures of a receipt. */
 export interface Recomputed extends Assessed {
+  /** null: the program doesn't adjust. */
+  readonly adjustment: ReturnType<typeof adjustmentFigures> | null;
   readonly intervals: readonly { readonly baselineWh: number; readonly usedWh: number }[];
 }
 
@@ -28,7 +33,7 @@ export function recompute(receipt: SettledReceipt): Recomputed {
   if (plan.weights !== null) days.weights = receipt.daysUsed.map(({ weightPercent }) => weightPercent ?? 0);
   days.count = receipt.daysUsed.length;
 
-  const adjustment = plan.adjustment === null ? null : sameDayAdjustment(plan.adjustment, sheet, days, 0);
+  const adjustment = adjustDay(plan, sheet, days, 0, toTrials(receipt), 0);
   const baselineWh = new Float64Array(slots);
   const usedWh = new Float64Array(slots);
   const baseline = averageDays(sheet, slots, days, adjustment, baselineWh);
@@ -59,6 +64,7 @@ export function recompute(receipt: SettledReceipt): Recomputed {
   });
   return {
     ...assessed,
+    adjustment: plan.adjustment === null ? null : adjustmentFigures(plan, adjustment),
     intervals: Array.from(baselineWh, (wh, slot) => ({ baselineWh: wh, usedWh: usedWh[slot] as number })),
   };
 }
@@ -69,6 +75,7 @@ export function receiptDifferences(receipt: SettledReceipt): string[] {
   const { baselineWh, usedWh, reductionWh, reductionShare, deadBandWh, carry, pay, before, after, noise } =
     receipt;
   const pairs: Readonly<Record<string, readonly [unknown, unknown]>> = {
+    adjustment: [receipt.adjustment && shownFigures(receipt.adjustment), again.adjustment],
     intervals: [
       receipt.intervals.map((interval) => [interval.baselineWh, interval.usedWh]),
       again.intervals.map((interval) => [interval.baselineWh, interval.usedWh]),
@@ -90,6 +97,23 @@ export function receiptDifferences(receipt: SettledReceipt): string[] {
   return Object.entries(pairs)
     .filter(([, [a, b]]) => !sameJson(a, b))
     .map(([name]) => name);
+}
+
+function shownFigures({ ratio, addedMWh, blend }: ReceiptAdjustment): Recomputed['adjustment'] {
+  return {
+    ratio,
+    ...(addedMWh === undefined ? {} : { addedMWh }),
+    ...(blend === undefined ? {} : { blend }),
+  };
+}
+
+function toTrials({ noise: { placeboDays } }: SettledReceipt): BlendTrials {
+  return {
+    plainWh: Float64Array.from(placeboDays, ({ plainWh }) => plainWh ?? 0),
+    adjustedWh: Float64Array.from(placeboDays, ({ adjustedWh }) => adjustedWh ?? NOT_COMPLETE),
+    usedWh: Float64Array.from(placeboDays, ({ usedWh }) => usedWh),
+    count: placeboDays.length,
+  };
 }
 
 function toSheet({ intervals, daysUsed, adjustment }: SettledReceipt): MemberSheet {

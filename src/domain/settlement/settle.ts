@@ -3,15 +3,9 @@ import type { Algorithm } from '../events/algorithms.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { assess, standingWithoutResult } from './assess.ts';
 import type { Assessed } from './assess.ts';
-import {
-  sameDayAdjustment,
-  averageDays,
-  chooseDays,
-  createDayList,
-  listEligible,
-  usedInWindow,
-} from './baseline.ts';
+import { averageDays, chooseDays, createDayList, listEligible, usedInWindow } from './baseline.ts';
 import type { BaselineAdjustment, DayList } from './baseline.ts';
+import { adjustDay } from './blend.ts';
 import { baselineCalendar } from './calendar.ts';
 import type { BaselineCalendar } from './calendar.ts';
 import { DAY } from './dayState.ts';
@@ -107,13 +101,14 @@ export function prepareSettlement(
   }
   const calendar = baselineCalendar(event, zone, rules);
   const { rows, slots } = calendar;
+  const plan = baselinePlan(rules, calendar);
   const workspace = {
     sheet: createSheet(calendar),
     eligible: createDayList(rows),
     chosen: createDayList(rows),
     baselineWh: new Float64Array(slots),
     usedWh: new Float64Array(slots),
-    placebos: createPlaceboList(rules.noiseDays),
+    placebos: createPlaceboList(plan),
     scratchDays: createDayList(rows),
     scratchWh: new Float64Array(slots),
   };
@@ -122,7 +117,7 @@ export function prepareSettlement(
     rules,
     wattConversionRate,
     calendar,
-    plan: baselinePlan(rules, calendar),
+    plan,
     workspace,
     receiptEvent: {
       id: event.id,
@@ -172,11 +167,12 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
     );
   }
 
-  const adjustment = plan.adjustment === null ? null : sameDayAdjustment(plan.adjustment, sheet, chosen, 0);
+  const { placebos, scratchDays, scratchWh } = workspace;
+  measurePlacebos(plan, sheet, eligible, scratchDays, scratchWh, placebos);
+  const adjustment = adjustDay(plan, sheet, chosen, 0, placebos.trials, 0);
   const baselineWh = averageDays(sheet, plan.slots, chosen, adjustment, workspace.baselineWh);
   const usedWh = usedInWindow(sheet, plan.slots, 0, workspace.usedWh);
   if (baselineWh === 0) return pending({ code: 'ZeroBaseline' });
-  measurePlacebos(plan, sheet, eligible, workspace.scratchDays, workspace.scratchWh, workspace.placebos);
   const provenance = leastTrusted(sheet, chosen);
   const { reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, carry, pay, before, after } =
     assess({
@@ -185,7 +181,7 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
       localDate: prepared.receiptEvent.localDate,
       baselineWh,
       usedWh,
-      noise: summariseNoise(workspace.placebos, plan.noiseMinimum),
+      noise: summariseNoise(placebos, plan.noiseMinimum),
       provenance,
       left,
       away,

@@ -58,7 +58,7 @@ export function createSheet({ rows, slots }: { readonly rows: number; readonly s
 
 /**
  * Reads a member's windows into the sheet, from the event backwards, until there are enough eligible days for
- * the baseline and its noise; the rest stay unread. Without the event's own readings, no other day is read.
+ * the baseline, its noise and a blend's weights; the rest stay unread. Without the event's own readings, no other day is read.
  * Where the event's readings pay, uploaded days are skipped, because a file can be edited; if that leaves too
  * few days, they are used after all and the result is an estimate. Source: decisions, Baseline and settlement
  * (eligible days); Meter data (provenance).
@@ -119,7 +119,7 @@ function readDaysBefore(
   passOverUploads: boolean,
 ): { eligible: number; uploads: number } {
   const { states, provenance } = sheet;
-  const enough = plan.pool + plan.noiseDays;
+  const enough = plan.pool + plan.noiseDays + (plan.blend?.days ?? 0);
   let eligible = 0;
   let uploads = 0;
   for (let row = 1; row < calendar.rows && eligible < enough; row += 1) {

@@ -51,12 +51,12 @@ const PROGRAMS = [
   {
     name: 'Evening Savers',
     bilingual: 'Solstice',
-    rules: { settlementIntervalMinutes: 15, baselineRule: 'ten-of-ten' },
+    rules: { settlementIntervalMinutes: 15, baselineRule: 'blend' },
   },
   {
     name: 'Peak Partners',
     bilingual: 'Boréal',
-    rules: { settlementIntervalMinutes: 30, baselineRule: 'highest-five-of-ten', pointsPerKwh: 120 },
+    rules: { settlementIntervalMinutes: 30, baselineRule: 'blend', pointsPerKwh: 120 },
   },
   {
     name: 'Community Hours',

@@ -102,10 +102,17 @@ function baselineDays(
   });
   return {
     days,
-    ratio: adjustment?.ratio?.used ?? NO_ADJUSTMENT,
+    ratio: appliedRatio(adjustment),
     addedMWh: adjustment?.addedMWh ?? 0,
     intervalSeconds: rules.settlementIntervalMinutes * 60,
   };
+}
+
+/** In ten-thousandths; a blend applies the part of it that its weight gives. */
+function appliedRatio(adjustment: SettledReceipt['adjustment']): number {
+  const used = adjustment?.ratio?.used ?? NO_ADJUSTMENT;
+  const weight = adjustment?.blend?.weight ?? NO_ADJUSTMENT;
+  return NO_ADJUSTMENT + Math.round(((used - NO_ADJUSTMENT) * weight) / NO_ADJUSTMENT);
 }
 
 /** Baseline of `length` seconds from `from`, in whole watt-hours; null where a day has incomplete readings. */

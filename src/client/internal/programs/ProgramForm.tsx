@@ -42,6 +42,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
           baselineRule
           weekendWeights
           sameDayAdjustment
+          blendCapPercent
           postEventAdjustment
           extraHolidays
           droppedHolidays
@@ -158,6 +159,7 @@ function toValues(rules: ProgramForm_program$data['rules']): RuleValues {
     baselineRule: parseBaseline(rules.baselineRule),
     weekendWeights: parseWeekendWeights(rules.weekendWeights),
     sameDayAdjustment: rules.sameDayAdjustment,
+    blendCapPercent: String(rules.blendCapPercent),
     postEventAdjustment: rules.postEventAdjustment,
     extraHolidays: datesText(rules.extraHolidays),
     droppedHolidays: datesText(rules.droppedHolidays),

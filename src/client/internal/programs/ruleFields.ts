@@ -32,6 +32,7 @@ export interface RuleValues {
   readonly baselineRule: BaselineChoice;
   readonly weekendWeights: WeekendWeightsChoice;
   readonly sameDayAdjustment: boolean;
+  readonly blendCapPercent: string;
   readonly postEventAdjustment: boolean;
   /** Dates, with commas or blanks between them. */
   readonly extraHolidays: string;
@@ -57,6 +58,7 @@ export const NUMBER_RULES = [
   'pointsPerKwh',
   'participationPoints',
   'deadBandPercent',
+  'blendCapPercent',
   'budgetPoints',
   'eventsPerDay',
   'eventsPerWeek',
@@ -95,6 +97,7 @@ export const DEFAULT_RULES: RuleValues = {
   baselineRule: BASELINE_RULE_NAMES[DEFAULT_PROGRAM_RULES.baselineRule],
   weekendWeights: WEEKEND_WEIGHTS_NAMES[DEFAULT_PROGRAM_RULES.weekendWeights],
   sameDayAdjustment: DEFAULT_PROGRAM_RULES.sameDayAdjustment,
+  blendCapPercent: String(DEFAULT_PROGRAM_RULES.blendCapPercent),
   postEventAdjustment: DEFAULT_PROGRAM_RULES.postEventAdjustment,
   extraHolidays: datesText(DEFAULT_PROGRAM_RULES.extraHolidays),
   droppedHolidays: datesText(DEFAULT_PROGRAM_RULES.droppedHolidays),
@@ -128,6 +131,7 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
     baselineRule: after.baselineRule,
     weekendWeights: after.weekendWeights,
     sameDayAdjustment: after.sameDayAdjustment,
+    blendCapPercent: number(after.blendCapPercent),
     postEventAdjustment: after.postEventAdjustment,
     extraHolidays: datesIn(after.extraHolidays),
     droppedHolidays: datesIn(after.droppedHolidays),

@@ -64,7 +64,7 @@ describe('measuring the baselines of a program', () => {
     await demand(place);
     expect(await measureProgram(place, place.programId)).toBe(4);
     const record = await readRecord(place);
-    expect(record.results).toHaveLength(12);
+    expect(record.results).toHaveLength(14);
     // Ten weekdays a home; the home without a meter says nothing.
     expect(weekdays(record, 'ten-of-ten')).toMatchObject({ homes: 3, days: 30 });
     expect(weekdays(record, 'highest-five-of-ten')?.errorWh).toBeGreaterThan(
@@ -176,7 +176,7 @@ describe('in batches', () => {
     expect(again.shownAt).not.toEqual(whole.shownAt);
     expect(
       await database.db.select().from(accuracyResults).where(eq(accuracyResults.programId, place.programId)),
-    ).toHaveLength(12);
+    ).toHaveLength(14);
   });
 
   it('of several at once, every home is counted by one', async () => {

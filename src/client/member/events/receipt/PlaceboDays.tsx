@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { PlaceboDay } from '../../../../domain/settlement/noise.ts';
 import type { ReceiptNoise } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -35,6 +36,22 @@ export function PlaceboDays({ noise: { placeboDays, noise } }: { readonly noise:
             rowHeader: true,
             cell: ({ date }) => localDay(date),
           },
+          ...(placeboDays.some(({ plainWh }) => plainWh !== undefined)
+            ? [
+                {
+                  key: 'plain',
+                  header: say('events.chance.plain'),
+                  numeric: true,
+                  cell: ({ plainWh }: PlaceboDay) => (plainWh === undefined ? '–' : energy(plainWh)),
+                },
+                {
+                  key: 'adjusted',
+                  header: say('events.chance.adjusted'),
+                  numeric: true,
+                  cell: ({ adjustedWh }: PlaceboDay) => (adjustedWh == null ? '–' : energy(adjustedWh)),
+                },
+              ]
+            : []),
           {
             key: 'usual',
             header: say('events.used.usual'),

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BLEND_MINIMUM_DAYS } from '../../../../domain/settlement/plan.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -21,7 +22,9 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
             count: daysUsed.length,
             dayType: event.dayType,
             adjusted: String(
-              adjustment !== null && (adjustment.ratio ?? adjustment.addedMWh ?? null) !== null,
+              adjustment !== null &&
+                (adjustment.ratio ?? adjustment.addedMWh ?? null) !== null &&
+                adjustment.blend?.weight !== 0,
             ),
             energy: <strong className="number">{exactEnergy(baselineWh)}</strong>,
           }}
@@ -41,6 +44,7 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
         </p>
       )}
       <Adjustment receipt={receipt} />
+      <BlendWeight receipt={receipt} />
       <div>
         <Disclosure summary={<FormattedMessage id="events.usual.used" values={{ count: daysUsed.length }} />}>
           <DaysUsed days={daysUsed} />
@@ -61,7 +65,7 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
 function Adjustment({ receipt: { adjustment, rules } }: { readonly receipt: SettledReceipt }) {
   const { exactEnergy, percent } = useFormats();
   if (adjustment === null) return null;
-  const { eventMWh, ratio, addedMWh, otherEvent } = adjustment;
+  const { eventMWh, ratio, addedMWh, blend, otherEvent } = adjustment;
   const hours = {
     from: rules.adjustmentFromHours,
     to: rules.adjustmentToHours,
@@ -73,7 +77,7 @@ function Adjustment({ receipt: { adjustment, rules } }: { readonly receipt: Sett
     <p>
       {ratio !== null ? (
         <FormattedMessage
-          id="events.usual.adjustment"
+          id={blend == null ? 'events.usual.adjustment' : 'events.usual.adjustment.blend'}
           values={{
             ...hours,
             measured: percent(ratio.measured / 100),
@@ -100,6 +104,31 @@ function Adjustment({ receipt: { adjustment, rules } }: { readonly receipt: Sett
         <FormattedMessage
           id="events.usual.adjustment.energy"
           values={{ energy: exactEnergy(eventMWh / 1000) }}
+        />
+      )}
+    </p>
+  );
+}
+
+/** How much a blend counts the correction by the hours before, and why. The weight is in ten-thousandths. */
+function BlendWeight({ receipt: { adjustment, rules } }: { readonly receipt: SettledReceipt }) {
+  const { exactEnergy, percent } = useFormats();
+  if (adjustment?.blend == null) return null;
+  const { days, plainOffWh, adjustedOffWh, weight } = adjustment.blend;
+  return (
+    <p>
+      {days < BLEND_MINIMUM_DAYS || plainOffWh === null || adjustedOffWh === null ? (
+        <FormattedMessage id="events.usual.weight.unknown" />
+      ) : (
+        <FormattedMessage
+          id="events.usual.weight"
+          values={{
+            days,
+            plain: exactEnergy(plainOffWh),
+            adjusted: exactEnergy(adjustedOffWh),
+            weight: percent(weight / 100),
+            capped: String(weight > 0 && weight < 10_000 && weight === (rules.blendCapPercent ?? 100) * 100),
+          }}
         />
       )}
     </p>

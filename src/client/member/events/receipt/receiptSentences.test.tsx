@@ -46,6 +46,9 @@ const RULES: readonly Partial<ProgramRules>[] = [
   { noiseMinimumDays: 60, noiseDays: 60 },
   { sameDayAdjustment: true },
   { baselineRule: 'highest-five-of-ten' },
+  { baselineRule: 'blend' },
+  { baselineRule: 'blend', blendCapPercent: 30 },
+  { baselineRule: 'blend', noiseDays: 4 },
 ];
 const PLAIN: State = {
   usedWh: 400,

@@ -9,6 +9,7 @@ import { BookingStep } from './BookingStep.tsx';
 import { ChanceStep } from './ChanceStep.tsx';
 import { CorrectionStep } from './CorrectionStep.tsx';
 import { PayStep } from './PayStep.tsx';
+import { PlaceboDays } from './PlaceboDays.tsx';
 import { StandingStep } from './StandingStep.tsx';
 import { UsedStep } from './UsedStep.tsx';
 import { UsualStep } from './UsualStep.tsx';
@@ -104,6 +105,38 @@ describe('the usual, on its receipt', () => {
   ])('is adjusted to the day: %j', async (more, said) => {
     const adjustment = { ...paid.adjustment, eventMWh: null, ratio: null, addedMWh: null, ...more };
     expect(await usual({ adjustment })).toContain(said);
+  });
+
+  it.each([
+    [
+      { days: 10, plainOffWh: 700, adjustedOffWh: 400, weight: 7538 },
+      'your average was off by 0.700 kWh; corrected by the hours before, by 0.400 kWh. So the correction counts 75.4%.',
+    ],
+    [
+      { days: 10, plainOffWh: 700, adjustedOffWh: 400, weight: 6000 },
+      'So the correction counts 60%, the most this program allows.',
+    ],
+    [
+      { days: 4, plainOffWh: 700, adjustedOffWh: 400, weight: 0 },
+      'We don’t know yet whether that helps at your home, so it doesn’t change your usual this time.',
+    ],
+  ])('says how much a blend counts the correction: %j', async (blend, said) => {
+    const text = await usual({
+      ...rules({ baselineRule: 'blend', blendCapPercent: 60 }),
+      adjustment: { eventMWh: 3_300_000, ratio: { measured: 15_000, used: 12_000 }, blend },
+    });
+    expect(text).toContain('you used 150% of what you used on those days. We count at most 120%.');
+    expect(text).toContain(said);
+    expect(text).toContain(blend.weight === 0 ? 'That’s your average' : 'We start from your average');
+  });
+
+  it('shows what a blend was made of on days without an event', async () => {
+    const [first, ...others] = paid.noise.placeboDays;
+    if (first === undefined) throw new Error('There are no days.');
+    const noise = { ...paid.noise, placeboDays: [{ ...first, plainWh: 1234, adjustedWh: null }, ...others] };
+    const text = await words(<PlaceboDays noise={noise} />);
+    expect(text).toContain('Day Average Corrected Usual Used Off by');
+    expect(text).toContain('1.234 –');
   });
 });
 
