@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../support/postgresServer.ts';
@@ -11,6 +11,7 @@ import { firstLoadBench } from './firstLoad.ts';
 import { homeBench } from './home.ts';
 import { importBench } from './imports.ts';
 import { loginBench } from './login.ts';
+import { payBench } from './pay.ts';
 import { root } from './processes.ts';
 import { printed, type Line } from './report.ts';
 import { redeemBench } from './redeem.ts';
@@ -18,9 +19,9 @@ import { settlementBench } from './settlement.ts';
 import { targetingBench } from './targeting.ts';
 
 /**
- * `npm run bench [home|login|event-page|redeem|dispatch|settlement|targeting|baseline|imports|commits|first-load …]`: each figure beside its floor
+ * `npm run bench [home|login|event-page|redeem|dispatch|settlement|targeting|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
  * from the same run. BENCH_MEMBERS sets how many members are settled and targeted, BENCH_DEVICES how many devices are commanded. Nothing
- * here is asserted: a table is printed for each part.
+ * here is asserted: a table is printed for each part. `pay` also measures the homes whose meter files are in folders named after it.
  */
 const wanted = process.argv.slice(2);
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
@@ -64,6 +65,15 @@ if (['home', 'login', 'event-page', 'redeem', 'dispatch', 'settlement', 'targeti
   }
 }
 await measure('baseline', 'baselines', () => baselineBench(HOMES));
+if (isWanted('pay')) {
+  say('what baselines pay for nothing …');
+  process.stdout.write(
+    `${payBench(
+      wanted.filter((name) => existsSync(name)),
+      say,
+    )}\n`,
+  );
+}
 await measure('imports', 'imports', importBench);
 await measure('commits', 'commits', commitBench);
 await measure('first-load', 'first load', async () => {

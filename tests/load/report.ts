@@ -20,17 +20,22 @@ export const count = (value: number): string => Math.round(value).toLocaleString
 export const times = (value: number): string => value.toFixed(2);
 
 export function printed(lines: readonly Line[]): string {
-  const rows = [
+  return table(
     ['what', 'ours', 'floor', 'ratio', 'goal'],
-    ...lines.map(({ what, ours, floor, ratio, goal }) => [what, ours, floor, ratio, goal]),
-  ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+    lines.map(({ what, ours, floor, ratio, goal }) => [what, ours, floor, ratio, goal]),
+  );
+}
+
+export function table(header: readonly string[], body: readonly (readonly string[])[]): string {
+  const rows = [header, ...body];
+  const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join(
-    '\n',
-  );
+  return [
+    line(header),
+    `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
+    ...body.map(line),
+  ].join('\n');
 }
 
 /** Measures both alternately, so that noise hits both; returns the medians. */

@@ -1,4 +1,6 @@
 import { hashPassword, saveAttributes } from '../session/service.ts';
+import type { Country } from '../../domain/brands/countries.ts';
+import type { Household } from '../../domain/demo/household.ts';
 import { INTERNAL_KEYS, type InternalKey } from '../../domain/features/roleKeys.ts';
 import { accountSetupStatus, type AccountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
@@ -192,19 +194,26 @@ interface Facts {
   readonly now: Date;
 }
 
+/** The home of a member of the cast; null: without readings. */
+export function demoHousehold(
+  brandId: string,
+  country: Country,
+  { role, meterMinutes }: DemoPart,
+  zone: string,
+): Household | null {
+  if (meterMinutes === null) return null;
+  return {
+    seed: `${brandId}/${role}`,
+    zone,
+    intervalSeconds: meterMinutes * 60,
+    size: createRandom('home', brandId, role).between(1.8, 3.2),
+    southern: country === 'AU',
+    solar: role === 'solar',
+  };
+}
+
 function remembered(brand: Brand, part: DemoPart, { memberId, email, name, zone, now }: Facts): DemoMember {
-  const random = createRandom('home', brand.id, part.role);
-  const home =
-    part.meterMinutes === null
-      ? null
-      : {
-          seed: `${brand.id}/${part.role}`,
-          zone,
-          intervalSeconds: part.meterMinutes * 60,
-          size: random.between(1.8, 3.2),
-          southern: brand.config.country === 'AU',
-          solar: part.role === 'solar',
-        };
+  const home = demoHousehold(brand.id, brand.config.country, part, zone);
   const today = toLocalDate(zone, Math.floor(now.getTime() / 1000));
   const silentSince =
     part.role === 'pending' ? startOfLocalDay(zone, addDays(today, -PENDING_SINCE_DAYS)) * 1000 : null;
