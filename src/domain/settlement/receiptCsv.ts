@@ -38,6 +38,7 @@ function eventRows({ version, revision, event, state, rules, left, away }: Recei
       ? [['rules', '', 'blendCapPercent', rules.blendCapPercent ?? 100, '%'] as const]
       : []),
     ['rules', '', 'noiseMinimumDays', rules.noiseMinimumDays, 'days'],
+    ['rules', '', 'netMonthly', rules.netMonthly, ''],
     ['rules', '', 'deadBandPercent', rules.deadBandPercent, '%'],
     ['rules', '', 'carryFactor', rules.carryFactor ?? 0, ''],
   ];

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays, toLocalDate } from '../meter/zone.ts';
 import { BASELINE_RULES, WEEKEND_WEIGHTS } from '../programs/rules.ts';
 import type { ProgramRules } from '../programs/rules.ts';
+import { receiptToCsv } from './receiptCsv.ts';
 import { receiptDifferences } from './recompute.ts';
 import type { Receipt, ReceiptDay } from './receipt.ts';
 import { bookedWatts, restate } from './restate.ts';
 import type { MemberInput } from './settle.ts';
 import { settleReduction } from './settleReduction.ts';
+import { wrongFigures } from '../../../tests/receipts/recompute.ts';
 import { SATURDAY, TUESDAY, ZONE, preparedFor } from '../../../tests/support/testHousehold.ts';
 import type { WindowSource } from './windowSource.ts';
 
@@ -135,6 +137,24 @@ describe('a settlement', { timeout: 300_000 }, () => {
       RUNS,
     );
     expect(settledOnes).toBeGreaterThan(RUNS.numRuns / 4);
+  });
+
+  it('recomputes by a program that shares no code with it, from JSON and from CSV', () => {
+    let withWeight = 0;
+    fc.assert(
+      fc.property(scene, (given) => {
+        const receipt = settle(given);
+        if (receipt.state === 'PENDING') return;
+        if ((receipt.adjustment?.blend?.weight ?? 0) > 0) withWeight += 1;
+        expect(wrongFigures(JSON.stringify(receipt))).toEqual([]);
+        expect(wrongFigures(receiptToCsv(receipt))).toEqual([]);
+        const forged = { ...receipt, baselineWh: receipt.baselineWh + 1 };
+        expect(wrongFigures(JSON.stringify(forged))).toHaveLength(1);
+        expect(wrongFigures(receiptToCsv(forged))).toHaveLength(1);
+      }),
+      RUNS,
+    );
+    expect(withWeight).toBeGreaterThan(0);
   });
 
   it('detects a manipulated receipt', () => {

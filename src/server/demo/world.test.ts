@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { wrongFigures } from '../../../tests/receipts/recompute.ts';
 import { oneAmountTests } from '../../../tests/server/helpers/oneAmount.ts';
 import { soundSpending, spendingBreaches } from '../../../tests/support/spendingBooks.ts';
 import { testDeps, type TestDeps } from '../../../tests/support/testDeps.ts';
@@ -17,7 +18,9 @@ import { rows } from '../platform/db/sql.ts';
 import { homeView } from '../readmodels/home.ts';
 import { readHomeRow } from '../readmodels/homeRow.ts';
 import { readSegments, segmentSize, toRule } from '../segments/service.ts';
+import { receiptToCsv } from '../../domain/settlement/receiptCsv.ts';
 import { restateForReadings } from '../settlement/service.ts';
+import { receipts } from '../settlement/tables.ts';
 import { demoBrands, demonstration } from './demonstration.ts';
 import { DEMO_CAST } from './cast.ts';
 import { nextEvening, pastEvenings } from './eveningPlan.ts';
@@ -56,6 +59,22 @@ const readHomeView = async (brandId: string, memberId: string) => {
 };
 
 oneAmountTests(() => ({ database, given, now }));
+
+describe('the receipts of the demonstration', () => {
+  it('recompute from JSON and from CSV by a program that shares no code with the product', async () => {
+    const all = (await database.db.select().from(receipts)).map(({ receipt }) => receipt);
+    const settled = all.filter((receipt) => receipt.kind === 'reduction' && receipt.state !== 'PENDING');
+    const blended = settled.filter(({ adjustment }) => adjustment?.blend != null);
+    const carried = settled.filter(({ carry }) => (carry?.openWh ?? 0) < 0);
+    expect(settled.length).toBeGreaterThan(100);
+    expect(blended.length).toBeGreaterThan(50);
+    expect(carried.length).toBeGreaterThan(0);
+    for (const receipt of settled) {
+      expect(wrongFigures(JSON.stringify(receipt))).toEqual([]);
+      expect(wrongFigures(receiptToCsv(receipt))).toEqual([]);
+    }
+  });
+});
 
 describe('the demonstration world', () => {
   it.each(['default', 'au-retailer', 'us-energy'])(
