@@ -18,8 +18,8 @@ const deps = () => home.server.core.deps;
 const readOffer = async (browser: HttpClient, id: string): Promise<Offer> =>
   (await browser.clone().call(`/offers/${id}`)).json<{ offer: Offer }>().offer;
 
-/** A member to whom the shop has delivered a thermostat of an offer. */
-async function delivered(address: string) {
+/** A member who bought thermostats, each by an offer of its own, and `ship`, after which the shop has delivered them. */
+async function buyer(address: string, thermostats = 1) {
   const { memberId, browser } = await home.addMember();
   await home.server.database.db
     .update(members)
@@ -34,14 +34,18 @@ async function delivered(address: string) {
       },
     })
     .where(eq(members.id, memberId));
-  await givePoints(deps(), memberId, 5_000);
-  const offerId = await offerDevice(deps(), { startsAt: new Date('2020-01-01T00:00:00Z') });
-  const post = (path: string, body: object) =>
-    browser.clone().call(`/device_offer/${path}/${offerId}`, { body });
-  await post('reserve', {});
-  await post('set_option_choice', { option_id: 'white' });
-  await post('agreement', { version: 1 });
-  await post('pay', { points: 4_900 });
+  await givePoints(deps(), memberId, 5_000 * thermostats);
+  const offerIds: string[] = [];
+  while (offerIds.length < thermostats) {
+    const offerId = await offerDevice(deps(), { startsAt: new Date('2020-01-01T00:00:00Z') });
+    offerIds.push(offerId);
+    const post = (path: string, body: object) =>
+      browser.clone().call(`/device_offer/${path}/${offerId}`, { body });
+    await post('reserve', {});
+    await post('set_option_choice', { option_id: 'white' });
+    await post('agreement', { version: 1 });
+    await post('pay', { points: 4_900 });
+  }
   const ship = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn += 1) {
       home.pass(24 * HOUR);
@@ -49,12 +53,12 @@ async function delivered(address: string) {
       await home.settle();
     }
   };
-  return { browser, offerId, ship };
+  return { browser, offerId: offerIds[0] ?? '', offerIds, ship };
 }
 
 describe('OFR-03: a delivered device becomes connected by the real device sync', () => {
   it('when the member connects the partner’s account that has it', async () => {
-    const { browser, offerId, ship } = await delivered('1 Alder Street');
+    const { browser, offerId, ship } = await buyer('1 Alder Street');
     await ship();
     expect(await readOffer(browser, offerId)).toMatchObject({
       status: 'purchased',
@@ -73,8 +77,17 @@ describe('OFR-03: a delivered device becomes connected by the real device sync',
     });
   });
 
+  it('one for each device, when an account has several', async () => {
+    const { browser, offerIds, ship } = await buyer('3 Alder Street', 3);
+    await ship();
+    await connect(home, browser, 'slate', { email: 'two@home.example', see: ['Hallway', 'Bedroom'] });
+    const offers = await Promise.all(offerIds.map((id) => readOffer(browser, id)));
+    expect(offers.map(({ status }) => status).sort()).toEqual(['connected', 'connected', 'purchased']);
+    expect(new Set(offers.map(({ device_id: device }) => device)).size).toBe(3);
+  });
+
   it('when it appears in an account that is connected already', async () => {
-    const { browser, offerId, ship } = await delivered('2 Alder Street');
+    const { browser, offerId, ship } = await buyer('2 Alder Street');
     const email = 'already@home.example';
     expect(await connect(home, browser, 'slate', { email, see: ['Hallway', 'Bedroom', 'Attic'] })).toContain(
       'connected',
