@@ -50,6 +50,14 @@ it('staff start a measurement of baselines, follow it without a reload, and see 
   await reads('was measured on March 1, 2026');
   await waitFor(() => expect(list('Accuracy').names).toContain('10 of 10 In use'));
   expect(list('Accuracy').names).toContain('Highest 5 of 10, adjusted');
+  expect(list('Accuracy').rows[0]).toMatchObject({
+    Utility: 'Cedar',
+    Homes: '1',
+    Bias: '0.0%',
+    Error: '0.0%',
+    Phantom: '0.0%',
+    Cost: '0.00',
+  });
   await fill({ Days: 'Weekends and holidays' });
   await waitFor(() => expect(address()).toContain('days=other'));
   await waitFor(() => expect(list('Accuracy').names).toContain('10 of 10 In use'));

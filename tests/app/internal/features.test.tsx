@@ -261,6 +261,10 @@ describe('one member’s features', () => {
     );
     await reads(/As of .*June 10, 2026/);
     expect(alerts()).toEqual([]);
+    await fill({ 'As of': '06/11/2026 09:30' });
+    await press('Show');
+    await reads(/As of .*June 11, 2026/);
+    expect(new URLSearchParams(window.location.search).get('at')).toBe('2026-06-11T16:30:00.000Z');
     await tab.go('/internal/features/members?member=nobody@example.org');
     await reads('We don’t know this member.');
     expect(text()).not.toContain('rewards_wheel');

@@ -118,6 +118,23 @@ describe('a segment', () => {
     ]);
   });
 
+  it('may ask for another segment, chosen by name', async () => {
+    await app.open('/internal/segments/new', { as: await app.newStaff(roles) });
+    await opens('New segment');
+    await fill({ Name: 'Neighbours of the north' });
+    await press('Add condition');
+    await fill({ Attribute: 'In another segment' });
+    await fill({ 'In another segment': 'In Canada' });
+    await press('Review change');
+    await review();
+    await confirm('Save segment');
+    await opens('Neighbours of the north');
+    const [canada] = await stored('In Canada');
+    expect(await stored('Neighbours of the north')).toMatchObject([
+      { kind: 'COMPOUND', tree: { kind: 'segment', id: canada?.id } },
+    ]);
+  });
+
   it('has a name of its own, which is refused at its field', async () => {
     await app.open('/internal/segments/new', { as: await app.newStaff(roles) });
     await fill({ Name: 'In Canada' });
