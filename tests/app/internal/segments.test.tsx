@@ -92,6 +92,7 @@ describe('a segment', () => {
     await press('Review change');
     expect((await review()).title).toBe('Create this segment?');
     await reads('No members now, 1 after saving.One member joins, no one leaves.');
+    expect(text()).not.toContain('It changes who gets');
     expect(await confirmWithoutReason('Save segment')).toBe('Say why in a few words.');
     await confirm('Save segment', 'Neighbours');
     await opens('Abroad');
