@@ -1686,6 +1686,7 @@ export type DeviceInEventResolvers<ContextType = RequestContext, ParentType exte
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
+  fedWattHours?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['DeviceOutcome'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };

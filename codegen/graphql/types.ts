@@ -924,6 +924,8 @@ export type DenominationType =
 export type DeviceChange =
   /** Its temperature was set lower. */
   | 'COOLER'
+  /** A battery fed in. */
+  | 'FED_IN'
   /** It stopped charging. */
   | 'NOT_CHARGING'
   /** It was switched off. */
@@ -1187,6 +1189,8 @@ export type DeviceInEvent = {
   readonly eventId: Scalars['ID']['output'];
   /** What kind of event. */
   readonly eventType: EventType;
+  /** What a battery fed in, in watt-hours, by its own count; null where it wasn't told to. */
+  readonly fedWattHours: Maybe<Scalars['Int']['output']>;
   /** How it went, in one word. */
   readonly outcome: DeviceOutcome;
   /** When the event begins. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea48b6296cc0680cf7bb4ada7e8741d0>>
- * @relayHash dbf179a14adcb8e279ea8f3ef7284f1e
+ * @generated SignedSource<<2c0195cf026b20690ebbdb000eb9be10>>
+ * @relayHash de95a2192fd8a7983845bf7a015b9e1a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f4b984b5253a7188ee9eb3459f7a30c867124a64e9d42b27b96c20f6ecf2f3b8
+// @relayRequestID 9ee8ad3768f88ebfe9f9ac24d71453352949f368f20c4cdf360e1a1ebebad089
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -327,6 +327,13 @@ return {
                     "kind": "ScalarField",
                     "name": "changedSeconds",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fedWattHours",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -340,7 +347,7 @@ return {
     ]
   },
   "params": {
-    "id": "f4b984b5253a7188ee9eb3459f7a30c867124a64e9d42b27b96c20f6ecf2f3b8",
+    "id": "9ee8ad3768f88ebfe9f9ac24d71453352949f368f20c4cdf360e1a1ebebad089",
     "metadata": {},
     "name": "DeviceLogQuery",
     "operationKind": "query",

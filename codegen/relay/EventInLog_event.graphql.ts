@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1f54455741188b9118c110928e325bb6>>
+ * @generated SignedSource<<42e7582b94c7898f0ad0824d4ebe907e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type DeviceChange = "COOLER" | "NOT_CHARGING" | "SWITCHED_OFF" | "WARMER" | "%future added value";
+export type DeviceChange = "COOLER" | "FED_IN" | "NOT_CHARGING" | "SWITCHED_OFF" | "WARMER" | "%future added value";
 export type DeviceOutcome = "ALREADY_OFF" | "CHANGED_BACK" | "DISCONNECTED" | "KEPT_OUT" | "NOT_IN_ACCOUNT" | "NOT_TO_THE_END" | "NO_ACCESS" | "NO_ANSWER" | "OFFLINE" | "READ_ONLY" | "TAKEN_OUT" | "TAKING_PART" | "TOOK_PART" | "TOO_LATE" | "TRYING" | "UNCHANGED" | "UNSEEN" | "WAITING" | "%future added value";
 export type EventType = "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,7 @@ export type EventInLog_event$data = {
   readonly end: string;
   readonly eventId: string;
   readonly eventType: EventType;
+  readonly fedWattHours: number | null | undefined;
   readonly outcome: DeviceOutcome;
   readonly start: string;
   readonly " $fragmentType": "EventInLog_event";
@@ -106,12 +107,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "changedSeconds",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "fedWattHours",
+      "storageKey": null
     }
   ],
   "type": "DeviceInEvent",
   "abstractKey": null
 };
 
-(node as any).hash = "d7788f02095c090fb79bc3ca528d8ace";
+(node as any).hash = "d42d0d96deaebc766656b3ddbba794e6";
 
 export default node;

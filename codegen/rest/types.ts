@@ -4386,6 +4386,7 @@ export interface components {
          *           "temperature_c": 24.1,
          *           "setpoint_c": 23.5,
          *           "charge_percent": null,
+         *           "feeding": false,
          *           "at_dttm": "2026-07-01T18:00:00Z"
          *         },
          *         "opted_in": true,
@@ -4395,7 +4396,8 @@ export interface components {
          *         "comfort": {
          *           "lowest_c": 18,
          *           "highest_c": 27
-         *         }
+         *         },
+         *         "reserve_percent": null
          *       }
          *     }
          */
@@ -4441,6 +4443,8 @@ export interface components {
             control: "setpoint" | "switch" | "charge" | "none";
             /** @description Between which temperatures an event may move it; null where an event does not. */
             comfort: components["schemas"]["ComfortBand"] | null;
+            /** @description Down to which charge it feeds in during an event; null where it cannot feed in. */
+            reserve_percent: number | null;
         };
         /**
          * @description Between which temperatures an event may move a device.
@@ -4474,6 +4478,8 @@ export interface components {
             setpoint_c: number | null;
             /** @description Charge of a battery. */
             charge_percent: number | null;
+            /** @description Whether it feeds in for an event. */
+            feeding: boolean;
             /**
              * Format: date-time
              * @description When the partner said so.
@@ -4557,6 +4563,10 @@ export interface components {
             history: "SCHEDULED" | "DR_EVENT" | "OFF" | "DONE" | "NOT_TOGGLED" | "ALREADY_ON" | "ALREADY_OFF" | "FAILED" | "SCRAPE_FAILED" | "FAILED_GIVEN_UP" | "SCRAPE_FAILED_GIVEN_UP" | "NOT_CONNECTED" | "NOT_CONNECTED_GIVEN_UP" | "OFFLINE_GIVEN_UP" | "OPT_OUT" | "NOT_IMPLEMENTED" | "DISCONNECTED" | "EXTENSION" | "AUTH_ERROR_GIVEN_UP" | null;
             /** @description For how long it was off or shifted by us, so far. */
             shifted_seconds: number;
+            /** @description Whether an event can make it feed in, as a battery. */
+            can_feed: boolean;
+            /** @description What a battery fed in so far, by its own count; null where it was not told to. */
+            fed_wh: number | null;
             /** @description Whether it may be put into the event now. */
             may_opt_in: boolean;
             /** @description Whether it may be taken out now. */
@@ -10741,6 +10751,8 @@ export interface operations {
                     display_name?: string;
                     /** @description Between 10 and 35 °C, at least 2 °C wide. */
                     comfort?: components["schemas"]["ComfortBand"] | null;
+                    /** @description Down to which an event may empty a battery: whole percent from 0 to 100. */
+                    reserve_percent?: number;
                 };
             };
         };

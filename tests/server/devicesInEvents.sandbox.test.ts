@@ -104,3 +104,34 @@ describe('a real-time event with devices of three partners', () => {
     expect(receipt.devices.find(({ displayName }) => displayName === 'Family car')?.quarters).toBe(1);
   });
 });
+
+describe('a battery at its partner', () => {
+  it('feeds in during the event down to its reserve, and says how much', async () => {
+    const [date, email] = ['2026-06-16', 'battery@home.example'];
+    await goTo(localInstant(date, 12));
+    const home = await place.household();
+    const browser = await world.server.loggedIn(home.memberId);
+    await connect(world, browser, 'basalt', { email });
+    const event = await place.event(date, 18, 20);
+    await place.join(home, event);
+    const battery = world.clouds.named('basalt', 'Home battery', email);
+    const charge = () => world.clouds.see(battery.id).chargePercent ?? 0;
+    await goTo(localInstant(date, 18));
+    const before = charge();
+    expect(before).toBeGreaterThan(60);
+    expect((await readDevices(browser, event.id)).get('Home battery')).toMatchObject({
+      advance: 'SHIFTED',
+      can_feed: true,
+      fed_wh: 0,
+    });
+    await goTo(localInstant(date, 19));
+    expect(charge()).toBe(before - 50);
+    await goTo(localInstant(date, 20.1));
+    const { fed_wh: fed } = (await readDevices(browser, event.id)).get('Home battery') ?? {};
+    // It holds 9 kWh.
+    expect(Math.round((fed ?? 0) / 100)).toBe(Math.round(((before - 20) * 90) / 100));
+    expect(world.clouds.see(battery.id)).toMatchObject({ on: true, chargePercent: 20 });
+    await goTo(localInstant('2026-06-17', 15));
+    expect(charge()).toBeGreaterThan(50);
+  });
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceConnections, devices } from '../../src/server/devices/tables.ts';
 import { changeEvent, type StoredEvent } from '../../src/server/events/service.ts';
 import { eventProgress } from '../../src/server/events/queries/eventProgress.ts';
-import { COOLING, DeviceWorld, OFF, ON, type HomeDevice } from '../support/deviceWorld.ts';
+import { BATTERY, COOLING, DeviceWorld, OFF, ON, type HomeDevice } from '../support/deviceWorld.ts';
 import { localInstant, type Household } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
@@ -96,6 +96,55 @@ describe('an event starts for the devices of members who joined', () => {
     expect(near.at.state.setpoint).toBe(240);
     expect(await state(world, at, event)).toEqual(['NOT_TOGGLED', 'OTHER', 'NOT_TOGGLED', null]);
     expect(world.clouds.commandsTo(at.id)).toEqual([]);
+  });
+});
+
+describe('a battery', () => {
+  const keep = (battery: HomeDevice, reservePercent: number) =>
+    database.db.update(devices).set({ reservePercent }).where(eq(devices.id, battery.id));
+
+  it('feeds in down to the usual reserve, counts what it fed, and goes on as before', async () => {
+    const { world, home, event } = await joined();
+    const battery = await world.device(home, 'battery', BATTERY);
+    await world.until(START);
+    expect(await state(world, battery, event)).toEqual(['SHIFTED', null, 'OFF', 'watch']);
+    expect(world.clouds.sent.map(({ command }) => command)).toEqual([
+      { kind: 'feed', reservePercent: 20, until: END },
+    ]);
+    battery.at.state = { ...battery.at.state, chargePercent: 20, feeding: false, fedWh: 4_200 };
+    await world.until(END, 600);
+    expect(battery.at.held).toBeNull();
+    expect(battery.at.state).toMatchObject({ on: true, feeding: false });
+    expect((await world.row(battery, event))?.fed?.wh).toBe(3_200);
+    expect(await world.stretches(battery, event)).toEqual([[0, 3600]]);
+  });
+
+  it('feeds in down to the member’s own reserve, and where that is 100 or not to be had only stops charging', async () => {
+    const { world, home } = await joined();
+    const all = await world.device(home, 'battery', BATTERY, 'All');
+    const none = await world.device(home, 'battery', BATTERY, 'None');
+    const low = await world.device(home, 'battery', { ...BATTERY, chargePercent: 15 }, 'Low');
+    const plain = await world.device(home, 'battery', { online: true, on: true, chargePercent: 84 }, 'Plain');
+    await keep(all, 0);
+    await keep(none, 100);
+    await world.until(START);
+    expect([all, none, low, plain].map(({ id }) => world.clouds.commandsTo(id))).toEqual([
+      ['feed'],
+      ['off'],
+      ['off'],
+      ['off'],
+    ]);
+    expect(world.clouds.sent.find(({ deviceId }) => deviceId === all.id)?.command).toMatchObject({
+      reservePercent: 0,
+    });
+  });
+
+  it('that is offline is given up, and fed nothing', async () => {
+    const { world, home, event } = await joined();
+    const battery = await world.device(home, 'battery', BATTERY);
+    battery.at.refuses = 'offline';
+    await world.until(new Date(START.getTime() + 600_000), 30);
+    expect(await world.row(battery, event)).toMatchObject({ advance: 'OFFLINE_GIVEN_UP', fed: null });
   });
 });
 

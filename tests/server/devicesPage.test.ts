@@ -22,7 +22,7 @@ afterAll(() => server.close());
 interface Home {
   readonly memberId: string;
   readonly browser: HttpClient;
-  add(type: string, name: string): Promise<string>;
+  add(type: string, name: string, state?: object): Promise<string>;
 }
 
 async function home(): Promise<Home> {
@@ -43,7 +43,7 @@ async function home(): Promise<Home> {
   return {
     memberId,
     browser: await server.loggedIn(memberId),
-    add: async (type, name) => {
+    add: async (type, name, state = {}) => {
       const id = newId();
       await db.insert(devices).values({
         memberId,
@@ -54,7 +54,15 @@ async function home(): Promise<Home> {
         deviceConfigId: `slate-${type}`,
         deviceType: type,
         displayName: name,
-        state: { online: true, on: true, mode: 'cool', temperature: 241, setpoint: 235, watts: 900 },
+        state: {
+          online: true,
+          on: true,
+          mode: 'cool',
+          temperature: 241,
+          setpoint: 235,
+          watts: 900,
+          ...state,
+        },
         stateAt: now,
         addedAt: now,
       });
@@ -175,12 +183,42 @@ describe("a device's settings", () => {
     expect(await save({ comfort: null })).toMatchObject({ comfort: { lowest_c: 18, highest_c: 27 } });
   });
 
+  it('keeps the reserve of a battery that can feed in: 20 % unless the member chooses', async () => {
+    const { browser, add } = await home();
+    const id = await add('battery', 'Home battery', { canFeed: true });
+    const save = async (body: object) =>
+      (await browser.call('/device/settings', { body: { device_id: id, ...body } })).json<{
+        device: Device;
+      }>().device.reserve_percent;
+    expect(await save({ opted_in: true })).toBe(20);
+    for (const percent of [0, 100, 35]) expect(await save({ reserve_percent: percent })).toBe(percent);
+    expect(await save({ display_name: 'Wall' })).toBe(35);
+  });
+
+  it.each([
+    [{ canFeed: true }, 101],
+    [{ canFeed: true }, -1],
+    [{ canFeed: true }, 20.5],
+    [{ canFeed: false }, 50],
+    [{}, 50],
+  ])('a battery of %j refuses a reserve of %s', async (state, percent) => {
+    const { browser, add } = await home();
+    const answer = await browser.call('/device/settings', {
+      body: { device_id: await add('battery', 'Home battery', state), reserve_percent: percent },
+    });
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
+      400,
+      ['reserve_percent'],
+    ]);
+  });
+
   it.each([
     ['thermostat', { comfort: { lowest_c: 24, highest_c: 25 } }, 'comfort'],
     ['thermostat', { comfort: { lowest_c: 9, highest_c: 25 } }, 'comfort'],
     ['thermostat', { comfort: { lowest_c: 25, highest_c: 36 } }, 'comfort'],
     ['thermostat', { comfort: { lowest_c: 20.05, highest_c: 25 } }, 'comfort'],
     ['plug', { comfort: { lowest_c: 20, highest_c: 25 } }, 'comfort'],
+    ['plug', { reserve_percent: 20 }, 'reserve_percent'],
     ['plug', { display_name: '   ' }, 'display_name'],
   ])('a %s refuses %j', async (type, body, field) => {
     const { browser, add } = await home();

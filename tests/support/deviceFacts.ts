@@ -16,6 +16,7 @@ export const HALLWAY: Device = {
     temperature_c: 22.5,
     setpoint_c: 21,
     charge_percent: null,
+    feeding: false,
     at_dttm: '2026-05-01T12:00:00Z',
   },
   opted_in: true,
@@ -23,6 +24,7 @@ export const HALLWAY: Device = {
   added_dttm: '2026-05-01T12:00:00Z',
   control: 'setpoint',
   comfort: { lowest_c: 18, highest_c: 27 },
+  reserve_percent: null,
 };
 
 const partner = (

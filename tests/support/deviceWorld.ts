@@ -18,6 +18,16 @@ export const ON: DeviceState = { online: true, on: true, watts: 400 };
 export const OFF: DeviceState = { online: true, on: false };
 export const COOLING: DeviceState = { online: true, on: true, mode: 'cool', temperature: 228, setpoint: 230 };
 
+/** A battery that can feed in. */
+export const BATTERY: DeviceState = {
+  online: true,
+  on: true,
+  chargePercent: 84,
+  canFeed: true,
+  feeding: false,
+  fedWh: 1_000,
+};
+
 /** A device of a home, as both sides have it. */
 export interface HomeDevice {
   readonly id: string;

@@ -92,7 +92,11 @@ export class PretendClouds {
         device.state =
           command.kind === 'setpoint'
             ? { ...device.state, setpoint: command.setpoint }
-            : { ...device.state, on: command.kind === 'on' };
+            : {
+                ...device.state,
+                on: command.kind === 'on',
+                ...(command.kind === 'feed' ? { feeding: true } : {}),
+              };
       }
     }
     if (device.mute) throw new Error('The answer is lost.');

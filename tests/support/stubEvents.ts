@@ -32,6 +32,8 @@ export function deviceInEvent(
     participation: null,
     history: null,
     shifted_seconds: 0,
+    can_feed: false,
+    fed_wh: null,
     may_opt_in: false,
     may_opt_out: false,
     ...more,

@@ -29,6 +29,37 @@ const SHARES: Readonly<
 /** How far a device varies around its share. */
 export const DEVICE_VARIATION = { least: 0.9, most: 1.1 } as const;
 
+/**
+ * A home's battery: it charges from noon, mostly by the roof beside it, rests, and feeds its home in the evening. Watt-hours
+ * for a home of size 1; shares of what it holds.
+ */
+const BATTERY = { wattHours: 5_000, low: 0.3, high: 0.95, charges: [12, 16], feeds: [17, 23] } as const;
+
+/** What a home's battery holds when it is full, watt-hours. */
+export function batteryWattHours({ size }: Household): number {
+  return BATTERY.wattHours * size;
+}
+
+/** At its greatest power a full battery is empty after this many hours. */
+export const BATTERY_EMPTY_HOURS = 2;
+/** What a battery holds at 18:00 above the usual reserve, as a share of what it can hold. */
+const EVENING_SHARE = 0.64;
+
+/** What a battery feeds in on command from 18:00 on within some hours, watt-hours. */
+export function batteryFeed(home: Household, hours: number): number {
+  return Math.round(batteryWattHours(home) * Math.min(hours / BATTERY_EMPTY_HOURS, EVENING_SHARE));
+}
+
+/** The shares of its charge between which a battery moves day by day. */
+export const BATTERY_RANGE = { low: BATTERY.low, high: BATTERY.high } as const;
+
+/** What a battery takes at an hour of the day if nothing keeps it from it, watts; negative: what it feeds its home. */
+export function batteryWatts(home: Household, hour: number): number {
+  const moved = batteryWattHours(home) * (BATTERY.high - BATTERY.low);
+  const within = ([from, to]: readonly [number, number]) => (hour >= from && hour < to ? 1 / (to - from) : 0);
+  return moved * (within(BATTERY.charges) - within(BATTERY.feeds));
+}
+
 /** Share of a roof whose home exports nothing. */
 const SMALL_ROOF_SHARE = 0.3;
 
@@ -39,14 +70,16 @@ function deviceWatts(kind: DeviceType, home: Household, { day, hour }: HomeMomen
     case 'monitor':
       return load;
     case 'solar':
+      // What goes into the battery beside it never reaches the meter.
       return (
         0 -
+        Math.max(0, batteryWatts(home, hour)) -
         (home.solar
           ? roofOutput(home, day, hour) * 1_000
           : SMALL_ROOF_SHARE * daylight(day.season, hour) * load)
       );
     case 'battery':
-      return load * (0.12 * hump(hour, 12, 3) - 0.06 * hump(hour, 19, 2));
+      return batteryWatts(home, hour);
     default:
       return load * SHARES[kind](hour);
   }

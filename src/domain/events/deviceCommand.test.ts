@@ -7,6 +7,15 @@ const cooling = (setpoint: number): DeviceReading => ({ online: true, on: true, 
 const heating = (setpoint: number): DeviceReading => ({ online: true, on: true, mode: 'heat', setpoint });
 const running: DeviceReading = { online: true, on: true };
 const off: DeviceReading = { online: true, on: false };
+/** A battery that can feed in, at this charge. */
+const battery = (chargePercent: number, more: Partial<DeviceReading> = {}): DeviceReading => ({
+  ...running,
+  canFeed: true,
+  feeding: false,
+  chargePercent,
+  ...more,
+});
+const limits = (comfort = USUAL_COMFORT, reservePercent = 20) => ({ comfort, reservePercent });
 const unknown: DeviceReading = { online: true, on: null };
 
 describe("planning a device's command", () => {
@@ -16,6 +25,13 @@ describe("planning a device's command", () => {
     ['a plug that is off', 'switch', off, 'ALREADY_OFF'],
     ['a car that charges', 'charge', running, 'off'],
     ['a car that does not charge', 'charge', off, 'ALREADY_OFF'],
+    ['a battery above its reserve', 'charge', battery(21), 'down to 20'],
+    ['a battery that does not charge, above its reserve', 'charge', battery(90, { on: false }), 'down to 20'],
+    ['a battery at its reserve', 'charge', battery(20), 'off'],
+    ['a battery below its reserve', 'charge', battery(4), 'off'],
+    ['a battery below its reserve that does not charge', 'charge', battery(4, { on: false }), 'ALREADY_OFF'],
+    ['a battery of an unknown charge', 'charge', { ...running, canFeed: true }, 'off'],
+    ['a battery that cannot feed in', 'charge', battery(90, { canFeed: false }), 'off'],
     ['a monitor', 'none', running, 'NOT_IMPLEMENTED'],
     ['cooling to 23.0', 'setpoint', cooling(230), 250],
     ['cooling to 25.5: no warmer than 27.0', 'setpoint', cooling(255), 270],
@@ -39,16 +55,31 @@ describe("planning a device's command", () => {
       'NOT_IMPLEMENTED',
     ],
   ] as const)('%s', (_what, control, before, wanted) => {
-    const plan = commandPlan(control, before, USUAL_COMFORT);
-    expect(plan.kind === 'nothing' ? plan.advance : plan.kind === 'off' ? 'off' : plan.setpoint).toBe(wanted);
+    const plan = commandPlan(control, before, limits());
+    const told = {
+      nothing: 'advance' in plan && plan.advance,
+      off: 'off',
+      setpoint: 'setpoint' in plan && plan.setpoint,
+      feed: 'reservePercent' in plan && `down to ${plan.reservePercent}`,
+    };
+    expect(told[plan.kind]).toBe(wanted);
+  });
+
+  it.each([
+    [0, 1, 'feed'],
+    [0, 0, 'off'],
+    [99, 100, 'feed'],
+    [100, 100, 'off'],
+  ])('with a reserve of %i percent, a battery at %i is told: %s', (reserve, charge, kind) => {
+    expect(commandPlan('charge', battery(charge), limits(USUAL_COMFORT, reserve)).kind).toBe(kind);
   });
 
   it("stays within the member's comfort band", () => {
-    expect(commandPlan('setpoint', cooling(230), { lowest: 200, highest: 240 })).toEqual({
+    expect(commandPlan('setpoint', cooling(230), limits({ lowest: 200, highest: 240 }))).toEqual({
       kind: 'setpoint',
       setpoint: 240,
     });
-    expect(commandPlan('setpoint', heating(210), { lowest: 205, highest: 240 })).toEqual({
+    expect(commandPlan('setpoint', heating(210), limits({ lowest: 205, highest: 240 }))).toEqual({
       kind: 'setpoint',
       setpoint: 205,
     });
@@ -60,6 +91,10 @@ describe('checking whether a device obeys the event', () => {
     ['a plug that is off', 'switch', running, null, off, true],
     ['a plug that is on', 'switch', running, null, running, false],
     ['a plug that does not say', 'switch', running, null, unknown, null],
+    ['a battery that feeds in', 'charge', battery(80), 20, battery(70, { on: false, feeding: true }), true],
+    ['a battery down at its reserve', 'charge', battery(80), 20, battery(20, { on: false }), true],
+    ['a battery that stopped before', 'charge', battery(80), 20, battery(60, { on: false }), false],
+    ['a battery that charges', 'charge', battery(80), 20, battery(20), false],
     ['cooling to what was asked', 'setpoint', cooling(230), 250, cooling(250), true],
     ['cooling to the same in Fahrenheit', 'setpoint', cooling(230), 250, cooling(248), true],
     ['cooling moved further', 'setpoint', cooling(230), 250, cooling(260), true],

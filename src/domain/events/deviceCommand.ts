@@ -8,6 +8,13 @@ export interface DeviceReading {
   readonly on: boolean | null;
   readonly mode?: 'heat' | 'cool' | 'off';
   readonly setpoint?: number;
+  readonly chargePercent?: number;
+  /** Whether its partner can make it feed in. */
+  readonly canFeed?: boolean;
+  /** Whether it feeds in because it was commanded to. */
+  readonly feeding?: boolean;
+  /** What it has fed in on command, ever, watt-hours, by its own count. */
+  readonly fedWh?: number;
 }
 
 /** How far an event moves a setpoint: 2 °C. */
@@ -21,22 +28,27 @@ const SETPOINT_TOLERANCE = 3;
 export type CommandPlan =
   | { readonly kind: 'off' }
   | { readonly kind: 'setpoint'; readonly setpoint: number }
+  | { readonly kind: 'feed'; readonly reservePercent: number }
   | { readonly kind: 'nothing'; readonly advance: 'ALREADY_OFF' | 'NOT_TOGGLED' | 'NOT_IMPLEMENTED' };
 
 /**
  * Cooling goes up and heating goes down by 2 °C within the comfort band; moves under half a degree are
- * skipped. Everything else is switched off or stops charging. Source: decisions, Events and devices.
+ * skipped. A battery that can feed in does so down to its reserve, if it holds more. Everything else is switched off or
+ * stops charging. Source: decisions, Events and devices.
  */
 export function commandPlan(
   control: DeviceControl,
   before: DeviceReading,
-  comfort: ComfortBand,
+  { comfort, reservePercent }: { readonly comfort: ComfortBand; readonly reservePercent: number },
 ): CommandPlan {
   switch (control) {
     case 'none':
       return { kind: 'nothing', advance: 'NOT_IMPLEMENTED' };
-    case 'switch':
     case 'charge':
+      if (before.canFeed === true && (before.chargePercent ?? 0) > reservePercent)
+        return { kind: 'feed', reservePercent };
+      return before.on === false ? { kind: 'nothing', advance: 'ALREADY_OFF' } : { kind: 'off' };
+    case 'switch':
       return before.on === false ? { kind: 'nothing', advance: 'ALREADY_OFF' } : { kind: 'off' };
     case 'setpoint':
       return setpointPlan(before, comfort);
@@ -57,7 +69,10 @@ function setpointPlan({ on, mode, setpoint }: DeviceReading, comfort: ComfortBan
     : { kind: 'setpoint', setpoint: target };
 }
 
-/** What a device was commanded: `target` for a setpoint, in the mode it was in before. */
+/**
+ * What a device was commanded: `target` is the setpoint, in the mode it was in before, or the reserve in percent down to
+ * which a battery feeds in.
+ */
 export interface Goal {
   readonly before: DeviceReading | null;
   readonly target: number | null;
@@ -72,6 +87,8 @@ export function isHeld(
   { before, target }: Goal,
   sight: DeviceReading,
 ): boolean | null {
+  if (control === 'charge' && target !== null && sight.feeding !== undefined)
+    return sight.feeding || (sight.on === false && (sight.chargePercent ?? 100) <= target);
   if (control !== 'setpoint') return sight.on === null ? null : !sight.on;
   if (sight.mode === 'off') return true;
   if (target === null || sight.setpoint === undefined) return null;

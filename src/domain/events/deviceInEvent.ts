@@ -27,7 +27,10 @@ export interface DeviceInEvent {
   readonly tries: number;
   /** The reading before our command; null: not read yet. */
   readonly before: DeviceReading | null;
-  /** The requested setpoint, tenths of a degree Celsius. */
+  /**
+   * The requested setpoint, tenths of a degree Celsius; of a battery that feeds in, the reserve in percent; null:
+   * neither.
+   */
   readonly target: number | null;
   /**
    * When the command expires; null: none was sent, or a restore was sent. Stored
@@ -37,6 +40,14 @@ export interface DeviceInEvent {
   /** When the device was last confirmed to obey. */
   readonly seenAt: number | null;
   readonly shifted: readonly Stretch[];
+  /** What a battery fed in so far, and its count up to which that is; null: it was never told to. */
+  readonly fed: Fed | null;
+}
+
+/** Watt-hours, by the battery's own count. */
+export interface Fed {
+  readonly wh: number;
+  readonly count: number;
 }
 
 /** A device's new row, and what its log says about the move. */
@@ -58,6 +69,7 @@ export const NOT_BEGUN: DeviceInEvent = {
   until: null,
   seenAt: null,
   shifted: [],
+  fed: null,
 };
 
 export function move(
@@ -82,4 +94,11 @@ export function closed({ shifted }: DeviceInEvent, at: number): readonly Stretch
   return shifted.map((stretch) =>
     stretch.to === null ? { from: stretch.from, to: Math.max(stretch.from, Math.floor(at)) } : stretch,
   );
+}
+
+/** What a battery fed in up to a reading. */
+export function fedSoFar({ fed, before }: DeviceInEvent, { fedWh: count }: DeviceReading): Fed | null {
+  const from = fed?.count ?? before?.fedWh;
+  if (count === undefined || from === undefined) return fed;
+  return { wh: (fed?.wh ?? 0) + Math.max(0, count - from), count };
 }

@@ -83,6 +83,13 @@ describe('what a command changed', () => {
       null,
       { change: 'NOT_CHARGING', degrees: null },
     ],
+    [
+      'a battery fed in',
+      'charge',
+      { online: true, on: true, canFeed: true },
+      20,
+      { change: 'FED_IN', degrees: null },
+    ],
     ['nothing without a reading', 'switch', null, null, null],
     ['nothing without a target', 'setpoint', cooling, null, null],
     ['nothing on a meter', 'none', { online: true, on: null }, null, null],

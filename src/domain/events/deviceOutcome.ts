@@ -26,7 +26,7 @@ export const DEVICE_OUTCOMES = [
 export type DeviceOutcome = (typeof DEVICE_OUTCOMES)[number];
 
 /** What we did to a device in an event. */
-export const DEVICE_CHANGES = ['WARMER', 'COOLER', 'SWITCHED_OFF', 'NOT_CHARGING'] as const;
+export const DEVICE_CHANGES = ['WARMER', 'COOLER', 'SWITCHED_OFF', 'NOT_CHARGING', 'FED_IN'] as const;
 export type DeviceChange = (typeof DEVICE_CHANGES)[number];
 
 export interface OutcomeFacts {
@@ -90,7 +90,7 @@ export function deviceChange(
     case 'switch':
       return { change: 'SWITCHED_OFF', degrees: null };
     case 'charge':
-      return { change: 'NOT_CHARGING', degrees: null };
+      return { change: target === null ? 'NOT_CHARGING' : 'FED_IN', degrees: null };
     case 'setpoint': {
       if (target === null || before.setpoint === undefined) return null;
       const moved = target - before.setpoint;

@@ -145,7 +145,14 @@ describe('a device in an event, with random inputs', () => {
           'connected' as 'connected' | 'removed',
         ];
         let row: DeviceInEvent | null = null;
-        const facts = (): StepFacts => ({ control, comfort: USUAL_COMFORT, end, watchSeconds: 300, now });
+        const facts = (): StepFacts => ({
+          control,
+          comfort: USUAL_COMFORT,
+          reservePercent: 20,
+          end,
+          watchSeconds: 300,
+          now,
+        });
         const take = (move: DeviceMove | null): void => {
           if (move === null) return;
           check(row, move);

@@ -26,6 +26,7 @@ const not = (why: CloudRefusal): CloudAnswer => ({ ok: false, why });
 const facts = (seconds: number, given: Partial<StepFacts> = {}): StepFacts => ({
   control: 'switch',
   comfort: USUAL_COMFORT,
+  reservePercent: 20,
   end: END,
   watchSeconds: 300,
   now: START + seconds,
@@ -223,6 +224,53 @@ describe('a command', () => {
       step: 'watch',
       history: 'FAILED_GIVEN_UP',
       until: END + 900,
+    });
+  });
+});
+
+describe('a battery that feeds in', () => {
+  const charge = { control: 'charge' } as const;
+  const full: DeviceReading = { ...on, canFeed: true, feeding: false, chargePercent: 84, fedWh: 1_000 };
+  const feeding = (fedWh: number): DeviceReading => ({ ...full, on: false, feeding: true, fedWh });
+  const begin = (row: DeviceInEvent, before: DeviceReading, at: number) => {
+    const looked = readBeforeCommand(row, facts(at, charge), said(before));
+    if (looked.plan === null) throw new Error('It was not to be commanded.');
+    expect(looked.plan).toEqual({ kind: 'feed', reservePercent: 20 });
+    return afterCommand(looked.row, facts(at, charge), said(feeding(before.fedWh ?? 0)), row.until).row;
+  };
+
+  it('counts what it feeds in, to the reading after it was told to stop', () => {
+    const row = begin(begun(charge), full, 0);
+    expect(row).toMatchObject({ advance: 'SHIFTED', target: 20, fed: { wh: 0, count: 1_000 } });
+    const watched = afterWatch(row, facts(600, charge), said(feeding(1_700))).row;
+    expect(watched.fed).toEqual({ wh: 700, count: 1_700 });
+    const ending = moved(direct(watched, direction(3_601, { ...charge, running: false })));
+    const back = readBeforeRestore(ending, facts(3_601, charge), said(feeding(4_100)));
+    if (!back.resume) throw new Error('It was not to be restored.');
+    const done = afterUndo(back.row, facts(3_602, charge), said({ ...full, fedWh: 4_150 })).row;
+    expect(done).toMatchObject({ step: null, fed: { wh: 3_150, count: 4_150 } });
+  });
+
+  it('goes on counting when it rejoins, without what it fed in meanwhile', () => {
+    const first = afterWatch(begin(begun(charge), full, 0), facts(600, charge), said(feeding(1_700))).row;
+    const out = moved(direct(first, direction(700, { ...charge, opt: 'out' })));
+    const stopped = afterUndo(out, facts(701, charge), said({ ...full, fedWh: 1_800 })).row;
+    const again = begin(moved(direct(stopped, direction(900, charge))), { ...full, fedWh: 2_500 }, 900);
+    expect(afterWatch(again, facts(1_200, charge), said(feeding(2_600))).row.fed).toEqual({
+      wh: 900,
+      count: 2_600,
+    });
+  });
+
+  it('whose partner refuses that after all has its charging paused', () => {
+    const looked = readBeforeCommand(begun(charge), facts(0, charge), said(full));
+    const refused = afterCommand(looked.row, facts(0, charge), not('unsupported'), null).row;
+    expect(refused).toMatchObject({ step: 'command', dueAt: START, target: null, failures: 0 });
+    const next = readBeforeCommand(refused, facts(1, charge), null);
+    expect(next.plan).toEqual({ kind: 'off' });
+    expect(afterCommand(next.row, facts(2, charge), said({ ...full, on: false }), END).row).toMatchObject({
+      advance: 'SHIFTED',
+      fed: null,
     });
   });
 });

@@ -2,7 +2,7 @@ import type { ComfortBand } from '../devices/comfort.ts';
 import type { DeviceControl } from '../devices/deviceTypes.ts';
 import { commandPlan, isHeld } from './deviceCommand.ts';
 import type { CommandPlan, DeviceReading } from './deviceCommand.ts';
-import { closed, isShifted, move, opened } from './deviceInEvent.ts';
+import { closed, fedSoFar, isShifted, move, opened } from './deviceInEvent.ts';
 import type { DeviceInEvent, DeviceMove } from './deviceInEvent.ts';
 import type { DeviceAdvance, EventHistory } from './deviceStates.ts';
 
@@ -18,6 +18,8 @@ export type CloudAnswer =
 export interface StepFacts {
   readonly control: DeviceControl;
   readonly comfort: ComfortBand;
+  /** Down to which a battery may feed in. */
+  readonly reservePercent: number;
   /** The event's current end. */
   readonly end: number;
   readonly watchSeconds: number;
@@ -61,16 +63,10 @@ export function readBeforeCommand(
   if (before === null)
     return { plan: null, ...commandFailed(row, facts, reported?.ok === false ? reported.why : 'failed') };
   if (row.before === null && !before.online) return { plan: null, ...commandFailed(row, facts, 'offline') };
-  const seen = { ...row, before };
+  const seen = row.before === null ? { ...row, before, fed: recounted(row, before) } : { ...row, before };
   const plan =
-    row.target === null
-      ? commandPlan(facts.control, before, facts.comfort)
-      : { kind: 'setpoint' as const, setpoint: row.target };
-  if (plan.kind !== 'nothing')
-    return {
-      plan,
-      row: { ...seen, target: plan.kind === 'setpoint' ? plan.setpoint : null, until: facts.end },
-    };
+    row.target === null ? commandPlan(facts.control, before, facts) : samePlan(facts.control, row.target);
+  if (plan.kind !== 'nothing') return { plan, row: { ...seen, target: toTarget(plan), until: facts.end } };
   switch (plan.advance) {
     case 'ALREADY_OFF':
       return {
@@ -88,6 +84,34 @@ export function readBeforeCommand(
         ...move(seen, { ...ended(seen), advance: plan.advance, participation: 'OTHER' }, plan.advance),
       };
   }
+}
+
+/** The command of a target that was sent before. */
+function samePlan(control: DeviceControl, target: number): Exclude<CommandPlan, { kind: 'nothing' }> {
+  return control === 'charge'
+    ? { kind: 'feed', reservePercent: target }
+    : { kind: 'setpoint', setpoint: target };
+}
+
+function toTarget(plan: Exclude<CommandPlan, { kind: 'nothing' }>): number | null {
+  switch (plan.kind) {
+    case 'off':
+      return null;
+    case 'setpoint':
+      return plan.setpoint;
+    case 'feed':
+      return plan.reservePercent;
+  }
+}
+
+/** A battery that rejoins goes on from what it had fed in, and from its count now. */
+function recounted({ fed }: DeviceInEvent, { fedWh }: DeviceReading): DeviceInEvent['fed'] {
+  return fed === null ? null : { wh: fed.wh, count: fedWh ?? fed.count };
+}
+
+/** What a commanded battery fed in up to a reading. */
+function fed(row: DeviceInEvent, { control }: StepFacts, state: DeviceReading): DeviceInEvent['fed'] {
+  return control === 'charge' && row.target !== null ? fedSoFar(row, state) : row.fed;
 }
 
 /**
@@ -110,13 +134,15 @@ export function afterCommand(
     advance: 'SHIFTED',
     seenAt: facts.now,
     shifted: opened(row, facts.now),
+    fed: fed(row, facts, reported.state),
   } as const;
   if (!isShifted(row)) return move(row, shifted, offWord(facts.control));
   return wasUntil !== null && facts.end > wasUntil ? move(row, shifted, 'EXTENSION') : move(row, shifted);
 }
 
 /** A reading during the event: whether the device obeyed, and still does. */
-export function afterWatch(row: DeviceInEvent, facts: StepFacts, reported: CloudAnswer): DeviceMove {
+export function afterWatch(watched: DeviceInEvent, facts: StepFacts, reported: CloudAnswer): DeviceMove {
+  const row = reported.ok ? { ...watched, fed: fed(watched, facts, reported.state) } : watched;
   const held = reported.ok && reported.state.online ? isHeld(facts.control, row, reported.state) : null;
   if (row.advance === 'ALREADY_OFF') {
     if (reported.ok && reported.state.on === true && reported.state.mode !== 'off')
@@ -157,11 +183,12 @@ export function afterWatch(row: DeviceInEvent, facts: StepFacts, reported: Cloud
  * restore. A row that already looks so was sent by a process that never recorded the answer.
  */
 export function readBeforeRestore(
-  row: DeviceInEvent,
+  shifted: DeviceInEvent,
   facts: StepFacts,
   reported: CloudAnswer,
 ): { readonly resume: true; readonly row: DeviceInEvent } | (DeviceMove & { readonly resume: false }) {
-  if (!reported.ok) return { resume: false, ...undoFailed(row, facts, reported.why) };
+  if (!reported.ok) return { resume: false, ...undoFailed(shifted, facts, reported.why) };
+  const row = { ...shifted, fed: fed(shifted, facts, reported.state) };
   if (!reported.state.online) return { resume: false, ...undoFailed(row, facts, 'offline') };
   if (isHeld(facts.control, row, reported.state) !== false)
     return { resume: true, row: { ...row, until: null } };
@@ -180,7 +207,12 @@ export function afterUndo(row: DeviceInEvent, facts: StepFacts, reported: CloudA
   if (!reported.ok) return undoFailed(row, facts, reported.why);
   return move(
     row,
-    { ...ended(row), ...left(row), shifted: closed(row, Math.min(facts.now, facts.end)) },
+    {
+      ...ended(row),
+      ...left(row),
+      shifted: closed(row, Math.min(facts.now, facts.end)),
+      fed: fed(row, facts, reported.state),
+    },
     'DONE',
   );
 }
@@ -204,6 +236,15 @@ function commandFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal):
   const next = { tries: row.tries + answered(why), failures: row.failures + 1 };
   // A shifted device stays shifted and watched when a later command fails.
   const shifted = isShifted(row);
+  // Its partner said that it can feed in, but it can't: its charging can still be paused.
+  if (why === 'unsupported' && !shifted && facts.control === 'charge' && row.target !== null)
+    return move(row, {
+      ...next,
+      failures: 0,
+      before: row.before && { ...row.before, canFeed: false },
+      target: null,
+      dueAt: facts.now,
+    });
   if (why === 'unsupported') {
     return shifted
       ? move(row, { ...watching(row, facts), until: facts.end })

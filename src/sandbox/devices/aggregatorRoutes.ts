@@ -12,7 +12,7 @@ import {
   type DeviceDeps,
 } from './deviceRoute.ts';
 import { completedHours } from './energy.ts';
-import { chargeAt, deviceWatts } from './power.ts';
+import { batteryFed, chargeAt, deviceWatts } from './power.ts';
 import type { Device, DeviceAction, Order } from './types.ts';
 
 const OBEYING = ['ev', 'battery', 'waterheater'];
@@ -46,7 +46,7 @@ export function aggregatorRoutes(app: FastifyInstance, deps: DeviceDeps): void {
       const device = deviceFor(deps, 'aggregator', request, reply);
       const key = device && requireIdempotencyKey(request, reply);
       if (!device || key === null) return reply;
-      const order = OBEYING.includes(device.kind) ? parseOrder(readFields(request.body)) : null;
+      const order = OBEYING.includes(device.kind) ? parseOrder(device, readFields(request.body)) : null;
       if (!order) return reply.code(422).send({ code: 'unsupported' });
       return reply.code(202).send(toAnswer(clouds.begin(device, order, key)));
     },
@@ -90,14 +90,19 @@ export function aggregatorRoutes(app: FastifyInstance, deps: DeviceDeps): void {
   );
 }
 
-function parseOrder({ action, until }: Fields): Order | null {
+function parseOrder({ kind }: Device, { action, until, reserve_soc: reserve }: Fields): Order | null {
   const end = parseInstant(until)?.toISOString() ?? null;
   switch (action) {
     case 'pause':
     case 'off':
-      return { kind: 'set', change: { on: false }, until: end };
+      return { kind: 'set', change: { on: false, feedsTo: undefined }, until: end };
     case 'on':
-      return { kind: 'set', change: { on: true }, until: end };
+      return { kind: 'set', change: { on: true, feedsTo: undefined }, until: end };
+    case 'discharge': {
+      const feedsTo = Number(reserve ?? Number.NaN);
+      if (kind !== 'battery' || !(feedsTo >= 0 && feedsTo <= 100)) return null;
+      return { kind: 'set', change: { on: false, feedsTo }, until: end };
+    }
     case 'resume':
       return { kind: 'release' };
     default:
@@ -121,6 +126,13 @@ function aggregatorView(device: Device, now: Date): Record<string, unknown> {
     label: name,
     status: online ? 'online' : 'offline',
     ...(HAS_CHARGE.includes(kind) ? { charging: setting.on, soc: chargeAt(device, now.getTime()) } : {}),
+    ...(kind === 'battery'
+      ? {
+          can_discharge: true,
+          discharging: setting.feedsTo !== undefined && deviceWatts(device, setting, now.getTime()) < 0,
+          discharged_wh: Math.round(batteryFed(device, now.getTime())),
+        }
+      : {}),
     ...(kind === 'waterheater' ? { heating: setting.on } : {}),
     power_w: online ? Math.round(deviceWatts(device, setting, now.getTime())) : 0,
   };

@@ -46,24 +46,27 @@ export function obey(device: Device, order: Order, now: Date): boolean {
 /** A change made at home, which ends any hold. */
 export function byHand(device: Device, change: Partial<Setting>, now: Date): boolean {
   device.hold = null;
-  return set(device, { ...device.setting, ...change }, now);
+  return set(device, { ...device.setting, feedsTo: undefined, ...change }, now);
 }
 
 /** Records the device's state from an instant on. */
 export function note(device: Device, at: Date, online: boolean): void {
-  const { on, setpointC } = device.setting;
+  const { on, setpointC, feedsTo } = device.setting;
   const last = device.history.at(-1);
-  if (last && last.on === on && last.setpointC === setpointC && last.online === online) return;
+  if (last && last.online === online && isSame(last, device.setting)) return;
   const time = Math.max(at.getTime(), last?.at ?? 0);
-  device.history.push({ at: time, on, setpointC, online });
+  device.history.push({ at: time, on, setpointC, feedsTo, online });
   if (device.history.length <= MOST_STRETCHES) return;
   const [oldest, ...rest] = device.history.slice(1 - MOST_STRETCHES);
   device.history = oldest ? [{ ...oldest, at: 0 }, ...rest] : rest;
 }
 
 function set(device: Device, setting: Setting, at: Date): boolean {
-  const changed = setting.on !== device.setting.on || setting.setpointC !== device.setting.setpointC;
+  const changed = !isSame(setting, device.setting);
   device.setting = setting;
   note(device, at, device.history.at(-1)?.online ?? true);
   return changed;
 }
+
+const isSame = (one: Setting, other: Setting): boolean =>
+  one.on === other.on && one.setpointC === other.setpointC && one.feedsTo === other.feedsTo;

@@ -1,4 +1,4 @@
-import { deviceWatts } from './power.ts';
+import { batteryTook, deviceWatts } from './power.ts';
 import type { Device, Stretch } from './types.ts';
 
 export interface HourOfEnergy {
@@ -33,7 +33,8 @@ function readEnergy(device: Device, start: number): number | null {
     reported += share;
     wh += deviceWatts(device, stretch, start) * share;
   }
-  return reported === 0 ? null : wh;
+  if (reported === 0) return null;
+  return device.kind === 'battery' ? batteryTook(device, start, start + HOUR_MS) : wh;
 }
 
 const overlap = ({ at }: Stretch, next: Stretch | undefined, start: number): number =>

@@ -1,4 +1,4 @@
-import { DEVICE_VARIATION, deviceWattHours } from '../../domain/demo/deviceShares.ts';
+import { batteryWattHours, DEVICE_VARIATION, deviceWattHours } from '../../domain/demo/deviceShares.ts';
 import {
   dayOfHome,
   homeMoment,
@@ -9,6 +9,7 @@ import {
 import { numbersFrom } from '../../domain/demo/numbersFrom.ts';
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 import { randomNumbers, toSeed } from '../support/random.ts';
+import { batteryState, fedOnCommand, type BatteryState } from './battery.ts';
 import type { Device, Setting } from './types.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +36,6 @@ const STANDBY: Readonly<Partial<Record<DeviceType, number>>> = {
   airpurifier: 1,
   waterheater: 2,
   ev: 5,
-  battery: 6,
   assistant: 4,
 };
 
@@ -58,12 +58,12 @@ const homeDays =
 /** The hour of the day at a device, with fractions. */
 const hourAt = (home: Household, at: number): number => homeMoment(home, at / 1_000, homeDays(home)).hour;
 
+type PoweredDevice = Pick<Device, 'id' | 'kind' | 'mode' | 'home' | 'history'>;
+
 /** A device's watts during an hour (of an instant, milliseconds) with a setting: its part of what its home uses. */
-export function deviceWatts(
-  { id, kind, mode, home = ORDINARY_HOME }: Pick<Device, 'id' | 'kind' | 'mode' | 'home'>,
-  { on, setpointC }: Setting,
-  at: number,
-): number {
+export function deviceWatts(device: PoweredDevice, { on, setpointC }: Setting, at: number): number {
+  const { id, kind, mode, home = ORDINARY_HOME } = device;
+  if (kind === 'battery') return batteryAt(device, at).watts;
   const hourStart = at - (at % HOUR_MS);
   const standby = STANDBY[kind] ?? 0;
   if (!on && kind !== 'monitor') return standby;
@@ -85,8 +85,29 @@ function climateShare(mode: 'heat' | 'cool' | null, setpointC: number): number {
   return Math.min(1.5, Math.max(0, 1 + comfort / 10));
 }
 
+/** A battery's charge and power at an instant. */
+export function batteryAt(
+  { home = ORDINARY_HOME, history }: Pick<Device, 'home' | 'history'>,
+  at: number,
+): BatteryState {
+  return batteryState(home, { history }, { at, hour: hourAt(home, at) });
+}
+
+/** What a battery took between two instants, watt-hours; negative: what it fed in. */
+export function batteryTook(device: Pick<Device, 'home' | 'history'>, from: number, to: number): number {
+  const percent = batteryAt(device, to).percent - batteryAt(device, from).percent;
+  return (percent / 100) * batteryWattHours(device.home ?? ORDINARY_HOME);
+}
+
+/** What a battery has fed in on command, watt-hours. */
+export function batteryFed({ home = ORDINARY_HOME, history }: Device, until: number): number {
+  return fedOnCommand(home, { history }, (at) => hourAt(home, at), until);
+}
+
 /** Charge of a battery or car at an instant, percent. */
-export function chargeAt({ id, setting, history, home = ORDINARY_HOME }: Device, at: number): number {
+export function chargeAt(device: Device, at: number): number {
+  if (device.kind === 'battery') return Math.round(batteryAt(device, at).percent);
+  const { id, setting, history, home = ORDINARY_HOME } = device;
   const since = setting.on ? at : (history.at(-1)?.at ?? at);
   return Math.round(30 + randomNumbers('charge', id)() * 10 + (55 * ((hourAt(home, since) + 6) % 24)) / 24);
 }

@@ -7,6 +7,8 @@ export interface Setting {
   readonly on: boolean;
   /** null: has no setpoint. */
   readonly setpointC: number | null;
+  /** The charge down to which a battery feeds in, percent; absent: it does as usual. */
+  readonly feedsTo?: number | undefined;
 }
 
 /** A temporary setting made by a command. */

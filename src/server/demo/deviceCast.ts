@@ -55,7 +55,7 @@ export const PARTNER_DEVICES = {
       type: 'battery',
       name: 'Home battery',
       bilingual: 'Basalt 10',
-      state: { online: true, on: true, chargePercent: 74 },
+      state: { online: true, on: true, chargePercent: 84, canFeed: true, feeding: false, fedWh: 0 },
     },
     {
       type: 'solar',

@@ -1,4 +1,4 @@
-import { DEVICE_VARIATION, deviceWattHours } from '../../domain/demo/deviceShares.ts';
+import { batteryFeed, DEVICE_VARIATION, deviceWattHours } from '../../domain/demo/deviceShares.ts';
 import { dayOfHome, hourQuarters, type HomeMoment, type Household } from '../../domain/demo/household.ts';
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 import type { CountedStretch } from '../../domain/events/shiftedTime.ts';
@@ -50,6 +50,10 @@ export function deviceHours(
       Math.max(0, Math.min(start + 3_600, to) - Math.max(start, from)) / 3_600;
     const ran = shifted.reduce((share, stretch) => share - overlap(stretch) * (1 - left), 1);
     const held = heldBack.reduce((share, stretch) => share - overlap(stretch) * (1 - stretch.use), 1);
+    if (type === 'battery') {
+      const fed = shifted.reduce((wh, stretch) => wh + batteryFeed(home, overlap(stretch)), 0);
+      return Math.round(deviceWattHours(type, home, quarters) * ran - fed);
+    }
     const varied = random.between(DEVICE_VARIATION.least, DEVICE_VARIATION.most);
     return Math.round(deviceWattHours(type, home, quarters) * varied * ran * held);
   });

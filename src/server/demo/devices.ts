@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deviceControl } from '../../domain/devices/deviceTypes.ts';
-import { deviceWattHours } from '../../domain/demo/deviceShares.ts';
+import { batteryFeed, deviceWattHours } from '../../domain/demo/deviceShares.ts';
 import type { Household } from '../../domain/demo/household.ts';
 import { countedStretches } from '../../domain/events/shiftedTime.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -95,7 +95,7 @@ async function makeAccount(
     });
     log.push({ memberId, deviceId: id, at: addedAt, happened: 'added' });
     if (endedAt !== null) log.push({ memberId, deviceId: id, at: endedAt, happened: 'authorization_ended' });
-    const lived = inEvents({ memberId, deviceId: id, brand, connectionId }, device, past);
+    const lived = inEvents({ memberId, deviceId: id, brand, connectionId }, device, past, home);
     if (home !== null) {
       const used = deviceHours(
         home,
@@ -139,6 +139,7 @@ function inEvents(
   of: Pick<EventDevice, 'memberId' | 'deviceId' | 'brand' | 'connectionId'>,
   { type, state }: DemoDevice,
   past: readonly HeldEvent[],
+  home: Household | null,
 ) {
   const lives = past.map(({ id: eventId, start, end }, index) => {
     const from = start.getTime() / 1_000;
@@ -151,6 +152,10 @@ function inEvents(
         start: from,
         end: end.getTime() / 1_000,
         turnedOnAt,
+        feedsWh:
+          type === 'battery' && home !== null
+            ? batteryFeed(home, (end.getTime() - from * 1_000) / HOUR_MS)
+            : 0,
       }),
     };
   });

@@ -25,6 +25,7 @@ export function deviceView(device: MemberDevice): Device {
       temperature_c: degrees(state.temperature),
       setpoint_c: degrees(state.setpoint),
       charge_percent: state.chargePercent ?? null,
+      feeding: state.feeding ?? false,
       at_dttm: device.stateAt.toISOString(),
     },
     opted_in: device.optedIn,
@@ -32,6 +33,7 @@ export function deviceView(device: MemberDevice): Device {
     added_dttm: device.addedAt.toISOString(),
     control: device.control,
     comfort: device.comfort && bandView(device.comfort),
+    reserve_percent: device.reservePercent,
   };
 }
 

@@ -2,7 +2,7 @@ import { statement, instant } from '../platform/db/sql.ts';
 import type { Db } from '../platform/db/db.ts';
 import { deviceControl, deviceType } from '../../domain/devices/deviceTypes.ts';
 import type { DeviceReading } from '../../domain/events/deviceCommand.ts';
-import type { Stretch } from '../../domain/events/deviceInEvent.ts';
+import type { Fed, Stretch } from '../../domain/events/deviceInEvent.ts';
 import {
   deviceChange,
   deviceOutcome,
@@ -93,6 +93,7 @@ type InEventRow = {
   readonly target: number | null;
   readonly shifted: readonly Stretch[] | null;
   readonly seenAt: number | null;
+  readonly fed: Fed | null;
 };
 
 /** $1 member, $2 device, $3 events. */
@@ -100,7 +101,7 @@ const inEvents = statement<InEventRow>(
   'device_log_events',
   `select e.id as "eventId", e.type as "eventType", e.start_at as "startAt", e.end_at as "endAt", e.status, d.device_type as "deviceType",
      (c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean) as troubled,
-     x.advance, x.participation, x.before, x.target, x.shifted, extract(epoch from x.seen_at)::float8 as "seenAt"
+     x.advance, x.participation, x.before, x.target, x.shifted, x.fed, extract(epoch from x.seen_at)::float8 as "seenAt"
    from events e join devices d on d.member_id = $1 and d.id = $2
    join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
    left join event_devices x on x.member_id = d.member_id and x.event_id = e.id and x.device_id = d.id
@@ -131,6 +132,8 @@ export interface DeviceEventOutcome {
   readonly changedFrom: Date | null;
   readonly changedTo: Date | null;
   readonly changedSeconds: number;
+  /** What a battery fed in, watt-hours, by its own count; null: it wasn't told to. */
+  readonly fedWattHours: number | null;
 }
 
 function toOutcome(row: InEventRow, now: Date): DeviceEventOutcome {
@@ -162,5 +165,6 @@ function toOutcome(row: InEventRow, now: Date): DeviceEventOutcome {
     changedFrom: only === undefined ? null : new Date(only.from * 1_000),
     changedTo: only === undefined ? null : new Date(only.to * 1_000),
     changedSeconds,
+    fedWattHours: row.fed?.wh ?? null,
   };
 }

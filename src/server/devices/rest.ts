@@ -54,12 +54,14 @@ export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
 
     saveDeviceSettings: async (ctx, { body }) => {
       const { device_id: deviceId, comfort, display_name: name, opted_in: optedIn } = body;
+      const { reserve_percent: reservePercent } = body;
       await saveDeviceSettings({ db: ctx.db, clock: deps.clock }, ctx.member.id, deviceId, {
         ...(optedIn === undefined ? {} : { optedIn }),
         ...(name === undefined ? {} : { displayName: name }),
         ...(comfort === undefined
           ? {}
           : { comfort: comfort && { lowest: tenths(comfort.lowest_c), highest: tenths(comfort.highest_c) } }),
+        ...(reservePercent === undefined ? {} : { reservePercent }),
       });
       return { status: 200, body: { device: await oneDevice(ctx, deviceId) } };
     },

@@ -1,4 +1,5 @@
 import { comfortFault, type ComfortBand } from '../../domain/devices/comfort.ts';
+import { isReserve } from '../../domain/devices/reserve.ts';
 import { notifyAgain } from '../events/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { missing, refused } from '../platform/errors.ts';
@@ -14,6 +15,8 @@ export interface DeviceSettings {
   readonly displayName?: string;
   /** Null: the usual band. */
   readonly comfort?: ComfortBand | null;
+  /** Percent. */
+  readonly reservePercent?: number;
 }
 
 const LONGEST_NAME = 80;
@@ -34,16 +37,21 @@ export async function saveDeviceSettings(
     const before = await lockDevice(tx, memberId, deviceId);
     const device = before === undefined ? null : await readDevice(tx, memberId, deviceId);
     if (before === undefined || device === null) throw missing();
-    const { optedIn, comfort } = settings;
+    const { optedIn, comfort, reservePercent } = settings;
     if (comfort) {
       if (device.control !== 'setpoint') throw fault('comfort', say('devices.noComfort'));
       const wrong = comfortFault(comfort);
       if (wrong !== null) throw fault('comfort', say('devices.comfort', { fault: wrong }));
     }
+    if (reservePercent !== undefined) {
+      if (device.reservePercent === null) throw fault('reserve_percent', say('devices.noReserve'));
+      if (!isReserve(reservePercent)) throw fault('reserve_percent', say('devices.reserve'));
+    }
     const change = {
       ...(optedIn === undefined ? {} : { optedIn }),
       ...(name === undefined ? {} : { displayName: name }),
       ...(comfort === undefined ? {} : { comfort }),
+      ...(reservePercent === undefined ? {} : { reservePercent }),
     };
     if (Object.keys(change).length === 0) return;
     await updateDevice(tx, memberId, deviceId, change);

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ComfortBand } from '../../domain/devices/comfort.ts';
+import type { Fed } from '../../domain/events/deviceInEvent.ts';
 import { DEVICE_ADVANCES, DEVICE_PARTICIPATIONS, EVENT_HISTORIES } from '../../domain/events/deviceStates.ts';
 import type { DeviceState } from './clouds/cloud.ts';
 import { members } from '../session/tables.ts';
@@ -122,6 +123,8 @@ export const devices = pgTable(
      * band.
      */
     comfort: jsonb().$type<ComfortBand>(),
+    /** Down to which an event may empty a battery, percent; null: the usual reserve. */
+    reservePercent: integer('reserve_percent'),
     addedAt: instant('added_at').notNull(),
     /** Since when the partner no longer lists it. */
     missingSince: instant('missing_since'),
@@ -224,13 +227,15 @@ export const eventDevices = pgTable(
     tries: integer().notNull().default(0),
     /** The state before our command. This, `target` and `until` are stored before the command is sent. */
     before: jsonb().$type<DeviceState>(),
-    /** The commanded setpoint, tenths of a degree Celsius. */
+    /** The commanded setpoint, tenths of a degree Celsius, or the reserve down to which a battery feeds in, percent. */
     target: integer(),
     /** When the command expires; null: none was sent. */
     until: instant('until'),
     /** When it was last seen in the state that the event wants. */
     seenAt: instant('seen_at'),
     shifted: jsonb().$type<readonly ShiftedTime[]>().notNull().default([]),
+    /** What a battery fed in, by its own count. */
+    fed: jsonb().$type<Fed>(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.eventId, t.deviceId] }),

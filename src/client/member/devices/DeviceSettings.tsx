@@ -11,6 +11,7 @@ import { Switch } from '../../ui/form/Switch.tsx';
 import { readText } from '../../ui/form/readText.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { ComfortForm } from './ComfortForm.tsx';
+import { ReserveForm } from './ReserveForm.tsx';
 import { useDeviceSettings } from './useDeviceSettings.ts';
 import { useTemperatures } from './useTemperatures.ts';
 
@@ -54,7 +55,7 @@ export function DeviceSettings({ device }: { readonly device: Device }) {
           label={<FormattedMessage id="devices.one.takesPart" values={values} />}
           hint={
             <FormattedMessage
-              id={`devices.control.${device.control}`}
+              id={`devices.control.${device.reserve_percent === null ? device.control : 'feed'}`}
               values={{ step: degrees(SETPOINT_SHIFT / 10) }}
             />
           }
@@ -65,6 +66,9 @@ export function DeviceSettings({ device }: { readonly device: Device }) {
       )}
       {device.comfort !== null && (
         <ComfortForm comfort={device.comfort} busy={busy} faults={faults} onSave={save} />
+      )}
+      {device.reserve_percent !== null && (
+        <ReserveForm percent={device.reserve_percent} busy={busy} faults={faults} onSave={save} />
       )}
       <Disclosure summary={<FormattedMessage id="devices.one.rename" />}>
         <form className="stack" onSubmit={rename}>

@@ -37,6 +37,7 @@ export function EventInLog({ event: key, steps: stepKeys, timeZone }: EventInLog
         changedFrom
         changedTo
         changedSeconds
+        fedWattHours
       }
     `,
     key,
@@ -84,14 +85,14 @@ export function EventInLog({ event: key, steps: stepKeys, timeZone }: EventInLog
 }
 
 function Outcome({
-  event: { outcome, change, degrees, changedFrom, changedTo, changedSeconds },
+  event: { outcome, change, degrees, changedFrom, changedTo, changedSeconds, fedWattHours },
   timeZone,
 }: {
   readonly event: EventInLog_event$data;
   readonly timeZone: string;
 }) {
   const intl = useIntl();
-  const { clock, duration, hoursInWords } = useFormats();
+  const { clock, duration, energy, hoursInWords } = useFormats();
   const { degrees: difference } = useTemperatures();
   const once = changedFrom != null && changedTo != null;
   const span = !once ? 'time' : outcome === 'TAKING_PART' ? 'since' : 'hours';
@@ -99,6 +100,7 @@ function Outcome({
     { id: 'devices.outcome.did' },
     {
       change: change ?? 'other',
+      fed: energy(fedWattHours ?? 0),
       degrees: difference(degrees ?? 0),
       span,
       from: once ? clock(new Date(changedFrom), timeZone) : '',

@@ -117,6 +117,7 @@ describe('DEV-17: what happened with a device', () => {
     changedFrom: '2026-07-02T01:00:00Z',
     changedTo: '2026-07-02T02:00:00Z',
     changedSeconds: 3_600,
+    fedWattHours: null,
     ...more,
   });
   const log = (total: number, logs: readonly object[], events: readonly object[] = []) => ({
@@ -163,6 +164,11 @@ describe('DEV-17: what happened with a device', () => {
       'Switched off for 10 min. Then someone changed it back.',
     ],
     ['CHANGED_BACK', { changedSeconds: 0 }, 'Someone turned it on during the event.'],
+    [
+      'TOOK_PART',
+      { change: 'FED_IN', fedWattHours: 3_200 },
+      'Took part. Fed in 3.2 kWh, its own figure, from 6 to 7 PM.',
+    ],
     ['OFFLINE', {}, 'Didn’t take part. It was offline.'],
   ])('says how an event went: %s, %j', async (outcome, more, said) => {
     await open({

@@ -18,6 +18,7 @@ const SILENT: Facts['state'] = {
   temperature_c: null,
   setpoint_c: null,
   charge_percent: null,
+  feeding: false,
   at_dttm: '2026-07-01T18:00:00Z',
 };
 

@@ -26,6 +26,9 @@ export function deviceWord({
       return { id: `devices.state.${mode}.to`, values: {}, celsius: { temperature, setpoint } };
     return { id: `devices.state.${mode}`, values: {} };
   }
+  if (state.feeding && charge !== null) return { id: 'devices.state.feeding', values: { charge } };
+  if (type === 'battery' && charge !== null && watts !== null && watts < 0)
+    return { id: 'devices.state.supplies', values: { charge } };
   if (control === 'charge' && charge !== null)
     return { id: on === true ? 'devices.state.charging' : 'devices.state.charged', values: { charge } };
   if (type === 'solar' && watts !== null)

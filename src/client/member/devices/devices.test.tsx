@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../../../../codegen/rest/types.ts';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { HALLWAY, QUARTZ, SLATE } from '../../../../tests/support/deviceFacts.ts';
+import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
 import { refusal, renderApp, type AnswerTable } from '../../../../tests/support/renderApp.tsx';
 import { SETTINGS } from '../../../../tests/support/stubApi.ts';
+
+everythingIsNear();
 
 const BEDROOM: Device = {
   ...HALLWAY,
@@ -155,6 +158,42 @@ describe('DEV-01: a device', () => {
     expect(sent(SAVE)).toEqual([
       { device_id: HALLWAY.device_id, comfort: { lowest_c: 18.9, highest_c: 25.6 } },
     ]);
+  });
+
+  it('a battery that can feed in keeps a reserve, chosen by a slider with the keyboard', async () => {
+    const battery: Device = {
+      ...HALLWAY,
+      device_type: 'battery',
+      display_name: 'Home battery',
+      control: 'charge',
+      comfort: null,
+      reserve_percent: 20,
+      state: { ...HALLWAY.state, mode: null, temperature_c: null, setpoint_c: null, charge_percent: 84 },
+    };
+    const { user, sent, answer } = await open(ONE, [battery]);
+    expect(await screen.findByText(/It feeds your home and the grid during events/)).toBeVisible();
+    await user.click(await screen.findByText('Reserve: 20%'));
+    const slider = await screen.findByRole('slider', { name: 'Always keep at least' });
+    expect(slider).toHaveAttribute('aria-valuetext', '20%');
+    act(() => slider.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuetext', '35%');
+    expect(screen.getByText(/An event may use it down to 35%/)).toBeVisible();
+    const save = () => user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body);
+    await save();
+    expect(await screen.findByText('Reserve saved: 35%.')).toBeVisible();
+    expect(sent(SAVE)).toEqual([{ device_id: HALLWAY.device_id, reserve_percent: 35 }]);
+    await user.keyboard('{End}');
+    answer({
+      [SAVE]: refusal(400, {
+        status: 400,
+        error: 'Please check.',
+        code: 'INVALID',
+        fields: { reserve_percent: 'Choose a reserve from 0 to 100%.' },
+      }),
+    });
+    await save();
+    expect(await screen.findByText('Choose a reserve from 0 to 100%.')).toBeVisible();
   });
 
   it('is renamed', async () => {

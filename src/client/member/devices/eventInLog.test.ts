@@ -15,7 +15,15 @@ it.each([
     for (const outcome of DEVICE_OUTCOMES)
       for (const change of [...DEVICE_CHANGES, 'other'])
         for (const span of ['hours', 'since', 'time']) {
-          const values = { change, span, degrees: '2°', from: '6 PM', hours: '6 to 7 PM', time: '40 min' };
+          const values = {
+            change,
+            span,
+            degrees: '2°',
+            from: '6 PM',
+            hours: '6 to 7 PM',
+            time: '40 min',
+            fed: '3 kWh',
+          };
           const did = intl.formatMessage({ id: 'devices.outcome.did' }, values);
           for (const shifted of ['some', 'none']) {
             const text = intl.formatMessage({ id: `devices.outcome.${outcome}` }, { did, shifted });

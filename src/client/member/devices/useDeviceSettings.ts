@@ -23,7 +23,7 @@ export function useDeviceSettings({ device_id: id }: Pick<Device, 'device_id'>):
     faults,
     async save(change, done) {
       const body = { device_id: id, ...change };
-      const fieldsShown = ['display_name', 'comfort'];
+      const fieldsShown = ['display_name', 'comfort', 'reserve_percent'];
       const device = await write(() => app.rest.act('/device/settings', { body }, { fieldsShown }), {
         changes: ['devices', 'events'],
         done: () => done,

@@ -43,6 +43,8 @@ const device: EventDevice = {
   participation: null,
   history: 'DONE',
   shifted_seconds: 3600,
+  can_feed: false,
+  fed_wh: null,
   may_opt_in: false,
   may_opt_out: false,
 };

@@ -12,6 +12,8 @@ const device = {
   participation: null,
   history: null,
   shifted_seconds: 0,
+  can_feed: false,
+  fed_wh: null,
   may_opt_in: false,
   may_opt_out: true,
 } as const;

@@ -91,7 +91,7 @@ const LOOK: Fields = { system: { get_sysinfo: {} }, emeter: { get_realtime: {} }
  * arrived, because devices also list rules that have ended.
  */
 function toRequest(command: DeviceCommand, name: string, now: Date): Fields | null {
-  if (command.kind === 'setpoint') return null;
+  if (command.kind === 'setpoint' || command.kind === 'feed') return null;
   const on = command.kind !== 'off';
   const seconds =
     command.kind === 'resume' || command.until === null

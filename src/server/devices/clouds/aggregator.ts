@@ -61,6 +61,9 @@ function refusal(reason: unknown): CloudAnswer<true> {
     : FAILED;
 }
 
+/** A gigawatt-hour: more than any home's battery feeds in. */
+const MOST_FED_WH = 1_000_000_000;
+
 /** A command with an end is a pause, which the partner ends itself. These clouds have no setpoints. */
 function toBody(command: DeviceCommand): Fields | null {
   switch (command.kind) {
@@ -72,6 +75,12 @@ function toBody(command: DeviceCommand): Fields | null {
       return { action: 'on', ...(command.until === null ? {} : { until: command.until.toISOString() }) };
     case 'resume':
       return { action: 'resume' };
+    case 'feed':
+      return {
+        action: 'discharge',
+        reserve_soc: command.reservePercent,
+        ...(command.until === null ? {} : { until: command.until.toISOString() }),
+      };
     case 'setpoint':
       return null;
   }
@@ -92,5 +101,8 @@ function parseState(value: unknown): DeviceState | null {
     on: flag(device['charging']) ?? flag(device['heating']),
     ...given('watts', whole(device['power_w'])),
     ...given('chargePercent', whole(device['soc'], 100)),
+    ...given('canFeed', flag(device['can_discharge'])),
+    ...given('feeding', flag(device['discharging'])),
+    ...given('fedWh', whole(device['discharged_wh'], MOST_FED_WH)),
   };
 }

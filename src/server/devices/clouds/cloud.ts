@@ -13,6 +13,10 @@ export interface DeviceState {
   readonly temperature?: number;
   readonly setpoint?: number;
   readonly chargePercent?: number;
+  /** Of a battery: whether it can feed in on command, whether it does, and its count of that, watt-hours. */
+  readonly canFeed?: boolean;
+  readonly feeding?: boolean;
+  readonly fedWh?: number;
 }
 
 /** A device as its partner lists it. */
@@ -27,6 +31,8 @@ export interface ListedDevice {
 export type DeviceCommand =
   | { readonly kind: 'off' | 'on'; readonly until: Date | null }
   | { readonly kind: 'setpoint'; readonly setpoint: number; readonly until: Date | null }
+  /** Feeds in down to the reserve. */
+  | { readonly kind: 'feed'; readonly reservePercent: number; readonly until: Date | null }
   /** Ends early what `until` would end. */
   | { readonly kind: 'resume' };
 

@@ -26,11 +26,13 @@ export function traitsCloud(call: CloudCall): PartnerCloud {
         parseList(fields(value)?.['devices'], parseDevice),
       ),
     state: async (externalId) => read(await call({ path: path(externalId) }), parseState),
-    command: async (externalId, command, key) =>
-      read(
-        await call({ method: 'POST', path: `${path(externalId)}/commands`, body: toBody(command), key }),
-        (value) => parseState(fields(value)?.['device']),
-      ),
+    command: async (externalId, command, key) => {
+      const body = toBody(command);
+      if (body === null) return { ok: false, why: 'unsupported' };
+      return read(await call({ method: 'POST', path: `${path(externalId)}/commands`, body, key }), (value) =>
+        parseState(fields(value)?.['device']),
+      );
+    },
     hours: async (externalId, from, to) =>
       read(
         await call({
@@ -45,7 +47,7 @@ export function traitsCloud(call: CloudCall): PartnerCloud {
   };
 }
 
-function toBody(command: DeviceCommand): Fields {
+function toBody(command: DeviceCommand): Fields | null {
   const end =
     command.kind !== 'resume' && command.until !== null ? { expiresAt: command.until.toISOString() } : {};
   switch (command.kind) {
@@ -56,6 +58,8 @@ function toBody(command: DeviceCommand): Fields {
       return { command: 'Temperature.SetSetpoint', params: { setpointC: command.setpoint / 10 }, ...end };
     case 'resume':
       return { command: 'Hold.Release', params: {} };
+    case 'feed':
+      return null;
   }
 }
 

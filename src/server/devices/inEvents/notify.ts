@@ -139,6 +139,7 @@ function toDeviceInEvent(row: DirectedRow): DeviceInEvent | null {
     until,
     seenAt,
     shifted,
+    fed,
   } = row;
   return {
     advance,
@@ -153,6 +154,7 @@ function toDeviceInEvent(row: DirectedRow): DeviceInEvent | null {
     until,
     seenAt,
     shifted,
+    fed,
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { USUAL_COMFORT } from '../../../domain/devices/comfort.ts';
 import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
+import { USUAL_RESERVE_PERCENT } from '../../../domain/devices/reserve.ts';
 import { deviceControl, deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { LEASE_SECONDS } from '../../../domain/events/deviceDirection.ts';
 import type { DeviceInEvent, DeviceMove } from '../../../domain/events/deviceInEvent.ts';
@@ -230,10 +231,7 @@ async function checkDevice(
   return {
     task,
     row: checked.row,
-    command:
-      checked.plan.kind === 'off'
-        ? { kind: 'off', until }
-        : { kind: 'setpoint', setpoint: checked.plan.setpoint, until },
+    command: { ...checked.plan, until },
   };
 }
 
@@ -310,8 +308,8 @@ function writeResults(db: Db, at: Date, lease: number, results: readonly Result[
 }
 
 function toRecord({ row: { memberId, eventId, deviceId, step } }: Task, row: DeviceInEvent) {
-  const { advance, participation, history, dueAt, failures, tries, before, target, until, seenAt, shifted } =
-    row;
+  const { advance, participation, history, dueAt, failures, tries, before, target, until, seenAt } = row;
+  const { shifted, fed } = row;
   return {
     memberId,
     eventId,
@@ -329,6 +327,7 @@ function toRecord({ row: { memberId, eventId, deviceId, step } }: Task, row: Dev
     until,
     seenAt,
     shifted,
+    fed,
   };
 }
 
@@ -343,6 +342,7 @@ function toFacts({ row, event }: Task, now: Date): StepFacts {
   return {
     control: deviceControl(deviceType(row.deviceType)),
     comfort: row.comfort ?? USUAL_COMFORT,
+    reservePercent: row.reservePercent ?? USUAL_RESERVE_PERCENT,
     end: toSeconds(event.end),
     watchSeconds: polled ? POLLED_WATCH_SECONDS : WATCH_SECONDS,
     now: toSeconds(now),

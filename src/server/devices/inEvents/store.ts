@@ -11,17 +11,18 @@ import { eventDevices, type ShiftedTime } from '../tables.ts';
 
 /** Columns of `event_devices x` in the domain's shape: times are epoch seconds. */
 const ROW_COLUMNS = `x.advance, x.participation, x.history, x.step, x.failures, x.tries, x.before, x.target,
-  x.shifted, extract(epoch from x.due_at)::float8 as "dueAt", extract(epoch from x.until)::float8 as until,
+  x.shifted, x.fed, extract(epoch from x.due_at)::float8 as "dueAt", extract(epoch from x.until)::float8 as until,
   extract(epoch from x.seen_at)::float8 as "seenAt"`;
 
 /** Sets the same columns from a record `r` of `RECORD_COLUMNS`. */
 const ROW_UPDATE = `advance = r.advance, participation = r.participation, history = r.history, step = r.step,
   due_at = to_timestamp(r."dueAt"), failures = r.failures, tries = r.tries, before = r.before,
-  target = r.target, until = to_timestamp(r.until), seen_at = to_timestamp(r."seenAt"), shifted = r.shifted`;
+  target = r.target, until = to_timestamp(r.until), seen_at = to_timestamp(r."seenAt"), shifted = r.shifted,
+  fed = r.fed`;
 
 const RECORD_COLUMNS = `"memberId" uuid, "deviceId" uuid, advance text, participation text, history text,
   step text, "dueAt" float8, failures int, tries int, before jsonb, target int, until float8, "seenAt" float8,
-  shifted jsonb`;
+  shifted jsonb, fed jsonb`;
 
 export type RowKey = {
   readonly memberId: string;
@@ -86,18 +87,18 @@ const upsert = statement(
   'event_devices_upsert',
   `insert into event_devices as x (
      member_id, event_id, device_id, brand, connection_id, advance, participation, history, step, due_at,
-     failures, tries, before, target, until, seen_at, shifted
+     failures, tries, before, target, until, seen_at, shifted, fed
    )
    select r."memberId", $1, r."deviceId", r."brandId", r."connectionId", r.advance, r.participation,
      r.history, r.step, to_timestamp(r."dueAt"), r.failures, r.tries, r.before, r.target,
-     to_timestamp(r.until), to_timestamp(r."seenAt"), r.shifted
+     to_timestamp(r.until), to_timestamp(r."seenAt"), r.shifted, r.fed
    from json_to_recordset($2::json) as r ("brandId" text, "connectionId" uuid, ${RECORD_COLUMNS})
    on conflict (member_id, event_id, device_id)
      do update set advance = excluded.advance, participation = excluded.participation,
        history = excluded.history, step = excluded.step, due_at = excluded.due_at,
        failures = excluded.failures, tries = excluded.tries, before = excluded.before,
        target = excluded.target, until = excluded.until, seen_at = excluded.seen_at,
-       shifted = excluded.shifted`,
+       shifted = excluded.shifted, fed = excluded.fed`,
 );
 
 export async function writeDirected(
@@ -164,6 +165,7 @@ export type ClaimedStep = Fields<DeviceInEvent> &
     readonly externalId: string;
     readonly deviceType: string;
     readonly comfort: ComfortBand | null;
+    readonly reservePercent: number | null;
     /** The last known state, and its time in epoch seconds. */
     readonly state: DeviceState;
     readonly stateAt: number;
@@ -193,7 +195,8 @@ const claim = statement<ClaimedStep>(
    returning x.member_id as "memberId", x.event_id as "eventId", x.device_id as "deviceId",
      d.connection_id as "connectionId", c.connection_config_id as "connectionConfigId",
      c.status as connection, d.removed_at is not null as removed, d.external_id as "externalId",
-     d.device_type as "deviceType", d.comfort, d.state, extract(epoch from d.state_at)::float8 as "stateAt",
+     d.device_type as "deviceType", d.comfort, d.reserve_percent as "reservePercent", d.state,
+     extract(epoch from d.state_at)::float8 as "stateAt",
      ${ROW_COLUMNS}`,
 );
 
@@ -219,7 +222,7 @@ interface StepKey extends RowKey {
 const planned = statement<RowKey & { eventId: string }>(
   'event_devices_aims',
   `update event_devices x
-   set before = r.before, target = r.target, until = to_timestamp(r.until)
+   set before = r.before, target = r.target, until = to_timestamp(r.until), fed = r.fed
    from json_to_recordset($2::json) as r ("eventId" uuid, "wasStep" text, ${RECORD_COLUMNS})
    where x.member_id = r."memberId"
      and x.event_id = r."eventId"

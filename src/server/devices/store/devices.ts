@@ -6,6 +6,7 @@ import {
   deviceType,
 } from '../../../domain/devices/deviceTypes.ts';
 import { type DeviceTrouble, deviceTrouble } from '../../../domain/devices/trouble.ts';
+import { USUAL_RESERVE_PERCENT } from '../../../domain/devices/reserve.ts';
 import type { DeviceState } from '../clouds/cloud.ts';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
@@ -37,6 +38,8 @@ export interface MemberDevice {
    * a setpoint.
    */
   readonly comfort: ComfortBand | null;
+  /** Down to which an event may empty it, percent, with the usual one filled in; null for a device that can't feed in. */
+  readonly reservePercent: number | null;
   readonly trouble: DeviceTrouble | null;
   readonly addedAt: Date;
 }
@@ -88,6 +91,7 @@ async function read(db: Db, which: SQL | undefined): Promise<MemberDevice[]> {
       stateAt,
       optedIn,
       comfort,
+      reservePercent,
       missingSince,
       addedAt,
     } = device;
@@ -111,6 +115,8 @@ async function read(db: Db, which: SQL | undefined): Promise<MemberDevice[]> {
       addedAt,
       connectionTitle: connectionConfig(connectionConfigId)?.title ?? connectionConfigId,
       comfort: control === 'setpoint' ? (comfort ?? USUAL_COMFORT) : null,
+      reservePercent:
+        control === 'charge' && state.canFeed === true ? (reservePercent ?? USUAL_RESERVE_PERCENT) : null,
       trouble: deviceTrouble({
         connected: status === 'connected',
         listed: missingSince === null,

@@ -45,6 +45,8 @@ export function eventDevice(row: EventDeviceRow, member: OptSituation, now: Date
         seenAt: row.seenAt,
       }),
     ),
+    can_feed: row.canFeed,
+    fed_wh: row.fed?.wh ?? null,
     may_opt_in: current === 'out' && mayOptDevice('in', situation, now).allowed,
     may_opt_out: current === 'in' && mayOptDevice('out', situation, now).allowed,
   };

@@ -1,6 +1,6 @@
 import { deviceType, type DeviceType } from '../../../domain/devices/deviceTypes.ts';
 import { inDisplayOrder } from '../../../domain/devices/displayOrder.ts';
-import type { Stretch } from '../../../domain/events/deviceInEvent.ts';
+import type { Fed, Stretch } from '../../../domain/events/deviceInEvent.ts';
 import type {
   DeviceAdvance,
   DeviceParticipation,
@@ -26,6 +26,10 @@ export type EventDeviceRow = {
   readonly shifted: readonly Stretch[] | null;
   /** When it was last seen off or shifted. */
   readonly seenAt: number | null;
+  /** Whether its partner can make it feed in. */
+  readonly canFeed: boolean;
+  /** What a battery fed in. */
+  readonly fed: Fed | null;
 };
 
 /**
@@ -39,7 +43,8 @@ const read = statement<Omit<EventDeviceRow, 'deviceType'> & { readonly deviceTyp
      (
        c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean
      ) as troubled,
-     x.opt, x.advance, x.participation, x.history, x.shifted,
+     coalesce((d.state ->> 'canFeed')::boolean, false) as "canFeed",
+     x.opt, x.advance, x.participation, x.history, x.shifted, x.fed,
      extract(epoch from x.seen_at)::float8 as "seenAt"
    from events e
    join devices d on d.member_id = $1

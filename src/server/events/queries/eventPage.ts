@@ -49,7 +49,8 @@ export const eventPageSql = (from: string, more = ''): string => `select ${more}
           'troubled',
             c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean,
           'opt', v.opt, 'advance', v.advance, 'participation', v.participation, 'history', v.history,
-          'shifted', v.shifted, 'seenAt', extract(epoch from v.seen_at)::float8
+          'canFeed', coalesce((d.state ->> 'canFeed')::boolean, false), 'shifted', v.shifted,
+          'fed', v.fed, 'seenAt', extract(epoch from v.seen_at)::float8
         )
         order by d.added_at, d.id
       )

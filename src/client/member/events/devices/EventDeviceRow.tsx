@@ -40,11 +40,11 @@ export function EventDeviceRow({
   onSay,
 }: EventDeviceRowProps) {
   const intl = useIntl();
-  const { duration } = useFormats();
+  const { duration, energy } = useFormats();
   const text = useRef<HTMLDivElement>(null);
   const { id, latestId, look, shiftedMs, values } = deviceTexts(device, phase, event);
   const { device_id: deviceId, display_name: name, may_opt_in: mayIn, may_opt_out: mayOut, advance } = device;
-  const said = { ...values, time: duration(shiftedMs ?? 0) };
+  const said = { ...values, time: duration(shiftedMs ?? 0), fed: energy(device.fed_wh ?? 0) };
   const hasSwitch = isInvited(event) && (mayIn || mayOut);
   useLayoutEffect(() => {
     if (takesFocus && !hasSwitch && document.activeElement === document.body)

@@ -21,6 +21,8 @@ const device: EventDevice = {
   participation: null,
   history: null,
   shifted_seconds: 0,
+  can_feed: false,
+  fed_wh: null,
   may_opt_in: false,
   may_opt_out: false,
 };
@@ -49,15 +51,19 @@ describe.each(['en-US', 'fr-CA'])('the texts for a device (%s)', (locale) => {
       vacation: null,
     });
     return [id, ...(latestId === null ? [] : [latestId])].map((one) =>
-      intl.formatMessage({ id: one }, { ...values, time: '12 min' }),
+      intl.formatMessage({ id: one }, { ...values, time: '12 min', fed: '3.2 kWh' }),
     );
   };
 
   it.each(states)('%s is a readable text in every phase, for every kind, long or short', (_value, more) => {
     for (const phase of phases) {
       for (const device_type of kinds) {
-        for (const shifted_seconds of [0, 720]) {
-          for (const text of say({ ...more, device_type, shifted_seconds }, phase)) {
+        for (const [shifted_seconds, fed_wh] of [
+          [0, null],
+          [720, null],
+          [720, 3_200],
+        ] as const) {
+          for (const text of say({ ...more, device_type, shifted_seconds, fed_wh }, phase)) {
             expect(text).toMatch(/^\p{Lu}[^{}]{3,}$/u);
             expect(text).not.toMatch(/[A-Z]{3,}|_|eventDevices/);
           }

@@ -14,6 +14,8 @@ export interface DeviceTexts {
     readonly control: string;
     readonly shifted: 'some' | 'none';
     readonly why: 'join' | 'away' | 'other';
+    /** Whether it is a battery that was told to feed in, or will be. */
+    readonly feeds: 'yes' | 'no';
   };
 }
 
@@ -39,6 +41,7 @@ export function deviceTexts(device: EventDevice, phase: DevicePhase, event: Whol
       control: deviceControl(deviceType(device.device_type)),
       shifted: shiftedMs === null ? 'none' : 'some',
       why: whyOut(device, event),
+      feeds: device.fed_wh !== null || (device.advance === null && device.can_feed) ? 'yes' : 'no',
     },
   };
 }

@@ -161,6 +161,26 @@ it('EVT-18 to EVT-20: a running event follows its devices, and its result ends t
   expect(asked()).toBe(before);
 });
 
+it.each([
+  ['that will feed in', 90, { can_feed: true }, 'It’ll feed in, down to your reserve'],
+  ['that cannot', 90, {}, 'We’ll pause charging'],
+  [
+    'that feeds in',
+    -12,
+    { advance: 'SHIFTED', history: 'OFF', shifted_seconds: 600, fed_wh: 850 },
+    'Feeding in, 850 Wh, 10 min so far',
+  ],
+  [
+    'that fed in',
+    -70,
+    { advance: 'SHIFTED', history: 'DONE', shifted_seconds: 3_600, fed_wh: 3_200 },
+    'Fed in 3,200 Wh, its own figure, in 1 h',
+  ],
+] as const)('a battery %s says so', async (_what, minutes, more, said) => {
+  await open(eventIn(minutes, withDevices(deviceInEvent(1, 'Home battery', 'battery', more))));
+  expect((await rows())[0]).toContain(said);
+});
+
 it('after the event, shows a line for each kind, with its devices behind it', async () => {
   const receipt = settledReceipt(400);
   const shifted = (device: EventDevice): EventDevice => ({
