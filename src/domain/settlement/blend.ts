@@ -57,7 +57,7 @@ export function tryBoth(
 }
 
 /** The weight for a day, by the trials from position `from` on: the days before it. */
-export function weigh(plan: BlendPlan, trials: BlendTrials, from: number): BlendWeight {
+function weigh(plan: BlendPlan, trials: BlendTrials, from: number): BlendWeight {
   let days = 0;
   let plainOffWh = 0;
   let adjustedOffWh = 0;

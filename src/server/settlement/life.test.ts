@@ -6,6 +6,7 @@ import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../domain/settlement/recompute.ts';
 import { readBalances, readEventMovements } from '../ledger/service.ts';
+import { recordsAroundEvent } from './aroundEvent.ts';
 import { standings } from './tables.ts';
 
 let database: TestDatabase;
@@ -97,6 +98,42 @@ describe('the life of an event', () => {
     expect(await countBreaches(database.db)).toEqual(soundBooks);
   });
 });
+
+describe('a program whose baseline is a blend', () => {
+  it('settles by it, and draws the hours around the event by the same', async () => {
+    const place = await Neighbourhood.on(database.db, '2026-03-01T20:00:00Z', { baselineRule: 'blend' });
+    const home = await place.household();
+    const event = await place.event('2026-03-03', 18, 19);
+    await place.join(home, event);
+    const weekdays: string[] = [];
+    // Evenings swing by 100 Wh from one weekday to the next, all other hours by 50; 1.1 times as much before the event.
+    const use: Use = (date, second) => {
+      if (date === '2026-03-03') return second < 18 * 3600 ? 1100 : 700;
+      if (isWeekday(date) && !weekdays.includes(date)) weekdays.push(date);
+      const turn = weekdays.length % 2 === 0 ? 1 : -1;
+      return 1000 + turn * (second === 18 * 3600 ? 100 : 50);
+    };
+    await place.deliver(home, { use, from: '2026-01-10', to: '2026-03-03', intervalMinutes: 60 });
+    await place.goTo('2026-03-04', 9);
+    await place.settle();
+    const [settled] = await readReceipts(database.db, home, event);
+    const receipt = settled?.receipt as SettledReceipt;
+    // 20% of the mean, 1,000 Wh, and 80% of 1.1 times that.
+    expect(receipt).toMatchObject({ baselineWh: 1080, adjustment: { blend: { weight: 8000 } } });
+    expect(receiptDifferences(receipt)).toEqual([]);
+    const { servicePointId } = await readParticipation(database.db, home, event);
+    const records = await recordsAroundEvent(database.db, home.memberId, {
+      ...event,
+      ...event.rules,
+      servicePointId,
+      receipt,
+    });
+    expect(records.map(({ baseline_wh }) => baseline_wh)).toEqual([1080, 1080, 1080, 1080, 1080]);
+  });
+});
+
+const isWeekday = (date: string): boolean =>
+  ![0, 6].includes(new Date(date).getUTCDay()) && !['2026-01-19', '2026-02-16'].includes(date);
 
 describe('two events of a home on one day', () => {
   const rules = { baselineRule: 'highest-five-of-ten', sameDayAdjustment: true, eventsPerDay: 2 } as const;
