@@ -7,6 +7,7 @@ import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecord } from '../../src/server/readmodels/staffPrograms.ts';
 import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
+import type { BacktestRow } from '../../src/server/settlement/backtest/store.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
 import type { DeviceUsageRecord } from '../../src/server/devices/use/usage.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
@@ -115,6 +116,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  BacktestPayload:
+    | ( Omit<Types.BacktestSaved, 'backtest'> & { backtest: _RefType['Backtest'] } & { __typename: 'BacktestSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   ChangeOrderPayload:
     | ( Omit<Types.OrderChanged, 'order'> & { order: _RefType['StaffOrder'] } & { __typename: 'OrderChanged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -133,6 +138,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   DecideApprovalPayload:
     | ( Omit<Types.ApprovalDecided, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalDecided' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  DeleteBacktestPayload:
+    | ( Types.BacktestDeleted & { __typename: 'BacktestDeleted' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   DeleteContentPayload:
@@ -320,6 +329,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   Node:
     | ( AuditLine & { __typename: 'AuditEntry' } )
+    | ( BacktestRow & { __typename: 'Backtest' } )
     | ( CashoutMemberRecord & { __typename: 'CashoutMember' } )
     | ( MemberDevice & { __typename: 'ConnectionDevice' } )
     | ( GridSourceRow & { __typename: 'GridSource' } )
@@ -368,6 +378,19 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditLine>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<Types.AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditEntryEdge']> }>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<Types.AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
+  Backtest: ResolverTypeWrapper<BacktestRow>;
+  BacktestConnection: ResolverTypeWrapper<Omit<Types.BacktestConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['BacktestEdge']> }>;
+  BacktestDeleted: ResolverTypeWrapper<Types.BacktestDeleted>;
+  BacktestEdge: ResolverTypeWrapper<Omit<Types.BacktestEdge, 'node'> & { node: ResolversTypes['Backtest'] }>;
+  BacktestEvenings: ResolverTypeWrapper<Types.BacktestEvenings>;
+  BacktestFigures: ResolverTypeWrapper<Types.BacktestFigures>;
+  BacktestInput: Types.BacktestInput;
+  BacktestPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BacktestPayload']>;
+  BacktestSaved: ResolverTypeWrapper<Omit<Types.BacktestSaved, 'backtest'> & { backtest: ResolversTypes['Backtest'] }>;
+  BacktestSetting: ResolverTypeWrapper<Types.BacktestSetting>;
+  BacktestSettingInput: Types.BacktestSettingInput;
+  BacktestSpread: ResolverTypeWrapper<Types.BacktestSpread>;
+  BacktestState: Types.BacktestState;
   Balance: ResolverTypeWrapper<Types.Balance>;
   BarcodeFormat: Types.BarcodeFormat;
   BaselineAccuracy: ResolverTypeWrapper<Types.BaselineAccuracy>;
@@ -422,6 +445,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
   DecideApprovalInput: Types.DecideApprovalInput;
   DecideApprovalPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecideApprovalPayload']>;
+  DeleteBacktestPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteBacktestPayload']>;
   DeleteContentInput: Types.DeleteContentInput;
   DeleteContentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteContentPayload']>;
   DeleteExperimentInput: Types.DeleteExperimentInput;
@@ -833,6 +857,7 @@ export type ResolversTypes = {
   StaffSecondFactor: Types.StaffSecondFactor;
   Standing: ResolverTypeWrapper<Types.Standing>;
   StandingRules: ResolverTypeWrapper<Types.StandingRules>;
+  StartBacktestInput: Types.StartBacktestInput;
   StartEventInput: Types.StartEventInput;
   StartExperimentInput: Types.StartExperimentInput;
   StepStatus: Types.StepStatus;
@@ -929,6 +954,18 @@ export type ResolversParentTypes = {
   AuditEntry: AuditLine;
   AuditEntryConnection: Omit<Types.AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<Types.AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
+  Backtest: BacktestRow;
+  BacktestConnection: Omit<Types.BacktestConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['BacktestEdge']> };
+  BacktestDeleted: Types.BacktestDeleted;
+  BacktestEdge: Omit<Types.BacktestEdge, 'node'> & { node: ResolversParentTypes['Backtest'] };
+  BacktestEvenings: Types.BacktestEvenings;
+  BacktestFigures: Types.BacktestFigures;
+  BacktestInput: Types.BacktestInput;
+  BacktestPayload: ResolversUnionTypes<ResolversParentTypes>['BacktestPayload'];
+  BacktestSaved: Omit<Types.BacktestSaved, 'backtest'> & { backtest: ResolversParentTypes['Backtest'] };
+  BacktestSetting: Types.BacktestSetting;
+  BacktestSettingInput: Types.BacktestSettingInput;
+  BacktestSpread: Types.BacktestSpread;
   Balance: Types.Balance;
   BaselineAccuracy: Types.BaselineAccuracy;
   Boolean: Types.Scalars['Boolean']['output'];
@@ -972,6 +1009,7 @@ export type ResolversParentTypes = {
   DateTime: Types.Scalars['DateTime']['output'];
   DecideApprovalInput: Types.DecideApprovalInput;
   DecideApprovalPayload: ResolversUnionTypes<ResolversParentTypes>['DecideApprovalPayload'];
+  DeleteBacktestPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteBacktestPayload'];
   DeleteContentInput: Types.DeleteContentInput;
   DeleteContentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteContentPayload'];
   DeleteExperimentInput: Types.DeleteExperimentInput;
@@ -1304,6 +1342,7 @@ export type ResolversParentTypes = {
   StaffRuleAnswer: Omit<Types.StaffRuleAnswer, 'rule' | 'segment'> & { rule: ResolversParentTypes['StaffFeatureRule'], segment?: Types.Maybe<ResolversParentTypes['SegmentAnswer']> };
   Standing: Types.Standing;
   StandingRules: Types.StandingRules;
+  StartBacktestInput: Types.StartBacktestInput;
   StartEventInput: Types.StartEventInput;
   StartExperimentInput: Types.StartExperimentInput;
   StopExperimentInput: Types.StopExperimentInput;
@@ -1439,6 +1478,86 @@ export type AuditEntryConnectionResolvers<ContextType = RequestContext, ParentTy
 export type AuditEntryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntryEdge'] = ResolversParentTypes['AuditEntryEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
+};
+
+export type BacktestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Backtest'] = ResolversParentTypes['Backtest']> = {
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  evenings?: Resolver<ResolversTypes['BacktestEvenings'], ParentType, ContextType>;
+  homesDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  homesTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  segmentName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settings?: Resolver<ReadonlyArray<ResolversTypes['BacktestSetting']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BacktestState'], ParentType, ContextType>;
+  utilityId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  utilityName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BacktestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacktestConnection'] = ResolversParentTypes['BacktestConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BacktestEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BacktestDeletedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacktestDeleted'] = ResolversParentTypes['BacktestDeleted']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BacktestEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacktestEdge'] = ResolversParentTypes['BacktestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Backtest'], ParentType, ContextType>;
+};
+
+export type BacktestEveningsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacktestEvenings'] = ResolversParentTypes['BacktestEvenings']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  every?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  settlementIntervalMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  weekdays?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BacktestFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacktestFigures'] = ResolversParentTypes['BacktestFigures']> = {
+  biasPercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  errorPercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  evenings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  idle?: Resolver<Types.Maybe<ResolversTypes['BacktestSpread']>, ParentType, ContextType>;
+  paidOfTruePercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  phantomPercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  phantomPointsPerKwh?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  pointsPerSavedKwh?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  saving?: Resolver<Types.Maybe<ResolversTypes['BacktestSpread']>, ParentType, ContextType>;
+  settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BacktestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacktestPayload'] = ResolversParentTypes['BacktestPayload']> = {
+  __resolveType?: TypeResolveFn<'BacktestSaved' | 'Refusal', ParentType, ContextType>;
+};
+
+export type BacktestSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacktestSaved'] = ResolversParentTypes['BacktestSaved']> = {
+  backtest?: Resolver<ResolversTypes['Backtest'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BacktestSettingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacktestSetting'] = ResolversParentTypes['BacktestSetting']> = {
+  baselineRule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
+  carryFactor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deadBandPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  figures?: Resolver<Types.Maybe<ResolversTypes['BacktestFigures']>, ParentType, ContextType>;
+  pointsPerKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sameDayAdjustment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BacktestSpreadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacktestSpread'] = ResolversParentTypes['BacktestSpread']> = {
+  high?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  middle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
@@ -1579,6 +1698,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DecideApprovalPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecideApprovalPayload'] = ResolversParentTypes['DecideApprovalPayload']> = {
   __resolveType?: TypeResolveFn<'ApprovalDecided' | 'Refusal', ParentType, ContextType>;
+};
+
+export type DeleteBacktestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteBacktestPayload'] = ResolversParentTypes['DeleteBacktestPayload']> = {
+  __resolveType?: TypeResolveFn<'BacktestDeleted' | 'Refusal', ParentType, ContextType>;
 };
 
 export type DeleteContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteContentPayload'] = ResolversParentTypes['DeleteContentPayload']> = {
@@ -2274,6 +2397,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   allowReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<Types.MutationAllowReferralArgs, 'input'>>;
   approveChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<Types.MutationApproveChangeArgs, 'input'>>;
   approvePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<Types.MutationApprovePayoutArgs, 'input'>>;
+  cancelBacktest?: Resolver<ResolversTypes['BacktestPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelBacktestArgs, 'input'>>;
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelEventArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelOrderArgs, 'input'>>;
   changeDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeDeviceOfferArgs, 'input'>>;
@@ -2292,6 +2416,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateUtilityArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateWheelPrizeArgs, 'input'>>;
+  deleteBacktest?: Resolver<ResolversTypes['DeleteBacktestPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteBacktestArgs, 'input'>>;
   deleteContent?: Resolver<ResolversTypes['DeleteContentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteContentArgs, 'input'>>;
   deleteExperiment?: Resolver<ResolversTypes['DeleteExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteExperimentArgs, 'input'>>;
   deleteSegment?: Resolver<ResolversTypes['DeleteSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteSegmentArgs, 'input'>>;
@@ -2338,6 +2463,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   settleOrderDifference?: Resolver<ResolversTypes['SettleOrderDifferencePayload'], ParentType, MemberContext, RequireFields<Types.MutationSettleOrderDifferenceArgs, 'input'>>;
   settlePayoutDifference?: Resolver<ResolversTypes['SettlePayoutDifferencePayload'], ParentType, MemberContext, RequireFields<Types.MutationSettlePayoutDifferenceArgs, 'input'>>;
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<Types.MutationShowOrderCodeArgs, 'input'>>;
+  startBacktest?: Resolver<ResolversTypes['BacktestPayload'], ParentType, MemberContext, RequireFields<Types.MutationStartBacktestArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationStartEventArgs, 'input'>>;
   startExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationStartExperimentArgs, 'input'>>;
   stopExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationStopExperimentArgs, 'input'>>;
@@ -2354,7 +2480,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OpenStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenStatement'] = ResolversParentTypes['OpenStatement']> = {
@@ -3211,6 +3337,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   accuracy?: Resolver<Types.Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAccuracyArgs, 'first'>>;
   approvals?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ApprovalRequest']>>, ParentType, MemberContext, Partial<Types.StaffApprovalsArgs>>;
   auditLog?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAuditLogArgs, 'first'>>;
+  backtest?: Resolver<Types.Maybe<ResolversTypes['Backtest']>, ParentType, MemberContext, RequireFields<Types.StaffBacktestArgs, 'id'>>;
+  backtests?: Resolver<Types.Maybe<ResolversTypes['BacktestConnection']>, ParentType, MemberContext, RequireFields<Types.StaffBacktestsArgs, 'first'>>;
   cashoutMember?: Resolver<Types.Maybe<ResolversTypes['CashoutMember']>, ParentType, MemberContext, RequireFields<Types.StaffCashoutMemberArgs, 'id'>>;
   cashoutStop?: Resolver<Types.Maybe<ResolversTypes['CashoutStop']>, ParentType, MemberContext>;
   content?: Resolver<Types.Maybe<ResolversTypes['StaffContent']>, ParentType, MemberContext, RequireFields<Types.StaffContentArgs, 'contentId'>>;
@@ -4121,6 +4249,16 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
+  Backtest?: BacktestResolvers<ContextType>;
+  BacktestConnection?: BacktestConnectionResolvers<ContextType>;
+  BacktestDeleted?: BacktestDeletedResolvers<ContextType>;
+  BacktestEdge?: BacktestEdgeResolvers<ContextType>;
+  BacktestEvenings?: BacktestEveningsResolvers<ContextType>;
+  BacktestFigures?: BacktestFiguresResolvers<ContextType>;
+  BacktestPayload?: BacktestPayloadResolvers<ContextType>;
+  BacktestSaved?: BacktestSavedResolvers<ContextType>;
+  BacktestSetting?: BacktestSettingResolvers<ContextType>;
+  BacktestSpread?: BacktestSpreadResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   BaselineAccuracy?: BaselineAccuracyResolvers<ContextType>;
   CashoutBlockSet?: CashoutBlockSetResolvers<ContextType>;
@@ -4144,6 +4282,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecideApprovalPayload?: DecideApprovalPayloadResolvers<ContextType>;
+  DeleteBacktestPayload?: DeleteBacktestPayloadResolvers<ContextType>;
   DeleteContentPayload?: DeleteContentPayloadResolvers<ContextType>;
   DeleteExperimentPayload?: DeleteExperimentPayloadResolvers<ContextType>;
   DeleteSegmentPayload?: DeleteSegmentPayloadResolvers<ContextType>;

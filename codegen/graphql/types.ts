@@ -248,6 +248,177 @@ export type AuditEntryEdge = {
   readonly node: AuditEntry;
 };
 
+/** What a program would have paid for past evenings, by up to three settings. Nothing is booked. */
+export type Backtest = Node & {
+  readonly __typename?: 'Backtest';
+  /** When it came to its end; null while it runs. */
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The evenings. */
+  readonly evenings: BacktestEvenings;
+  /** Homes calculated so far. */
+  readonly homesDone: Scalars['Int']['output'];
+  /** Homes in all. */
+  readonly homesTotal: Scalars['Int']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Only homes of members of this segment, by its name; null: of all members. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** What is compared, in the order in which it was given. */
+  readonly settings: ReadonlyArray<BacktestSetting>;
+  /** When it was started. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** Where it is. */
+  readonly state: BacktestState;
+  /** Only homes of this utility, by its global id; null: of all. */
+  readonly utilityId: Maybe<Scalars['ID']['output']>;
+  /** That utility's name. */
+  readonly utilityName: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of backtests. */
+export type BacktestConnection = {
+  readonly __typename?: 'BacktestConnection';
+  /** The backtests of this page. */
+  readonly edges: ReadonlyArray<BacktestEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A backtest that is gone. */
+export type BacktestDeleted = {
+  readonly __typename?: 'BacktestDeleted';
+  /** Its global id. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A backtest in a page. */
+export type BacktestEdge = {
+  readonly __typename?: 'BacktestEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The backtest. */
+  readonly node: Backtest;
+};
+
+/** The evenings of a backtest: the same local hours on every n-th of the chosen weekdays. */
+export type BacktestEvenings = {
+  readonly __typename?: 'BacktestEvenings';
+  /** How many there are. */
+  readonly count: Scalars['Int']['output'];
+  /** Minutes after midnight. */
+  readonly endMinute: Scalars['Int']['output'];
+  /** 3: every third of these days. */
+  readonly every: Scalars['Int']['output'];
+  /** First date. */
+  readonly from: Scalars['Date']['output'];
+  /** 15, 30 or 60. */
+  readonly settlementIntervalMinutes: Scalars['Int']['output'];
+  /** Minutes after midnight. */
+  readonly startMinute: Scalars['Int']['output'];
+  /** Last date. */
+  readonly to: Scalars['Date']['output'];
+  /** 0 is Sunday, 6 is Saturday. */
+  readonly weekdays: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** What one setting would have paid. Null where there is nothing to divide by. */
+export type BacktestFigures = {
+  readonly __typename?: 'BacktestFigures';
+  /** Mean of baseline less use, by mean use, in percent; above 0, the baseline is too high. */
+  readonly biasPercent: Maybe<Scalars['Float']['output']>;
+  /** The same without signs. */
+  readonly errorPercent: Maybe<Scalars['Float']['output']>;
+  /** Evenings of all homes together, without those on which a home had an event or was away. */
+  readonly evenings: Scalars['Int']['output'];
+  /** Homes with at least one result. */
+  readonly homes: Scalars['Int']['output'];
+  /** Points a home over the whole period if nobody saves, with participation. */
+  readonly idle: Maybe<BacktestSpread>;
+  /** What is paid of a saving of 20 %, in percent of the true saving. */
+  readonly paidOfTruePercent: Maybe<Scalars['Float']['output']>;
+  /** Evenings on which doing nothing is paid for, in percent. */
+  readonly phantomPercent: Maybe<Scalars['Float']['output']>;
+  /** Points a kilowatt-hour used that are paid although nobody saved, without tier and streak. */
+  readonly phantomPointsPerKwh: Maybe<Scalars['Float']['output']>;
+  /** Points a kilowatt-hour really saved if every home saves 20 %, with tier, streak and participation. */
+  readonly pointsPerSavedKwh: Maybe<Scalars['Float']['output']>;
+  /** Points a home over the whole period if every home saves 20 %, with tier, streak and participation. */
+  readonly saving: Maybe<BacktestSpread>;
+  /** Those with a result. */
+  readonly settled: Scalars['Int']['output'];
+};
+
+/** A backtest that is stopped or deleted. */
+export type BacktestInput = {
+  /** Which. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The backtest as it now is, or why nothing was done. */
+export type BacktestPayload = BacktestSaved | Refusal;
+
+/** The backtest as it now is. */
+export type BacktestSaved = {
+  readonly __typename?: 'BacktestSaved';
+  /** The backtest. */
+  readonly backtest: Backtest;
+};
+
+/** One setting of a backtest, with what it would have paid. */
+export type BacktestSetting = {
+  readonly __typename?: 'BacktestSetting';
+  /** How the baseline is made. */
+  readonly baselineRule: BaselineRule;
+  /** A worse evening is set against the next better ones, up to this many times the baseline's own error: 0, 1 or 2. */
+  readonly carryFactor: Scalars['Int']['output'];
+  /** Reductions below this share of the baseline pay nothing. */
+  readonly deadBandPercent: Scalars['Int']['output'];
+  /** What it would have paid; null until the backtest is done. */
+  readonly figures: Maybe<BacktestFigures>;
+  /** Points for each kilowatt-hour at multiplier 1. */
+  readonly pointsPerKwh: Scalars['Int']['output'];
+  /** Whether the same-day adjustment applies. */
+  readonly sameDayAdjustment: Scalars['Boolean']['output'];
+};
+
+/** One setting of a backtest. */
+export type BacktestSettingInput = {
+  /** How the baseline is made. */
+  readonly baselineRule: BaselineRule;
+  /** A worse evening is set against the next better ones, up to this many times the baseline's own error: 0, 1 or 2. */
+  readonly carryFactor: Scalars['Int']['input'];
+  /** Reductions below this share of the baseline pay nothing. */
+  readonly deadBandPercent: Scalars['Int']['input'];
+  /** Points for each kilowatt-hour at multiplier 1. */
+  readonly pointsPerKwh: Scalars['Int']['input'];
+  /** Whether the same-day adjustment applies. */
+  readonly sameDayAdjustment: Scalars['Boolean']['input'];
+};
+
+/** How homes differ. */
+export type BacktestSpread = {
+  readonly __typename?: 'BacktestSpread';
+  /** Nine homes in ten have at most this. */
+  readonly high: Scalars['Int']['output'];
+  /** One home in ten has at most this. */
+  readonly low: Scalars['Int']['output'];
+  /** Half of the homes have at most this. */
+  readonly middle: Scalars['Int']['output'];
+};
+
+/** Where a backtest is. */
+export type BacktestState =
+  /** Stopped by staff. */
+  | 'CANCELLED'
+  /** Done. */
+  | 'DONE'
+  /** Under way. */
+  | 'RUNNING';
+
 /** What a member owns. */
 export type Balance = {
   readonly __typename?: 'Balance';
@@ -845,6 +1016,9 @@ export type DecideApprovalInput = {
 
 /** What was decided, or why nothing was done. */
 export type DecideApprovalPayload = ApprovalDecided | Refusal;
+
+/** What was deleted, or why nothing was. */
+export type DeleteBacktestPayload = BacktestDeleted | Refusal;
 
 /** Which content to delete. */
 export type DeleteContentInput = {
@@ -2861,6 +3035,8 @@ export type Mutation = {
   readonly approveChange: DecideApprovalPayload;
   /** Approves a payout that waits for staff; staff can't decide on their own payouts. Role key: internal_wallet. */
   readonly approvePayout: ChangePayoutPayload;
+  /** Stops a backtest that is running; what it found is left out. Role key: internal_programs. */
+  readonly cancelBacktest: BacktestPayload;
   /** Calls an event off before its end, so that it pays no one. Role key: internal_events. */
   readonly cancelEvent: SaveEventPayload;
   /** Cancels an order whose parcel has not left. Role key: internal_wallet. */
@@ -2897,6 +3073,8 @@ export type Mutation = {
   readonly createUtility: SaveUtilityPayload;
   /** Puts a prize on the wheel. Role key: internal_rewards. */
   readonly createWheelPrize: SaveWheelPrizePayload;
+  /** Deletes a backtest with everything it holds. Role key: internal_programs. */
+  readonly deleteBacktest: DeleteBacktestPayload;
   /** Deletes content. Role key: internal_placements. */
   readonly deleteContent: DeleteContentPayload;
   /** Deletes an experiment that did not begin. Role key: internal_experience_manager_override. */
@@ -2989,6 +3167,8 @@ export type Mutation = {
   readonly settlePayoutDifference: SettlePayoutDifferencePayload;
   /** Shows a gift card's or coupon's code to its owner; each showing is recorded. */
   readonly showOrderCode: ShowOrderCodePayload;
+  /** Calculates what a program would have paid for past evenings, by up to three settings. Goes on in the background; books nothing. Role key: internal_programs. */
+  readonly startBacktest: BacktestPayload;
   /** Starts a real-time event now. Role key: internal_events. */
   readonly startEvent: SaveEventPayload;
   /** Starts an experiment: its audience gets its variants. Role key: internal_experience_manager_override. */
@@ -3033,6 +3213,12 @@ export type MutationApproveChangeArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationApprovePayoutArgs = {
   input: ApprovePayoutInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCancelBacktestArgs = {
+  input: BacktestInput;
 };
 
 
@@ -3143,6 +3329,12 @@ export type MutationCreateUtilityArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateWheelPrizeArgs = {
   input: CreateWheelPrizeInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationDeleteBacktestArgs = {
+  input: BacktestInput;
 };
 
 
@@ -3419,6 +3611,12 @@ export type MutationSettlePayoutDifferenceArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationShowOrderCodeArgs = {
   input: ShowOrderCodeInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationStartBacktestArgs = {
+  input: StartBacktestInput;
 };
 
 
@@ -6060,6 +6258,10 @@ export type Staff = {
   readonly approvals: Maybe<ReadonlyArray<ApprovalRequest>>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
   readonly auditLog: Maybe<AuditEntryConnection>;
+  /** One backtest. Role key: internal_programs. */
+  readonly backtest: Maybe<Backtest>;
+  /** What programs would have paid, latest first. Role key: internal_programs. */
+  readonly backtests: Maybe<BacktestConnection>;
   /** A member's cash-outs. Role key: internal_wallet. */
   readonly cashoutMember: Maybe<CashoutMember>;
   /** What is stopped for the whole brand. Role key: internal_wallet. */
@@ -6227,6 +6429,19 @@ export type StaffAuditLogArgs = {
   from: InputMaybe<Scalars['DateTime']['input']>;
   object: InputMaybe<Scalars['String']['input']>;
   subject: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffBacktestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffBacktestsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -7663,6 +7878,32 @@ export type StandingRules = {
   readonly tierResults: Scalars['Int']['output'];
   /** The highest tier with fewer results than that. */
   readonly tierWithFewerResults: Tier;
+};
+
+/** What a backtest calculates. */
+export type StartBacktestInput = {
+  /** Minutes after midnight, on the same day. */
+  readonly endMinute: Scalars['Int']['input'];
+  /** 3: every third of these days. */
+  readonly every: Scalars['Int']['input'];
+  /** First date, local to each home. */
+  readonly from: Scalars['Date']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Only homes of members of this segment: its id, or the key of one that the product defines. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** One to three. */
+  readonly settings: ReadonlyArray<BacktestSettingInput>;
+  /** 15, 30 or 60. Meters that measure in longer intervals have no results. */
+  readonly settlementIntervalMinutes: Scalars['Int']['input'];
+  /** Minutes after midnight, on the settlement interval. */
+  readonly startMinute: Scalars['Int']['input'];
+  /** Last date, before today; at most a year after the first. */
+  readonly to: Scalars['Date']['input'];
+  /** Only homes of this utility. */
+  readonly utilityId?: InputMaybe<Scalars['ID']['input']>;
+  /** 0 is Sunday, 6 is Saturday. */
+  readonly weekdays: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 /** A real-time event that starts now. */

@@ -423,6 +423,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['exportStatement']['responses']>;
   };
+  exportBacktest: {
+    params: Present<operations['exportBacktest']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['exportBacktest']['responses']>;
+  };
   getWalletMovements: {
     params: Record<never, never>;
     query: Filled<operations['getWalletMovements']['parameters']['query'], 'format'>;
@@ -777,7 +783,7 @@ export interface RestSubjects {
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
-  settlement: 'getReceipt';
+  settlement: 'getReceipt' | 'exportBacktest';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
   programs: 'exportStatement';

@@ -1312,6 +1312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/internal/backtests/{backtest}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a backtest found, home by home.
+         * @description Homes are numbered in a random order and have no other identity.
+         */
+        get: operations["exportBacktest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/wallet/movements": {
         parameters: {
             query?: never;
@@ -8985,6 +9005,34 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description One line a member, by email address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportBacktest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its global id. */
+                backtest: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a home and setting. */
             200: {
                 headers: {
                     [name: string]: unknown;

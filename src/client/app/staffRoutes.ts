@@ -278,6 +278,21 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/accuracy/accuracyLoader.ts'),
     },
     {
+      path: '/internal/backtests',
+      screen: () => import('../internal/backtests/BacktestsScreen.tsx'),
+      loader: () => import('../internal/backtests/backtestsLoader.ts'),
+    },
+    {
+      path: '/internal/backtests/new',
+      screen: () => import('../internal/backtests/NewBacktestScreen.tsx'),
+      loader: () => import('../internal/backtests/newBacktestLoader.ts'),
+    },
+    {
+      path: '/internal/backtests/:id',
+      screen: () => import('../internal/backtests/BacktestScreen.tsx'),
+      loader: () => import('../internal/backtests/backtestLoader.ts'),
+    },
+    {
       path: '/internal/staff',
       screen: () => import('../internal/staff/StaffAccountsScreen.tsx'),
       loader: () => import('../internal/staff/staffAccountsLoader.ts'),

@@ -54,6 +54,7 @@ export const STAFF_TOOLS = [
     roles: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
   },
   { key: 'accuracy', group: 'grid', path: '/internal/accuracy', roles: ['internal_programs'] },
+  { key: 'backtests', group: 'grid', path: '/internal/backtests', roles: ['internal_programs'] },
   { key: 'maintenance', group: 'system', path: '/internal/maintenance', roles: ['internal_programs'] },
   { key: 'staff', group: 'system', path: '/internal/staff', roles: ['internal_staff'] },
   { key: 'security', group: 'system', path: '/internal/security', roles: [] },

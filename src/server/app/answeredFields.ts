@@ -26,6 +26,7 @@ import type { memberRecordResolvers } from '../session/staff/memberRecordsGraphq
 import type { staffAccountResolvers } from '../session/staff/staffAccountsGraphql.ts';
 import type { staffResolvers } from '../session/staff/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
+import type { backtestResolvers } from '../settlement/backtest/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
@@ -38,6 +39,7 @@ export type AnsweredField =
       | typeof accuracyResolvers
       | typeof approvalResolvers
       | typeof auditResolvers
+      | typeof backtestResolvers
       | typeof deviceResolvers
       | typeof draftResolvers
       | typeof gridResolvers

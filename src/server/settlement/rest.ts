@@ -4,12 +4,13 @@ import { realTimeToCsv } from '../../domain/settlement/realTimeCsv.ts';
 import { receiptToCsv } from '../../domain/settlement/receiptCsv.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
+import { backtestCsv } from './backtest/csv.ts';
 import { readReceiptFile, type ReceiptFile } from './service.ts';
 import type { AnyReceipt } from './tables.ts';
 
 type Schemas = components['schemas'];
 
-/** Receipts as JSON or CSV. Source: decisions, Baseline and settlement. */
+/** Receipts as JSON or CSV, and backtests as CSV. Source: decisions, Baseline and settlement. */
 export const settlementHandlers: SubjectHandlers<'settlement'> = {
   getReceipt: async ({ db, deps, brand, member }, { params, query }) => {
     if (!isId(params.id)) throw missing();
@@ -30,6 +31,14 @@ export const settlementHandlers: SubjectHandlers<'settlement'> = {
       body: file.receipt.kind === 'reduction' ? receiptToCsv(file.receipt) : realTimeToCsv(file.receipt),
     };
   },
+  exportBacktest: async (ctx, { params }) => ({
+    status: 200,
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="backtest.csv"',
+    },
+    body: await backtestCsv(ctx, params.backtest),
+  }),
 };
 
 function receiptBody({ receipt, versions, ledger }: ReceiptFile, eventId: string): Schemas['EventReceipt'] {

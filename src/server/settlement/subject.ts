@@ -2,6 +2,8 @@ import type { BrandRates } from '../platform/brandRates.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { accuracyNodes, accuracyResolvers } from './accuracy/graphql.ts';
 import { accuracyDue, accuracyJob } from './accuracy/jobs.ts';
+import { backtestNodes, backtestResolvers } from './backtest/graphql.ts';
+import { backtestDue, backtestJob } from './backtest/jobs.ts';
 import { expectedDue, expectedJob } from './expected/jobs.ts';
 import { monthsDue, monthsJob, resultsDue, settleJob } from './jobs.ts';
 import { settlementHandlers } from './rest.ts';
@@ -10,9 +12,14 @@ export function settlementSubject(brands: BrandRates): SubjectModule {
   return {
     name: 'settlement',
     rest: settlementHandlers,
-    resolvers: accuracyResolvers,
-    nodes: accuracyNodes,
-    jobs: [settleJob(brands), monthsJob(brands), accuracyJob(brands), expectedJob],
-    dueSources: [resultsDue, monthsDue, accuracyDue, expectedDue],
+    resolvers: {
+      ...accuracyResolvers,
+      ...backtestResolvers,
+      Staff: { ...accuracyResolvers.Staff, ...backtestResolvers.Staff },
+      Mutation: { ...accuracyResolvers.Mutation, ...backtestResolvers.Mutation },
+    },
+    nodes: { ...accuracyNodes, ...backtestNodes },
+    jobs: [settleJob(brands), monthsJob(brands), accuracyJob(brands), expectedJob, backtestJob(brands)],
+    dueSources: [resultsDue, monthsDue, accuracyDue, expectedDue, backtestDue],
   };
 }

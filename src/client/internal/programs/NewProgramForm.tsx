@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { useSearchParams } from 'react-router-dom';
 import type { NewProgramForm_utilities$key } from '../../../../codegen/relay/NewProgramForm_utilities.graphql.ts';
 import type { NewProgramFormMutation } from '../../../../codegen/relay/NewProgramFormMutation.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
@@ -16,9 +17,10 @@ import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useChosenUtility } from '../shared/form/useChosenUtility.ts';
 import { NoUtilityYet, UtilitySelect } from '../shared/form/UtilitySelect.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { DEFAULT_RULES, ruleChanges, rulesInput, wrongRules } from './ruleFields.ts';
+import { ruleChanges, rulesInput, wrongRules } from './ruleFields.ts';
 import type { RuleValues } from './ruleFields.ts';
 import { RuleInputs } from './RuleInputs.tsx';
+import { rulesInAddress } from './rulesInAddress.ts';
 
 export function NewProgramForm({ utilities: key }: { readonly utilities: NewProgramForm_utilities$key }) {
   const app = useApp();
@@ -40,7 +42,9 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
   const utilities = edges.map(({ node }) => node);
   const choice = useChosenUtility(utilities);
   const [name, setName] = useState('');
-  const [values, setValues] = useState<RuleValues>(DEFAULT_RULES);
+  const [address] = useSearchParams();
+  const [start] = useState(() => rulesInAddress(address));
+  const [values, setValues] = useState<RuleValues>(start);
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
@@ -66,7 +70,7 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
     ({ createProgram }) => createProgram,
     ['events', 'settlement'],
   );
-  useUnsaved(name !== '' || differ(values, DEFAULT_RULES));
+  useUnsaved(name !== '' || differ(values, start));
   if (utilities.length === 0) return <NoUtilityYet />;
   const { utility } = choice;
   const wrong = wrongRules(values);

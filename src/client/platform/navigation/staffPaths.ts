@@ -6,8 +6,9 @@ export const staffPaths = {
   internalNewUtility: () => '/internal/utilities/new',
   internalUtility: (utilityId: string) => `/internal/utilities/${segment(utilityId)}`,
   internalPrograms: (query: { readonly q?: string } = {}) => withQuery('/internal/programs', { ...query }),
-  internalNewProgram: (query: { readonly utility?: string } = {}) =>
-    withQuery('/internal/programs/new', { ...query }),
+  /** `query`: rules that the form begins with. */
+  internalNewProgram: (query: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery('/internal/programs/new', query),
   internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
   internalCoverage: (query: { readonly q?: string; readonly utility?: string } = {}) =>
     withQuery('/internal/coverage', { ...query }),
@@ -115,6 +116,9 @@ export const staffPaths = {
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalAccuracy: (query: { readonly utility?: string } = {}) =>
     withQuery('/internal/accuracy', { ...query }),
+  internalBacktests: () => '/internal/backtests',
+  internalNewBacktest: () => '/internal/backtests/new',
+  internalBacktest: (backtestId: string) => `/internal/backtests/${segment(backtestId)}`,
   internalStaff: (
     query: {
       readonly state?: string | undefined;

@@ -1,0 +1,160 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type {
+  BacktestTable_backtest$data,
+  BacktestTable_backtest$key,
+} from '../../../../codegen/relay/BacktestTable_backtest.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useAmount } from '../shared/values/useAmount.ts';
+import styles from './BacktestTable.module.css';
+import { settingRows } from './settingText.ts';
+
+type Figures = NonNullable<BacktestTable_backtest$data['settings'][number]['figures']>;
+
+interface Row {
+  readonly key: string;
+  readonly value: (figures: Figures) => string;
+}
+
+/** The settings side by side: a column each, first what they are, then what they would have paid. */
+export function BacktestTable({ backtest: key }: { readonly backtest: BacktestTable_backtest$key }) {
+  const intl = useIntl();
+  const groups = useRows();
+  const { settings } = useFragment(
+    graphql`
+      fragment BacktestTable_backtest on Backtest {
+        settings {
+          ...settingText_setting
+          figures {
+            homes
+            evenings
+            settled
+            biasPercent
+            errorPercent
+            phantomPointsPerKwh
+            phantomPercent
+            paidOfTruePercent
+            pointsPerSavedKwh
+            idle {
+              low
+              middle
+              high
+            }
+            saving {
+              low
+              middle
+              high
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const text = (id: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `internalBacktests.${id}` }, values);
+  const described = settings.map((setting) => settingRows(intl, setting));
+  return (
+    <table className={styles['table']}>
+      <caption className="visually-hidden">{text('results')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('figure')}</th>
+          {settings.map((_setting, i) => (
+            <th key={i} scope="col">
+              {text('setting', { number: i + 1 })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {described[0]?.map(([rule, name], row) => (
+          <tr key={rule}>
+            <th scope="row">{name}</th>
+            {described.map((values, i) => (
+              <td key={i}>{values[row]?.[2]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {groups.map(({ key: group, rows }) => (
+        <tbody key={group}>
+          <tr>
+            <th scope="rowgroup" colSpan={settings.length + 1} className={styles['group']}>
+              {text(`group.${group}`)}
+            </th>
+          </tr>
+          {rows.map(({ key: row, value }) => (
+            <tr key={row}>
+              <th scope="row">{text(`row.${row}`)}</th>
+              {settings.map(({ figures }, i) => (
+                <td key={i}>{figures == null ? text('noFigure') : value(figures)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function useRows(): readonly { readonly key: string; readonly rows: readonly Row[] }[] {
+  const intl = useIntl();
+  const { brand } = useApp();
+  const amount = useAmount();
+  const nothing = intl.formatMessage({ id: 'internalBacktests.noFigure' });
+  const number = (value: number | null | undefined, digits = 0) =>
+    value == null
+      ? nothing
+      : intl.formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const percent = (value: number | null | undefined, signed = false) =>
+    value == null
+      ? nothing
+      : intl.formatNumber(value / 100, {
+          style: 'percent',
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+          ...(signed ? { signDisplay: 'exceptZero' } : {}),
+        });
+  const { pointsPerUnit } = brand;
+  /** Money where points are worth some, otherwise points. */
+  const worth = (points: number | null | undefined) =>
+    points == null || pointsPerUnit === null
+      ? number(points, 1)
+      : amount((points * 100) / pointsPerUnit, brand.currency);
+  return [
+    {
+      key: 'baseline',
+      rows: [
+        { key: 'homes', value: ({ homes }) => number(homes) },
+        { key: 'evenings', value: ({ evenings }) => number(evenings) },
+        { key: 'settled', value: ({ settled }) => number(settled) },
+        { key: 'bias', value: ({ biasPercent }) => percent(biasPercent, true) },
+        { key: 'error', value: ({ errorPercent }) => percent(errorPercent) },
+      ],
+    },
+    {
+      key: 'idle',
+      rows: [
+        { key: 'phantomEvenings', value: ({ phantomPercent }) => percent(phantomPercent) },
+        { key: 'phantomPoints', value: ({ phantomPointsPerKwh }) => number(phantomPointsPerKwh, 1) },
+        ...(pointsPerUnit === null
+          ? []
+          : [{ key: 'phantomMoney', value: ({ phantomPointsPerKwh: points }: Figures) => worth(points) }]),
+        { key: 'idle.low', value: ({ idle }) => worth(idle?.low) },
+        { key: 'idle.middle', value: ({ idle }) => worth(idle?.middle) },
+        { key: 'idle.high', value: ({ idle }) => worth(idle?.high) },
+      ],
+    },
+    {
+      key: 'saving',
+      rows: [
+        { key: 'paidOfTrue', value: ({ paidOfTruePercent }) => percent(paidOfTruePercent) },
+        { key: 'perSavedKwh', value: ({ pointsPerSavedKwh }) => worth(pointsPerSavedKwh) },
+        { key: 'saving.low', value: ({ saving }) => worth(saving?.low) },
+        { key: 'saving.middle', value: ({ saving }) => worth(saving?.middle) },
+        { key: 'saving.high', value: ({ saving }) => worth(saving?.high) },
+      ],
+    },
+  ];
+}
