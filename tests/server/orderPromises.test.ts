@@ -4,13 +4,16 @@ import { promiseFrom, DEFAULT_ORDER_PROMISES } from '../../src/domain/orders/pro
 import type { RewardType } from '../../src/domain/rewards/catalogue.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
 import { fulfilOrder } from '../../src/server/orders/fulfil.ts';
-import { readStock } from '../../src/server/orders/service.ts';
+import { FREE_PLUG, placeOrder, readStock, retryOrder } from '../../src/server/orders/service.ts';
 import { orderDifferences, orders } from '../../src/server/orders/tables.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
+import { promoCodes } from '../../src/server/rewards/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { cashoutPeople } from '../support/cashoutPeople.ts';
 import { givePoints, shelve } from '../support/rewardShelf.ts';
 import { soundSpending, spendingBreaches } from '../support/spendingBooks.ts';
 import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
+import { confirmAge, putOnWheel, readWheel, spin, SPIN, type SpinAnswer } from '../support/wheelPrizes.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -234,5 +237,112 @@ describe('an order whose promised time is over', () => {
     expect(await late()).toEqual([(await readRow(card.id)).promisedAt?.toISOString()]);
     await advance(2 * DAY);
     expect(await late()).toEqual([]);
+  });
+});
+
+describe('a free order whose promised time is over', () => {
+  const orderPlug = (memberId: string) =>
+    transaction(db(), (tx) =>
+      placeOrder(tx, deps(), {
+        ...FREE_PLUG,
+        request: null,
+        brandId: 'default',
+        memberId,
+        key: 'a plug',
+        quantity: 1,
+        title: null,
+      }),
+    );
+  const newMember = async () => {
+    const memberId = await world.server.addMember();
+    await db()
+      .update(members)
+      .set({ shippingAddress: ADDRESS, region: 'CA' })
+      .where(eq(members.id, memberId));
+    return { memberId, browser: await world.server.loggedIn(memberId) };
+  };
+  const lastMail = async (memberId: string) => (await mailsTo(memberId)).at(-1);
+
+  it('ends, and its promo code can be used again', async () => {
+    world.sandbox.fault({ partner: 'alder', kind: 'error', times: 1_000 });
+    const rewardId = await shelve(deps(), {
+      type: 'COUPON',
+      amounts: [800],
+      service: 'alder',
+      item: 'GROCER',
+    });
+    const since = new Date('2026-01-01T00:00:00Z');
+    await db().insert(promoCodes).values({
+      id: deps().newId(),
+      brand: 'default',
+      code: 'LATE',
+      rewardId,
+      remaining: 1,
+      startsAt: since,
+      createdAt: since,
+    });
+    const { memberId, browser } = await newMember();
+    const use = async () =>
+      (await browser.call('/api/v2/marketplace/promo', { body: { code: 'LATE' } })).json<{
+        order_id: string;
+      }>();
+    const { order_id: id } = await use();
+    await advance(3 * DAY - MINUTE);
+    expect((await readRow(id)).state).toBe('placed');
+    await advance(MINUTE);
+    expect(await readOrder({ browser }, id)).toEqual({
+      status: 'CANCELLED',
+      failure: 'LATE',
+      promisedBy: null,
+    });
+    expect(await lastMail(memberId)).toMatchObject({
+      subject: 'Didn’t arrive in time: Corner Grocer gift card',
+      text: expect.stringContaining('You can use your code again.') as unknown,
+    });
+    expect((await use()).order_id).not.toBe(id);
+  });
+
+  it('ends, and its prize can be claimed again', async () => {
+    world.sandbox.fault({ partner: 'alder', kind: 'error', times: 1_000 });
+    await putOnWheel(deps(), { type: 'STORE_DISCOUNT', service: 'alder', item: 'TEN-OFF' });
+    const { memberId, browser } = await newMember();
+    await confirmAge(db(), memberId);
+    const { rmw_redeemable_spin_id: prize } = await spin(browser);
+    const claim = async () =>
+      (await browser.call(`${SPIN}/redeemable/${prize}`, { body: {} })).json<SpinAnswer>().result;
+    const first = await claim();
+    await advance(21 * DAY);
+    expect(await readOrder({ browser }, first?.order_id ?? '')).toMatchObject({ status: 'CANCELLED' });
+    expect((await lastMail(memberId))?.text).toContain('Your prize is waiting for you on the wheel’s page');
+    expect((await readWheel(browser)).prizes).toMatchObject([
+      { rmw_redeemable_spin_id: prize, result: { state: 'waiting', order_id: null } },
+    ]);
+    const second = await claim();
+    expect(second).toMatchObject({ state: 'redeemed', order_id: expect.any(String) as unknown });
+    expect(second?.order_id).not.toBe(first?.order_id);
+  });
+
+  it('is decided by staff where the member can’t ask for it again, and the member is told', async () => {
+    world.sandbox.fault({ partner: 'shop', kind: 'error', times: 1_000 });
+    const { memberId, browser } = await newMember();
+    const { id } = await orderPlug(memberId);
+    await advance(21 * DAY);
+    expect(await readOrder({ browser }, id)).toEqual({ status: 'FAILED', failure: 'LATE', promisedBy: null });
+    expect(await lastMail(memberId)).toMatchObject({
+      subject: 'Your smart plug is late',
+      text: expect.stringContaining('Our team is on it.') as unknown,
+    });
+    world.sandbox.faults.clear();
+    const by = { brandId: 'default', actorId: null, reason: 'Sent again.' };
+    await retryOrder(deps(), { ...by, orderId: id, version: (await readRow(id)).attempt });
+    await world.settle();
+    expect((await readRow(id)).state).toBe('accepted');
+  });
+
+  it('waits for the member’s address as long as it takes', async () => {
+    const memberId = await world.server.addMember();
+    const { id } = await orderPlug(memberId);
+    await advance(40 * DAY);
+    expect((await readRow(id)).state).toBe('placed');
   });
 });

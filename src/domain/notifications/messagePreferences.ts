@@ -85,6 +85,7 @@ export const MESSAGE_PREFERENCES = {
   'order-delivered': { channels: EMAIL, entries: ['account_store_purchases'] },
   'order-failed': { channels: BOTH, entries: ['rewards_order_failed'] },
   'order-cancelled': { always: 'asked-for' },
+  'order-late': { channels: BOTH, entries: ['rewards_order_failed'] },
   'order-fulfilled': { channels: BOTH, entries: ['rewards_order_fulfilled'] },
   'card-refunded': { always: 'asked-for' },
   'offer-reminder': { channels: EMAIL, entries: ['device_activation_help'] },

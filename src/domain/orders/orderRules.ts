@@ -69,6 +69,17 @@ export type OrderWait = (typeof ORDER_WAITS)[number];
 /** How an order reaches the member: as a parcel, whose address is there or not, or without one. */
 export type Delivery = 'parcel' | 'parcel-without-address' | 'no-parcel';
 
+/** Who delivers an order, and where to. */
+export interface ParcelOrder {
+  readonly service: OrderService;
+  readonly address: object | null;
+}
+
+/** Whether an order is a parcel, which needs an address. */
+export const isParcel = ({ service }: Pick<ParcelOrder, 'service'>): boolean => service === 'shop';
+
+export const lacksAddress = (order: ParcelOrder): boolean => isParcel(order) && order.address === null;
+
 /** What the order waits for; null when it is final. */
 export function awaited(progress: OrderProgress, delivery: Delivery): OrderWait | null {
   switch (orderStep(progress)) {

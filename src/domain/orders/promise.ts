@@ -1,7 +1,7 @@
-import { isOpen, type OrderProgress } from './orderRules.ts';
+import { isOpen, lacksAddress, type OrderProgress, type ParcelOrder } from './orderRules.ts';
 import type { OrderKind } from './orderKinds.ts';
 
-/** Days within which an order of each kind is delivered; after them its points come back. */
+/** Days within which an order of each kind is delivered; after them it ends, and its points come back. */
 export type OrderPromises = Readonly<Record<OrderKind, number>>;
 
 /** Source: decisions, Rewards and cash-out. The payout provider returns unclaimed money after 30 days. */
@@ -23,25 +23,34 @@ export const promiseFrom = (kind: OrderKind, promises: OrderPromises, from: Date
   new Date(from.getTime() + promises[kind] * DAY_MS);
 
 /** An order and its promise. */
-export interface PromisedOrder extends OrderProgress {
+export interface PromisedOrder extends OrderProgress, ParcelOrder {
   readonly priceWatts: number;
   /** null: it was placed before there were promises. */
   readonly promisedAt: Date | null;
 }
 
 /** When an order's points come back by themselves; null: it is over, or cost none. */
-export const pointsReturnAt = ({ priceWatts, promisedAt, ...progress }: PromisedOrder): Date | null =>
+export const pointsReturnAt = ({
+  priceWatts,
+  promisedAt,
+  ...progress
+}: Pick<PromisedOrder, 'priceWatts' | 'promisedAt' | 'state'>): Date | null =>
   isOpen(progress) && priceWatts > 0 ? promisedAt : null;
 
-/** Whether its points have to come back now. */
+/** When an order ends by itself; null: it is over. A free one that waits for the member's address costs no one anything. */
+function endsAt({ priceWatts, promisedAt, ...order }: PromisedOrder): Date | null {
+  return isOpen(order) && (priceWatts > 0 || !lacksAddress(order)) ? promisedAt : null;
+}
+
+/** Whether it has to end now. */
 export function isOverdue(order: PromisedOrder, now: Date): boolean {
-  const at = pointsReturnAt(order);
+  const at = endsAt(order);
   return at !== null && at <= now;
 }
 
 /** When an open order is looked at next: what it waits for, but no later than the end of its promise. */
 export function noLaterThanPromise(order: PromisedOrder, at: Date | null): Date | null {
-  const end = pointsReturnAt(order);
+  const end = endsAt(order);
   return end === null || (at !== null && at < end) ? at : end;
 }
 

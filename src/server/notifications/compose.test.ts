@@ -23,6 +23,7 @@ const values = {
   failure: 'lost',
   orderId: 'o',
   what: 'reward',
+  back: 'prize',
   title: 'Corner Grocer gift card',
   kind: 'gift_card',
   receipt: 'R-1',

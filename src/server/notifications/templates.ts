@@ -57,6 +57,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'order-delivered': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
   'order-failed': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-cancelled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'order-late': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-fulfilled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'card-refunded': { lifetimeMinutes: 7 * DAY, button: '/device_offer' },
   'offer-reminder': { lifetimeMinutes: 3 * DAY, button: '/device_offer/:offerId' },

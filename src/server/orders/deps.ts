@@ -38,6 +38,8 @@ export const JOBS = {
   compare: 'orders.compare',
   /** Of the rewards: a promo code's order was cancelled. */
   cancelled: 'orders.cancelled',
+  /** Of the wheel: a prize's order was cancelled. */
+  prizeCancelled: 'orders.prize-cancelled',
 } as const;
 
 /** Where a service sends its webhooks, relative to the API's prefix. */

@@ -6,7 +6,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { backOff, TIMING, webhookPath, type OrderDeps } from './deps.ts';
 import type { Fulfiller, FulfilmentAnswer, OrderReference } from './fulfiller.ts';
 import { readPayoutHold } from './queries.ts';
-import { giveBackLate, moveOrder, movePayoutLate } from './move.ts';
+import { endLate, moveOrder, movePayoutLate } from './move.ts';
 import { toDelivery } from './service.ts';
 import { partnerKey } from './partnerKey.ts';
 import { fulfillerFor } from './services/fulfillerFor.ts';
@@ -27,7 +27,7 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     const question = nextQuestion(order, now);
     const service = fulfillerFor(deps, order);
     if (isOverdue(order, now) && (order.askedAt === null || service === null)) {
-      await giveBackLate(tx, deps, order, false);
+      await endLate(tx, deps, order, false);
       return null;
     }
     if (isOverPayout(order) && question === 'read' && !(order.dueAt !== null && order.dueAt <= now))
@@ -69,7 +69,7 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
       const after = await lockOrder(tx, orderId);
       if (after !== null && isOverdue(after, clock.now())) {
         if (mayStillBePaid(after)) await waitForStaff(tx, deps, after);
-        else await giveBackLate(tx, deps, after, answer.kind === 'silent');
+        else await endLate(tx, deps, after, answer.kind === 'silent');
       }
     }
     // A webhook or staff made the order due again in the meantime.

@@ -19,7 +19,7 @@ import { sealedCode } from './codes.ts';
 import { backOff, JOBS, promiseOf, type Movers, type OrderDeps } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
 import { latePayoutNotice, orderNotice } from './notices.ts';
-import { promoOf } from './promoKey.ts';
+import { prizeOf, promoOf } from './orderKeys.ts';
 import { addHistory, changeOrder, returnStock, type OrderRow } from './store.ts';
 import type { OrderFailure } from './tables.ts';
 
@@ -42,8 +42,8 @@ const WHEN = {
 
 /**
  * Moves a locked order to a step, settles its price and notifies the member; null if the step changes nothing. What
- * cost points and failed is refunded immediately; a free order that failed waits for staff. A parcel that has left has its
- * promised time once more.
+ * cost points and failed is refunded immediately. A free order that failed waits for staff, except where its promised time
+ * is over and the member can ask for it again. A parcel that has left has its promised time once more.
  */
 export async function moveOrder(
   tx: Db,
@@ -79,30 +79,34 @@ export async function moveOrder(
     if (moved.rewardId !== null) await returnStock(tx, moved.rewardId, moved.quantity);
     if (promoOf(moved.key) !== null)
       await jobs.send(tx, JOBS.cancelled, { orderId: moved.id }, { key: moved.id });
+    if (prizeOf(moved.key) !== null)
+      await jobs.send(tx, JOBS.prizeCancelled, { orderId: moved.id }, { key: moved.id });
   }
-  if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
+  if (step === 'failed' && (moved.priceWatts > 0 || (moved.failure === 'late' && canBeAskedForAgain(moved))))
+    return moveOrder(tx, deps, moved, 'refunded');
   // A retry is no new order.
   const notice = step === 'placed' ? null : orderNotice(moved, step);
   if (notice !== null) await notify.send(tx, notice);
   return moved;
 }
 
+/** Whether an end without staff takes nothing from the member: the card's money, the code's use or the prize come back. */
+const canBeAskedForAgain = ({ cardHundredths, rewardId, key }: OrderRow): boolean =>
+  cardHundredths > 0 || rewardId !== null || promoOf(key) !== null || prizeOf(key) !== null;
+
 /**
- * Gives the points of a locked order back whose promised time is over. `isUnanswered`: the service has still to be told that it
- * is cancelled.
+ * Ends a locked order whose promised time is over, and gives its points back. `isUnanswered`: the service has still to be told
+ * that it is cancelled.
  */
-export async function giveBackLate(
-  tx: Db,
-  deps: Movers,
-  order: OrderRow,
-  isUnanswered: boolean,
-): Promise<void> {
+export async function endLate(tx: Db, deps: Movers, order: OrderRow, isUnanswered: boolean): Promise<void> {
   const now = deps.clock.now();
-  await moveOrder(tx, deps, order, 'failed', { failure: 'late' });
+  const moved = await moveOrder(tx, deps, order, 'failed', { failure: 'late' });
+  // Staff decide on what failed.
+  const isAskedAgain = isUnanswered && moved?.state === 'refunded';
   await changeOrder(tx, order.id, {
     heldFor: null,
-    cancelAskedAt: isUnanswered ? (order.cancelAskedAt ?? now) : null,
-    dueAt: isUnanswered ? new Date(now.getTime() + backOff(order.silences)) : null,
+    cancelAskedAt: isAskedAgain ? (order.cancelAskedAt ?? now) : null,
+    dueAt: isAskedAgain ? new Date(now.getTime() + backOff(order.silences)) : null,
   });
 }
 

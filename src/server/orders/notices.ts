@@ -1,5 +1,6 @@
 import type { OrderStep } from '../../domain/orders/orderRules.ts';
 import type { Message } from '../platform/notify.ts';
+import { prizeOf, promoOf } from './orderKeys.ts';
 import type { OrderRow } from './store.ts';
 
 /** The message to a member when an order has moved to a step; null: none. Codes are never part of it. */
@@ -37,26 +38,34 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
         key: `order-failed:${orderId}:${attempt}`,
       };
     case 'refunded':
-      return order.priceWatts === 0
-        ? {
-            brandId,
-            memberId,
-            template: 'order-cancelled',
-            values: about,
-            key: `order-cancelled:${orderId}`,
-          }
-        : {
-            brandId,
-            memberId,
-            template: 'order-refunded',
-            values: {
-              orderId,
-              title,
-              reason: order.failure ?? (order.fulfilledAt === null ? 'cancelled' : 'delivered'),
-              points: String(order.pricePoints),
-            },
-            key: `order-refunded:${orderId}`,
-          };
+      if (order.priceWatts === 0)
+        return order.failure === 'late'
+          ? {
+              brandId,
+              memberId,
+              template: 'order-late',
+              values: { orderId, title, back: whatComesBack(order) },
+              key: `order-late:${orderId}`,
+            }
+          : {
+              brandId,
+              memberId,
+              template: 'order-cancelled',
+              values: about,
+              key: `order-cancelled:${orderId}`,
+            };
+      return {
+        brandId,
+        memberId,
+        template: 'order-refunded',
+        values: {
+          orderId,
+          title,
+          reason: order.failure ?? (order.fulfilledAt === null ? 'cancelled' : 'delivered'),
+          points: String(order.pricePoints),
+        },
+        key: `order-refunded:${orderId}`,
+      };
     case 'fulfilled':
       return order.service === 'shop'
         ? {
@@ -82,6 +91,10 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
       return null;
   }
 }
+
+/** What the member has again of a free order that ended. */
+const whatComesBack = ({ cardHundredths, key }: OrderRow): 'card' | 'code' | 'prize' | 'nothing' =>
+  cardHundredths > 0 ? 'card' : promoOf(key) !== null ? 'code' : prizeOf(key) !== null ? 'prize' : 'nothing';
 
 /** A payout notifies when it has arrived and when it came back; the wallet notifies when it is ordered. */
 function payoutNotice(order: OrderRow, step: OrderStep): Message | null {

@@ -2,7 +2,13 @@ import { holdPosting } from '../../domain/ledger/orderPostings.ts';
 import { pointsToCents } from '../../domain/ledger/payText.ts';
 import { orderClass } from '../../domain/orders/orderClass.ts';
 import type { OrderKind } from '../../domain/orders/orderKinds.ts';
-import { mayCancel, mayRetry, type Delivery } from '../../domain/orders/orderRules.ts';
+import {
+  isParcel,
+  lacksAddress,
+  mayCancel,
+  mayRetry,
+  type Delivery,
+} from '../../domain/orders/orderRules.ts';
 import { noLaterThanPromise } from '../../domain/orders/promise.ts';
 import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
@@ -51,7 +57,7 @@ export { holdPayouts, releasePayout, resumePayouts, withdrawOrder } from './payo
 export { authorized as payoutCall } from './services/payoutAccess.ts';
 export { FAILURE_NAMES } from './failureNames.ts';
 export { partnerKey } from './partnerKey.ts';
-export { promoKey, promoOf } from './promoKey.ts';
+export { prizeKey, prizeOf, promoKey, promoOf } from './orderKeys.ts';
 export { addressFaults, setAddress } from './setAddress.ts';
 export { markUsed } from './codes.ts';
 export { titleFor } from './titles.ts';
@@ -122,11 +128,8 @@ export interface Placed extends OrderRow {
   readonly leftWatts: number | null;
 }
 
-/** Whether the service sends a parcel, which needs an address. */
-const isParcel = ({ service }: Pick<OrderedItem, 'service'>): boolean => service === 'shop';
-
 export function toDelivery(order: OrderRow): Delivery {
-  return !isParcel(order) ? 'no-parcel' : order.address === null ? 'parcel-without-address' : 'parcel';
+  return !isParcel(order) ? 'no-parcel' : lacksAddress(order) ? 'parcel-without-address' : 'parcel';
 }
 
 /**
@@ -160,7 +163,14 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const isReady = !isHeld && (!isParcel(placing) || address !== null);
   const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
   const promisedAt = promiseOf(deps, { brand: brandId, kind }, now);
-  const promise = { state: 'placed', shipping: null, priceWatts: price.watts, promisedAt } as const;
+  const promise = {
+    state: 'placed',
+    shipping: null,
+    priceWatts: price.watts,
+    promisedAt,
+    service: placing.service,
+    address,
+  } as const;
   const made = await insertOrder(tx, {
     id: heldAs ?? deps.newId(),
     memberId,

@@ -89,6 +89,12 @@ export interface MessageValues {
   readonly 'order-failed': OrderValues & { readonly failure: string };
   /** An order without points that staff cancelled. */
   readonly 'order-cancelled': OrderValues;
+  /** An order without points whose promised time is over. */
+  readonly 'order-late': {
+    readonly orderId: string;
+    readonly title: string;
+    readonly back: 'card' | 'code' | 'prize' | 'nothing';
+  };
   /** The code is there, or the donation arrived; `receipt` is the receiver's number, or "none". */
   readonly 'order-fulfilled': {
     readonly orderId: string;

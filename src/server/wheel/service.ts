@@ -7,7 +7,7 @@ import { PRIZE_RULES } from '../../domain/wheel/prizes.ts';
 import { wheelDay } from '../../domain/wheel/wheelDay.ts';
 import { readFeatures } from '../features/service.ts';
 import { post } from '../ledger/service.ts';
-import { placeOrder } from '../orders/service.ts';
+import { placeOrder, prizeKey } from '../orders/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { conflict, missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
@@ -217,7 +217,7 @@ export async function redeemPrize(
       request,
       brandId: brand.id,
       memberId: member.id,
-      key: `wheel:${id}`,
+      key: prizeKey(id, deps.newId()),
       kind: 'wheel',
       service,
       item,

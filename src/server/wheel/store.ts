@@ -287,6 +287,16 @@ export async function lockRedeemable(
   return row ?? null;
 }
 
+/** Lets a member claim a prize again whose order was cancelled; a repeat changes nothing. */
+export async function reopenPrize(tx: Db, spinId: string, orderId: string): Promise<void> {
+  await tx
+    .update(wheelSpins)
+    .set({ prizeState: 'waiting', settledAt: null, orderId: null, consentedAt: null })
+    .where(
+      and(eq(wheelSpins.id, spinId), eq(wheelSpins.orderId, orderId), eq(wheelSpins.prizeState, 'redeemed')),
+    );
+}
+
 export async function changeSpin(tx: Db, id: string, change: SpinChange): Promise<void> {
   await tx.update(wheelSpins).set(change).where(eq(wheelSpins.id, id));
 }
