@@ -876,6 +876,7 @@ export type ResolversTypes = {
   ThermostatSendOffPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ThermostatSendOffPayload']>;
   ThermostatSendOffStatus: Types.ThermostatSendOffStatus;
   Tier: Types.Tier;
+  ToMakeUp: ResolverTypeWrapper<Types.ToMakeUp>;
   UiAttributes: ResolverTypeWrapper<Types.UiAttributes>;
   UiCustomization: ResolverTypeWrapper<Types.UiCustomization>;
   UnscheduleFeatureInput: Types.UnscheduleFeatureInput;
@@ -1357,6 +1358,7 @@ export type ResolversParentTypes = {
   TeamResult: Types.TeamResult;
   ThermostatSendOff: Omit<Types.ThermostatSendOff, 'session' | 'user'> & { session?: Types.Maybe<ResolversParentTypes['Session']>, user?: Types.Maybe<ResolversParentTypes['User']> };
   ThermostatSendOffPayload: ResolversUnionTypes<ResolversParentTypes>['ThermostatSendOffPayload'];
+  ToMakeUp: Types.ToMakeUp;
   UiAttributes: Types.UiAttributes;
   UiCustomization: Types.UiCustomization;
   UnscheduleFeatureInput: Types.UnscheduleFeatureInput;
@@ -2190,6 +2192,7 @@ export type HomeEventResolvers<ContextType = RequestContext, ParentType extends 
   opt?: Resolver<ResolversTypes['OptState'], ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  toMakeUp?: Resolver<Types.Maybe<ResolversTypes['ToMakeUp']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   vacation?: Resolver<Types.Maybe<ResolversTypes['EventVacation']>, ParentType, ContextType>;
 };
@@ -3937,6 +3940,12 @@ export type ThermostatSendOffPayloadResolvers<ContextType = RequestContext, Pare
   __resolveType?: TypeResolveFn<'Refusal' | 'ThermostatSendOff', ParentType, ContextType>;
 };
 
+export type ToMakeUpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToMakeUp'] = ResolversParentTypes['ToMakeUp']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  wattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UiAttributesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UiAttributes'] = ResolversParentTypes['UiAttributes']> = {
   dashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4548,6 +4557,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TeamResult?: TeamResultResolvers<ContextType>;
   ThermostatSendOff?: ThermostatSendOffResolvers<ContextType>;
   ThermostatSendOffPayload?: ThermostatSendOffPayloadResolvers<ContextType>;
+  ToMakeUp?: ToMakeUpResolvers<ContextType>;
   UiAttributes?: UiAttributesResolvers<ContextType>;
   UiCustomization?: UiCustomizationResolvers<ContextType>;
   UpdateUserAttributePayload?: UpdateUserAttributePayloadResolvers<ContextType>;

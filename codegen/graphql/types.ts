@@ -2465,6 +2465,8 @@ export type HomeEvent = {
   readonly startAt: Scalars['DateTime']['output'];
   /** Scheduled or active. */
   readonly status: EventStatus;
+  /** What earlier evenings left to make up before it pays; null where nothing is left. */
+  readonly toMakeUp: Maybe<ToMakeUp>;
   /** Reduction or real-time. */
   readonly type: EventType;
   /** The member's vacation in which it starts; null without one. */
@@ -8112,6 +8114,17 @@ export type Tier =
   | 'Platinum'
   /** Utility connected. */
   | 'Silver';
+
+/** What worse evenings of a program left to make up. */
+export type ToMakeUp = {
+  readonly __typename?: 'ToMakeUp';
+  /** Its date. */
+  readonly date: Scalars['Date']['output'];
+  /** The latest event that added to it. */
+  readonly eventId: Scalars['ID']['output'];
+  /** How much, above 0. */
+  readonly wattHours: Scalars['Int']['output'];
+};
 
 /** What screens have noted about a member. */
 export type UiAttributes = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c627fbaed00a270e1b9cb6f7221ac432>>
+ * @generated SignedSource<<7e3f3fc2d0c2dab35f614b32ebb2c2ac>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -30,6 +30,11 @@ export type NextEvent_home$data = {
     readonly mayOptOut: boolean;
     readonly opt: OptState;
     readonly startAt: string;
+    readonly toMakeUp: {
+      readonly date: string;
+      readonly eventId: string;
+      readonly wattHours: number;
+    } | null | undefined;
     readonly type: EventType;
     readonly vacation: {
       readonly endDate: string;
@@ -60,7 +65,14 @@ var v0 = [
     "name": "__typename",
     "storageKey": null
   }
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "eventId",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -120,13 +132,7 @@ return {
       "name": "nextEvent",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "eventId",
-          "storageKey": null
-        },
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -214,6 +220,32 @@ return {
         {
           "alias": null,
           "args": null,
+          "concreteType": "ToMakeUp",
+          "kind": "LinkedField",
+          "name": "toMakeUp",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "wattHours",
+              "storageKey": null
+            },
+            (v1/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "date",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "EventVacation",
           "kind": "LinkedField",
           "name": "vacation",
@@ -252,6 +284,6 @@ return {
 };
 })();
 
-(node as any).hash = "2f3ea711ee5357091b2ddefbb1591bfd";
+(node as any).hash = "9956c26530ac46df14ffa68ce62b6a01";
 
 export default node;

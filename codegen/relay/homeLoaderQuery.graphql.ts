@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<39174024a4b588f402c04477e1c46dfc>>
- * @relayHash e87f207b2b5b4dbcb5140b7b38dd7383
+ * @generated SignedSource<<820c7f993c6817ac3fa8459086718e3b>>
+ * @relayHash 2733f708a7538f533089f18d20d8dbe3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bcf555086946aca6c23b28b3454afb663ad1de645bd3f289a8b389c55a19db73
+// @relayRequestID 78d884ad4b7baf5e6c25622d998f3f05f569694a609be336b5cd6513387acb2b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -471,6 +471,32 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "ToMakeUp",
+                    "kind": "LinkedField",
+                    "name": "toMakeUp",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "wattHours",
+                        "storageKey": null
+                      },
+                      (v5/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "date",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "EventVacation",
                     "kind": "LinkedField",
                     "name": "vacation",
@@ -774,7 +800,7 @@ return {
     ]
   },
   "params": {
-    "id": "bcf555086946aca6c23b28b3454afb663ad1de645bd3f289a8b389c55a19db73",
+    "id": "78d884ad4b7baf5e6c25622d998f3f05f569694a609be336b5cd6513387acb2b",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

@@ -4263,6 +4263,7 @@ export interface components {
          *       "estimate_only": false,
          *       "within_noise": false,
          *       "likely_points": null,
+         *       "to_make_up": null,
          *       "vacation": null,
          *       "baseline_records": [
          *         {
@@ -4356,6 +4357,21 @@ export interface components {
                 own: number[];
                 /** @description Results of other members of the program on which it also rests. */
                 other_results: number;
+            } | null;
+            /** @description What earlier evenings left to make up before this one pays; null where nothing is left, and where nothing can be earned. */
+            to_make_up: {
+                /** @description How much. */
+                wh: number;
+                /**
+                 * Format: uuid
+                 * @description The latest event that added to it.
+                 */
+                event_id: string;
+                /**
+                 * Format: date
+                 * @description Its date.
+                 */
+                date: string;
             } | null;
             /** @description The member's vacation in which it starts; null without one. */
             vacation: components["schemas"]["EventVacation"] | null;

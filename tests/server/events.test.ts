@@ -75,6 +75,7 @@ describe('coming events (EVT-08)', () => {
       watts: null,
       estimate_only: false,
       within_noise: null,
+      to_make_up: null,
       likely_points: null,
       vacation: null,
       baseline_records: [],

@@ -251,11 +251,7 @@ export const RECEIPT_SENTENCES: readonly Sentence<SettledReceipt>[] = [
     always,
   ],
   // what it pays
-  [
-    /^No saving this time, so no savings points\.$|^Using more never costs you anything\.$/,
-    none,
-    because('no-reduction'),
-  ],
+  [/^No saving this time, so no savings points\.$|^You never lose points\.$/, none, because('no-reduction')],
   [
     /^You saved (\S+ kWh)\.$/,
     (r) => [exact(r.reductionWh)],

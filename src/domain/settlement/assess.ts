@@ -1,7 +1,7 @@
 import { ALGORITHM_RULES } from '../events/algorithms.ts';
 import type { Algorithm } from '../events/algorithms.ts';
 import { pointsToWatts } from '../ledger/watts.ts';
-import { carryOver } from './carry.ts';
+import { carryFactorOf, carryOver } from './carry.ts';
 import type { Carry, CarryStep } from './carry.ts';
 import { deadBandWh, judgeReduction, toleranceWh } from './noise.ts';
 import type { Noise, ReductionVerdict } from './noise.ts';
@@ -71,7 +71,7 @@ export function assess(measured: Measured): Assessed {
     date: measured.localDate,
     reductionWh,
     noise,
-    factor: rules.netMonthly ? 0 : (rules.carryFactor ?? 0),
+    factor: carryFactorOf(rules),
   });
   const carry = left ? undefined : counts ? step : step && { ...step, leftWh: step.openWh };
   const countedWh = carry?.countedWh ?? reductionWh;

@@ -1,4 +1,4 @@
-import type { CarryFactor } from '../programs/rules.ts';
+import type { CarryFactor, ProgramRules } from '../programs/rules.ts';
 import type { Noise } from './noise.ts';
 
 /** After this many settled events, what is left to make up no longer counts. */
@@ -44,6 +44,11 @@ export interface CarryEvening {
   readonly reductionWh: number;
   readonly noise: Noise | null;
   readonly factor: CarryFactor;
+}
+
+/** The factor that applies: a month that is netted evens out by itself; rules from before carry-over have none. */
+export function carryFactorOf(rules: Partial<Pick<ProgramRules, 'netMonthly' | 'carryFactor'>>): CarryFactor {
+  return rules.netMonthly === true ? 0 : (rules.carryFactor ?? 0);
 }
 
 /** The carry that counts on an evening, and why an earlier one doesn't. */

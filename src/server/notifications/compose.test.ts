@@ -46,6 +46,10 @@ const values = {
   paid: 'yes',
   points: '155',
   savedWh: '500',
+  setWh: '300',
+  fromDate: '2026-06-09',
+  leftWh: '100',
+  adds: 'no',
   usedWh: '1400',
   usualWh: '1900',
   cause: 'readings_changed',
@@ -147,6 +151,36 @@ describe.each(everywhere)('emails of $name', ({ brand, locale }) => {
       }
     },
   );
+});
+
+describe('what an evening was set against, in the email of a result', () => {
+  const body = (more: Partial<typeof values>) =>
+    composeEmail(brands.buildDefault, listener, recipient, {
+      template: 'event-results',
+      values: { ...values, ...more },
+      sentAt,
+    }).text;
+  it.each([
+    [{ leftWh: 'none' }, 'You earned $1.55. 0.3 kWh from June 9 was set against it.\n'],
+    [{}, '0.3 kWh from June 9 was set against it. 0.1 kWh is left to make up.\n'],
+    [
+      { outcome: 'more', savedWh: '0', points: '5', setWh: 'none', fromDate: '', leftWh: '300', adds: 'yes' },
+      'You still earned 5¢ for taking part. 0.3 kWh comes off your next saving.\n',
+    ],
+    [{ setWh: 'none', fromDate: '', leftWh: 'none' }, 'You earned $1.55.\n'],
+  ])('%j', (more, said) => {
+    expect(body(more)).toContain(said);
+  });
+
+  it('is nothing in a message that an earlier release queued', () => {
+    const { setWh: _set, fromDate: _from, leftWh: _left, adds: _adds, ...earlier } = values;
+    const { text } = composeEmail(brands.buildDefault, listener, recipient, {
+      template: 'event-results',
+      values: earlier,
+      sentAt,
+    });
+    expect(text).toContain('You earned $1.55.\n');
+  });
 });
 
 describe('a text message', () => {

@@ -180,6 +180,7 @@ function valuesFor(
         formatMoney(Number(value) / 100, values['currency'] as Currency, locale),
       );
     else if (name === 'monday') formatted['week'] = weekText(value, locale);
+    else if (name === 'fromDate') formatted[name] = value === '' ? '' : monthDayText(dayParts(value), locale);
     else if (name === 'number') formatted['numberEnd'] = value.slice(-2);
     else formatted[name] = value;
   }
@@ -193,13 +194,18 @@ function valuesFor(
   return {
     productName,
     shortName,
-    // Messages that an earlier release queued don't say what was ordered, how a corrected result compares, what a link
+    // Messages that an earlier release queued don't say what was ordered, how a corrected result compares, what was set
+    // against it, what a link
     // does, or whether the home can take part.
     what: 'plug',
     logIn: 'link',
     takingPart: 'yes',
     can: 'yes',
     why: 'none',
+    setWh: 'none',
+    leftWh: 'none',
+    adds: 'no',
+    fromDate: '',
     beforeIs: 'none',
     afterIs: 'none',
     title: '',

@@ -258,6 +258,12 @@ type ResultValues = {
   readonly paid: 'yes' | 'no';
   readonly points: string;
   readonly savedWh: string;
+  /** Set against the saving, from the evening of `fromDate`; "none": nothing. */
+  readonly setWh: string;
+  readonly fromDate: string;
+  /** Comes off the next saving; "none": nothing. `adds` is "yes" where this evening added to it. */
+  readonly leftWh: string;
+  readonly adds: 'yes' | 'no';
 };
 
 export type MessageTemplate = keyof MessageValues;

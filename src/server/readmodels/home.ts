@@ -113,6 +113,11 @@ function nextEvent(event: NextEventRow, row: HomeRow, usualWh: number | null, no
     likelyPointsHigh: view.likelyPay?.highPoints ?? null,
     likelyPointsOwn: view.likelyPay?.ownPoints ?? [],
     likelyOtherResults: view.likelyPay?.otherResults ?? 0,
+    toMakeUp: view.toMakeUp && {
+      wattHours: -view.toMakeUp.wh,
+      eventId: view.toMakeUp.eventId,
+      date: view.toMakeUp.date,
+    },
     vacation: view.vacation && {
       running: view.vacation.state === 'running',
       startDate: view.vacation.firstDay,

@@ -86,7 +86,7 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
       'id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false,
       'start', (extract(epoch from e.start_at) * 1000)::int8,
       'end', (extract(epoch from e.end_at) * 1000)::int8, 'rules', e.rules, 'opt', p.opt,
-      'enrolled', ${isInvited('e', 'c')}, 'timeZone', m.time_zone,
+      'carried', s.carried -> e.program_id::text, 'enrolled', ${isInvited('e', 'c')}, 'timeZone', m.time_zone,
       'vacation', ${vacationAt('m.id', 'e.start_at', 'm.time_zone')}
     ) as body
     from events e

@@ -4,6 +4,7 @@ import { statusAt } from '../../domain/events/status.ts';
 import type { EventStatus } from '../../domain/events/types.ts';
 import { vacationState, type Vacation, type VacationState } from '../../domain/events/vacation.ts';
 import { toLocalDate } from '../../domain/meter/zone.ts';
+import { carryFactorOf, openCarry, type Carry } from '../../domain/settlement/carry.ts';
 import { likelyPay, type LikelyPay } from '../../domain/settlement/likelyPay.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
 import type { MemberEventRow, PayFactsRow } from './memberEvents.ts';
@@ -13,7 +14,16 @@ const MINUTE_MS = 60_000;
 /** The columns that decide an event's current status for a member. */
 export type EventFacts = Pick<
   MemberEventRow,
-  'algorithm' | 'cancelled' | 'start' | 'end' | 'rules' | 'timeZone' | 'enrolled' | 'vacation' | 'opt'
+  | 'algorithm'
+  | 'cancelled'
+  | 'start'
+  | 'end'
+  | 'rules'
+  | 'timeZone'
+  | 'enrolled'
+  | 'vacation'
+  | 'opt'
+  | 'carried'
 >;
 
 /** The basis of an event's pay estimate. */
@@ -35,6 +45,8 @@ export interface MemberEvent {
    * devices, and without data for an estimate.
    */
   readonly likelyPay: LikelyPay | null;
+  /** What earlier evenings left to make up first; null: nothing, and for the events that have no estimate. */
+  readonly toMakeUp: Carry | null;
   /** The member's vacation in which it starts; null: none. */
   readonly vacation: (Vacation & { readonly state: VacationState }) | null;
   /** The state that decides about its devices. */
@@ -60,6 +72,7 @@ export function memberEvent(row: EventFacts, now: Date, basis: PayBasis | null):
     // A member who is no longer invited can still leave a joined event.
     mayOptOut: mayOptOut({ ...situation, invited: enrolled || opt !== null }, now).allowed,
     likelyPay: basis !== null && earns ? estimate(row, basis) : null,
+    toMakeUp: earns ? openAmount(row) : null,
     vacation: vacation && {
       ...vacation,
       state: vacationState(vacation, toLocalDate(timeZone, now.getTime() / 1000)),
@@ -85,6 +98,11 @@ export function paysByBaseline({ cancelled, end, algorithm, vacation }: EventFac
     end > now.getTime() &&
     ALGORITHM_RULES[algorithm].reduction === 'baseline'
   );
+}
+
+function openAmount({ carried, start, timeZone, rules }: EventFacts): Carry | null {
+  const date = toLocalDate(timeZone, start / 1000);
+  return openCarry(carried ?? undefined, { date, factor: carryFactorOf(rules) }).open ?? null;
 }
 
 /** What an event is likely to pay a member; null without anything to go by. */

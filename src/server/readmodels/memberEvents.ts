@@ -3,6 +3,7 @@ import type { EventType, OptValue } from '../../domain/events/types.ts';
 import type { Vacation } from '../../domain/events/vacation.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { PaidResult, ProgramPay } from '../../domain/settlement/likelyPay.ts';
+import type { Carry } from '../../domain/settlement/carry.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
@@ -25,6 +26,8 @@ export type MemberEventRow = {
   /** The vacation in which it starts; null: none. */
   readonly vacation: Vacation | null;
   readonly opt: OptValue | null;
+  /** Left to make up in its program; null: nothing, or it is over. */
+  readonly carried: Carry | null;
   readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED' | null;
   readonly pendingReason:
     | 'NoIntervalData:short-missing'
@@ -71,7 +74,11 @@ export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANC
   (extract(epoch from e.end_at) * 1000)::int8 as "end", e.rules, g.name as "programName",
   coalesce(sp.time_zone, en.time_zone) as "timeZone",
   coalesce(en.program_id = e.program_id, false) and ${isInvited('e', 'en')} as enrolled,
-  ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation, ${opt} as opt, p.settlement,
+  ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation, ${opt} as opt,
+  case
+    when e.status in ('SCHEDULED', 'ACTIVE')
+      then (select st.carried -> e.program_id::text from standings st where st.member_id = en.member_id)
+  end as carried, p.settlement,
   p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh",
   p.reduction_wh as "reductionWh", p.reduction_points as "reductionPoints", p.points, p.watts,
   coalesce(p.estimate_only, false) as "estimateOnly", p.within_noise as "withinNoise", x.receipt -> 'intervals' as intervals`;

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Countdown } from '../../shared/events/Countdown.tsx';
-import { likelyPay, eventPhase } from '../../shared/events/eventView.ts';
+import { likelyPay, eventPhase, toMakeUp } from '../../shared/events/eventView.ts';
 import type { EventView } from '../../shared/events/eventView.ts';
 import { LikelyFigure } from '../../shared/events/LikelyFigure.tsx';
 import { OptControl } from '../../shared/events/OptControl.tsx';
+import { ToMakeUp } from '../../shared/events/ToMakeUp.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { COUNTDOWN_NEAR_MS } from '../../../domain/format/countdown.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -15,6 +16,7 @@ export function ComingEvent({ event, now }: { readonly event: EventView; readonl
   const intl = useIntl();
   const { duration } = useFormats();
   const likely = likelyPay(event, now);
+  const makeUp = toMakeUp(event, now);
   const running = eventPhase(event, now) === 'running';
   const whole = event.endsAt.getTime() - event.startsAt.getTime();
   const left = event.endsAt.getTime() - now;
@@ -41,6 +43,7 @@ export function ComingEvent({ event, now }: { readonly event: EventView; readonl
             )}
           </div>
         )}
+        {makeUp !== null && <ToMakeUp {...makeUp} />}
         <OptControl event={event} now={now} />
       </div>
     </Card>

@@ -30,6 +30,7 @@ const settled = {
   estimate_only: false,
   within_noise: false,
   likely_points: null,
+  to_make_up: null,
   vacation: null,
   baseline_records: [],
 } satisfies EnergyEvent;

@@ -43,6 +43,7 @@ const event: EnergyEvent = {
   estimate_only: false,
   within_noise: null,
   likely_points: null,
+  to_make_up: null,
   vacation: null,
   baseline_records: [],
 };

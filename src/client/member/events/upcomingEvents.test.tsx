@@ -24,6 +24,19 @@ const plug = deviceInEvent(1, 'Fan', 'plug');
 const running = { ...plug, advance: 'SHIFTED' } as const;
 const vacation = { state: 'planned', start_date: '2026-08-01', end_date: '2026-08-14' } as const;
 
+it('says what is left to make up first, and leads to the evening that it comes from', async () => {
+  const to_make_up = { wh: 300, event_id: 'earlier', date: '2026-02-24' };
+  await open(eventIn(90, { to_make_up }));
+  const button = await screen.findByRole('button', { name: /to make up first/ });
+  expect(button).toHaveTextContent('300 Wh to make up first');
+  const sheet = button.nextElementSibling as HTMLElement;
+  expect(sheet).toHaveTextContent('On February 24, you used more than usual.');
+  expect(within(sheet).getByRole('link', { name: 'February 24', hidden: true })).toHaveAttribute(
+    'href',
+    '/events/earlier',
+  );
+});
+
 describe('EVT-02: the answer to a coming or running event', () => {
   it.each([
     [

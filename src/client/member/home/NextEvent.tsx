@@ -40,6 +40,11 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
           likelyPointsHigh
           likelyPointsOwn
           likelyOtherResults
+          toMakeUp {
+            wattHours
+            eventId
+            date
+          }
           vacation {
             running
             startDate
@@ -64,7 +69,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
 
 function toNextEvent({ nextEvent: event, timeZone }: NextEvent_home$data): EventView | null {
   if (event == null) return null;
-  const { likelyPointsLow: low, likelyPointsHigh: high, vacation } = event;
+  const { likelyPointsLow: low, likelyPointsHigh: high, toMakeUp: makeUp, vacation } = event;
   return {
     id: event.eventId,
     type:
@@ -82,6 +87,7 @@ function toNextEvent({ nextEvent: event, timeZone }: NextEvent_home$data): Event
       low == null || high == null
         ? null
         : { low, high, own: event.likelyPointsOwn, otherResults: event.likelyOtherResults },
+    toMakeUp: makeUp == null ? null : { wh: makeUp.wattHours, eventId: makeUp.eventId, date: makeUp.date },
     vacation:
       vacation == null
         ? null

@@ -28,6 +28,7 @@ const nextEvent = {
   likelyPointsLow: 120,
   likelyPointsHigh: 340,
   likelyPointsOwn: [340, 120],
+  toMakeUp: null,
   likelyOtherResults: 40,
   vacation: null,
 };

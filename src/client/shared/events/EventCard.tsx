@@ -11,10 +11,11 @@ import { BoltIcon } from '../../ui/icons/navIcons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import { Countdown } from './Countdown.tsx';
-import { likelyPay, eventPhase } from './eventView.ts';
+import { likelyPay, eventPhase, toMakeUp } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 import { LikelyFigure } from './LikelyFigure.tsx';
 import { OptControl } from './OptControl.tsx';
+import { ToMakeUp } from './ToMakeUp.tsx';
 import { useEventNoun } from './useEventNoun.ts';
 import { useEventPhrases } from './useEventPhrases.ts';
 import { useRefreshAt } from './useRefreshAt.ts';
@@ -37,6 +38,7 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
   const { nextEvent } = useEventPhrases(event.type);
   const phase = eventPhase(event, now);
   const likely = likelyPay(event, now);
+  const makeUp = toMakeUp(event, now);
   useRefreshAt(event.startsAt.getTime(), event.endsAt.getTime());
   const near = phase === 'before' && event.startsAt.getTime() - now <= COUNTDOWN_NEAR_MS;
 
@@ -73,6 +75,7 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
               {likely !== null && <LikelyFigure {...likely} />}
             </div>
           )}
+          {makeUp !== null && <ToMakeUp {...makeUp} />}
         </div>
         {phase !== 'over' && <OptControl event={event} now={now} look={main ? 'primary' : 'secondary'} />}
         {children}

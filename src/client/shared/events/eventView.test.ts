@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optChoices, likelyPay, eventPhase } from './eventView.ts';
+import { optChoices, likelyPay, eventPhase, toMakeUp } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 
 const at = (time: string) => Date.parse(`2026-07-01T${time}:00Z`);
@@ -18,6 +18,7 @@ function event(more: Partial<EventView> = {}): EventView {
     leavingBreaksStreak: true,
     hasDevices: true,
     likely: null,
+    toMakeUp: null,
     vacation: null,
     ...more,
   };
@@ -55,7 +56,7 @@ describe('what a member can do on a page that was opened before the start', () =
   });
 });
 
-describe('the likely pay', () => {
+describe('the likely pay, and what is left to make up first', () => {
   const likely = { low: 60, high: 110, own: [85, 65], otherResults: 40 };
   it.each<[string, Partial<EventView>, string, boolean]>([
     ['before the start, joined', { opt: 'in' }, '17:00', true],
@@ -68,5 +69,7 @@ describe('the likely pay', () => {
     ['called off', { opt: 'in', cancelled: true }, '17:00', false],
   ])('%s: shown %s', (_row, more, time, shown) => {
     expect(likelyPay(event({ ...more, likely }), at(time))).toEqual(shown ? likely : null);
+    const open = { wh: 300, eventId: 'earlier', date: '2026-02-24' };
+    expect(toMakeUp(event({ ...more, toMakeUp: open }), at(time))).toEqual(shown ? open : null);
   });
 });

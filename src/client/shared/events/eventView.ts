@@ -19,6 +19,8 @@ export interface EventView extends Stretch {
   readonly hasDevices: boolean;
   /** Points; null when there is no basis for an estimate. */
   readonly likely: LikelyView | null;
+  /** What earlier evenings left to make up first; null: nothing. */
+  readonly toMakeUp: ToMakeUpView | null;
   /** The member's vacation in which it starts; null: none. */
   readonly vacation: VacationView | null;
 }
@@ -31,6 +33,14 @@ export interface LikelyView {
   readonly own: readonly number[];
   /** Results of other members that the estimate rests on. */
   readonly otherResults: number;
+}
+
+export interface ToMakeUpView {
+  /** Watt-hours, above 0. */
+  readonly wh: number;
+  /** The latest evening that added to it, and its date, `YYYY-MM-DD`. */
+  readonly eventId: string;
+  readonly date: string;
 }
 
 /** Days away, `YYYY-MM-DD`. */
@@ -68,9 +78,18 @@ export function optChoices(
 
 /** The likely pay, while it can still be earned: not after the event, nor for a member who is out and can't join. */
 export function likelyPay(event: EventView, now: number): EventView['likely'] {
+  return canEarn(event, now) ? event.likely : null;
+}
+
+/** What is left to make up first, as long as the likely pay is shown. */
+export function toMakeUp(event: EventView, now: number): EventView['toMakeUp'] {
+  return canEarn(event, now) ? event.toMakeUp : null;
+}
+
+function canEarn(event: EventView, now: number): boolean {
   const phase = eventPhase(event, now);
   const isOpen = phase === 'before' || phase === 'running';
-  return isOpen && (event.opt === 'in' || optChoices(event, now).mayJoin) ? event.likely : null;
+  return isOpen && (event.opt === 'in' || optChoices(event, now).mayJoin);
 }
 
 export function toEventView(event: EnergyEvent): EventView {
@@ -91,6 +110,11 @@ export function toEventView(event: EnergyEvent): EventView {
       high: event.likely_points.high,
       own: event.likely_points.own,
       otherResults: event.likely_points.other_results,
+    },
+    toMakeUp: event.to_make_up && {
+      wh: event.to_make_up.wh,
+      eventId: event.to_make_up.event_id,
+      date: event.to_make_up.date,
     },
     vacation: event.vacation && {
       running: event.vacation.state === 'running',

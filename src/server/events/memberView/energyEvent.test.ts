@@ -62,7 +62,15 @@ const BASES = {
   },
 } as const;
 
+const carried = {
+  wh: -300,
+  eventId: 'earlier',
+  date: `${new Date(start).getUTCFullYear()}-01-02`,
+  eventsSince: 1,
+};
+
 const unsettled = {
+  carried,
   settlement: null,
   pendingReason: null,
   baselineWh: null,
@@ -156,6 +164,11 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
                 likelyPointsHigh: rest.likely_points?.high ?? null,
                 likelyPointsOwn: rest.likely_points?.own ?? [],
                 likelyOtherResults: rest.likely_points?.other_results ?? 0,
+                toMakeUp: rest.to_make_up && {
+                  wattHours: rest.to_make_up.wh,
+                  eventId: rest.to_make_up.event_id,
+                  date: rest.to_make_up.date,
+                },
                 leavingBreaksStreak: ALGORITHM_RULES[algorithm].leavingBreaksStreak,
                 hasDevices: basis.setup.hasDevice,
                 vacation: rest.vacation && {
@@ -215,6 +228,20 @@ describe('what the two once disagreed about', () => {
     // 40 % of 1 kWh at 100 points: 40 for Carbon, 60 for Bronze, and 5 for taking part.
     expect(estimate(false)?.high).toBe(45);
     expect(estimate(true)?.high).toBe(65);
+  });
+
+  it('what earlier evenings left to make up is shown while it counts, and only where something can be earned', () => {
+    const joined: MemberEventRow = { ...row, enrolled: true, opt: 'in' };
+    const shown = (more: Partial<MemberEventRow>, at = now) =>
+      energyEvent({ ...joined, ...more }, at, null, []).to_make_up;
+    expect(shown({})).toEqual({ wh: 300, event_id: 'earlier', date: carried.date });
+    expect(shown({ opt: 'out', enrolled: false })).toBeNull();
+    expect(shown({ algorithm: 'participation_reduction_rt' })).toBeNull();
+    expect(shown({ carried: null })).toBeNull();
+    expect(shown({ carried: { ...carried, date: '2020-12-30' } })).toBeNull();
+    expect(shown({ rules: { ...rules, carryFactor: 0 } })).toBeNull();
+    expect(shown({ rules: { ...rules, netMonthly: true } })).toBeNull();
+    expect(shown({}, new Date(end + MINUTE))).toBeNull();
   });
 
   it('an event that a member is out of and cannot join again promises nothing', () => {

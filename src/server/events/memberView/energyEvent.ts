@@ -15,7 +15,11 @@ export function energyEvent(
   pay: PayBasis | null,
   devices: readonly EventDeviceRow[],
 ): EnergyEvent {
-  const { status, startAt, endAt, likelyPay, situation, vacation, ...may } = memberEvent(row, now, pay);
+  const { status, startAt, endAt, likelyPay, toMakeUp, situation, vacation, ...may } = memberEvent(
+    row,
+    now,
+    pay,
+  );
   const settled = row.settlement === 'SETTLED' || row.settlement === 'RESTATED';
   return {
     id: row.id,
@@ -50,6 +54,7 @@ export function energyEvent(
       own: [...likelyPay.ownPoints],
       other_results: likelyPay.otherResults,
     },
+    to_make_up: toMakeUp && { wh: -toMakeUp.wh, event_id: toMakeUp.eventId, date: toMakeUp.date },
     vacation: vacation && {
       state: vacation.state,
       start_date: vacation.firstDay,

@@ -1,4 +1,5 @@
 import { difference, type Difference } from '../../../domain/settlement/difference.ts';
+import type { CarryStep } from '../../../domain/settlement/carry.ts';
 import { noticeExpires } from '../../../domain/notifications/eventNotices.ts';
 import type { StoredEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -48,7 +49,7 @@ function messagesTo(recipient: ResultReader, event: StoredEvent, now: Date): Mes
 }
 
 /** Null while the result is pending: its readings may have been withdrawn before the member saw it. */
-function result({ state, points, reductionWh, baselineWh, estimateOnly }: ResultReader) {
+function result({ state, points, reductionWh, baselineWh, estimateOnly, carry }: ResultReader) {
   if (state === 'PENDING' || points === null) return null;
   const outcome =
     reductionWh === null ? ('devices' as const) : reductionWh > 0 ? ('saved' as const) : ('more' as const);
@@ -59,8 +60,21 @@ function result({ state, points, reductionWh, baselineWh, estimateOnly }: Result
       paid: estimateOnly ? ('no' as const) : ('yes' as const),
       points: String(points),
       savedWh: String(Math.max(0, reductionWh ?? 0)),
+      ...carryValues(reductionWh ?? 0, estimateOnly ? null : carry),
       ...useValues(reductionWh, baselineWh),
     },
+  };
+}
+
+/** What was set against the saving, and what comes off the next one. */
+function carryValues(reductionWh: number, carry: CarryStep | null) {
+  const { openWh = 0, from = null, leftWh = 0 } = carry ?? {};
+  const setWh = Math.min(Math.max(0, reductionWh), -openWh);
+  return {
+    setWh: setWh > 0 && from !== null ? String(setWh) : 'none',
+    fromDate: from?.date ?? '',
+    leftWh: leftWh < 0 ? String(-leftWh) : 'none',
+    adds: leftWh < openWh ? ('yes' as const) : ('no' as const),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DeviceAdvance } from '../../../domain/events/deviceStates.ts';
+import type { CarryStep } from '../../../domain/settlement/carry.ts';
 import type { EventNotice } from '../../../domain/notifications/eventNotices.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
@@ -26,6 +27,8 @@ export type ResultReader = EventReader & {
   readonly reductionWh: number | null;
   readonly baselineWh: number | null;
   readonly estimateOnly: boolean;
+  /** How it met what earlier evenings left to make up; null: the program carries nothing over, or there is no receipt. */
+  readonly carry: CarryStep | null;
   readonly change: {
     readonly code: string;
     readonly reductionWh: { readonly before: number | null; readonly after: number | null };
@@ -91,7 +94,7 @@ const results = statement<ResultReader>(
   `select w.member_id as "memberId", true as joined, '' as devices, w.version,
      w.notified as "notifiedVersion", (extract(epoch from w.settled_at) * 1000)::int8 as "settledAt",
      w.settlement as state, w.points, w.reduction_wh as "reductionWh", w.baseline_wh as "baselineWh",
-     w.estimate_only as "estimateOnly", r.change, before.points as "pointsBefore"
+     w.estimate_only as "estimateOnly", r.receipt -> 'carry' as carry, r.change, before.points as "pointsBefore"
    from (
      select p.member_id, p.brand, p.receipt_version as version, coalesce(t.version, 0) as notified,
        p.settled_at, p.settlement, p.points, p.reduction_wh, p.baseline_wh, p.estimate_only

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { monthDayText } from '../../../domain/format/dates.ts';
+import { toLocale } from '../../i18n/toLocale.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Explain } from '../../ui/Explain.tsx';
+import { useFormats } from '../format/useFormats.ts';
+import type { ToMakeUpView } from './eventView.ts';
+
+/** "0.3 kWh to make up first": what an earlier evening takes off this one's saving, and which. */
+export function ToMakeUp({ wh, eventId, date }: ToMakeUpView) {
+  const { energy } = useFormats();
+  const locale = toLocale(useIntl().locale);
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const values = {
+    energy: energy(wh),
+    date: monthDayText({ year, month, day }, locale),
+    a: (text: ReactNode[]) => <Link to={paths.event(eventId)}>{text}</Link>,
+  };
+  return (
+    <Explain
+      title={<FormattedMessage id="events.makeUp" values={values} />}
+      opener={
+        <span>
+          <FormattedMessage id="events.makeUp" values={values} />
+          {'\u00a0'}
+          <span className="figure-why">
+            <FormattedMessage id="ui.explain.open" />
+          </span>
+        </span>
+      }
+    >
+      <p>
+        <FormattedMessage id="events.makeUp.why" values={values} />
+      </p>
+      <p className="muted">
+        <FormattedMessage id="events.carry.why" />
+      </p>
+    </Explain>
+  );
+}
