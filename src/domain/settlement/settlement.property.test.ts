@@ -61,17 +61,29 @@ const day = fc.record({
   ),
 });
 const meter = fc.record({ days: fc.array(day, { minLength: ROWS, maxLength: ROWS }) });
-const standing = fc.record({
-  recent: fc.array(fc.integer({ min: -10_000, max: 10_000 }), { maxLength: 5 }),
-  streak: fc.integer({ min: 0, max: 40 }),
-  setup: fc.constant('utility-connected' as const),
+/** What earlier evenings left to make up, of this year and the last. */
+const carried = fc.record({
+  wh: fc.integer({ min: -3000, max: -1 }),
+  eventId: fc.constant('an earlier event'),
+  date: fc.constantFrom('2025-12-30', '2026-02-10'),
+  eventsSince: fc.integer({ min: 0, max: 9 }),
 });
+const standing = fc.record(
+  {
+    recent: fc.array(fc.integer({ min: -10_000, max: 10_000 }), { maxLength: 5 }),
+    streak: fc.integer({ min: 0, max: 40 }),
+    setup: fc.constant('utility-connected' as const),
+    carried,
+  },
+  { requiredKeys: ['recent', 'streak', 'setup'] },
+);
 const rules: fc.Arbitrary<Partial<ProgramRules>> = fc.record({
   settlementIntervalMinutes: fc.constant(15 as const),
   baselineRule: fc.constantFrom(...BASELINE_RULES),
   weekendWeights: fc.constantFrom(...WEEKEND_WEIGHTS),
   sameDayAdjustment: fc.boolean(),
   blendCapPercent: fc.constantFrom(100, 100, 60, 0),
+  carryFactor: fc.constantFrom(0, 1, 2),
   postEventAdjustment: fc.boolean(),
   pointsPerKwh: fc.integer({ min: 0, max: 1000 }),
   deadBandPercent: fc.integer({ min: 0, max: 30 }),
@@ -141,11 +153,13 @@ describe('a settlement', { timeout: 300_000 }, () => {
 
   it('recomputes by a program that shares no code with it, from JSON and from CSV', () => {
     let withWeight = 0;
+    let withCarry = 0;
     fc.assert(
       fc.property(scene, (given) => {
         const receipt = settle(given);
         if (receipt.state === 'PENDING') return;
         if ((receipt.adjustment?.blend?.weight ?? 0) > 0) withWeight += 1;
+        if ((receipt.carry?.openWh ?? 0) < 0) withCarry += 1;
         expect(wrongFigures(JSON.stringify(receipt))).toEqual([]);
         expect(wrongFigures(receiptToCsv(receipt))).toEqual([]);
         const forged = { ...receipt, baselineWh: receipt.baselineWh + 1 };
@@ -154,7 +168,7 @@ describe('a settlement', { timeout: 300_000 }, () => {
       }),
       RUNS,
     );
-    expect(withWeight).toBeGreaterThan(0);
+    expect(Math.min(withWeight, withCarry)).toBeGreaterThan(0);
   });
 
   it('detects a manipulated receipt', () => {
