@@ -1939,7 +1939,7 @@ export type ExperimentMetricResult = {
 /** The experiment as it now is, or why nothing was done. */
 export type ExperimentPayload = ApprovalNeeded | ExperimentSaved | Refusal;
 
-/** What an experiment needs to show a change of a tenth, by what members did in the last 28 days. */
+/** What an experiment needs to show a change of a tenth, by what those it is for did in the last 28 days. */
 export type ExperimentPlan = {
   readonly __typename?: 'ExperimentPlan';
   /** The change that would show; null: no one did it. */
@@ -1950,7 +1950,7 @@ export type ExperimentPlan = {
   readonly members: Maybe<Scalars['Int']['output']>;
   /** The metric. */
   readonly metric: ExperimentMetric;
-  /** Its value now: a share of the members, or kWh a member; null: no one used the app. */
+  /** Its value now: a share of the members it is for, or kWh a member; null: none of them used the app. */
   readonly today: Maybe<Scalars['Float']['output']>;
 };
 

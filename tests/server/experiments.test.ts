@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
 import { deviceConnections, devices } from '../../src/server/devices/tables.ts';
 import { experimentAssignments } from '../../src/server/experiments/tables.ts';
+import { featureOverrides } from '../../src/server/features/tables.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
+import { saveSegment } from '../support/targetingSeeds.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const ROLES = [
@@ -354,7 +356,7 @@ describe('an experiment is refused', () => {
   });
 });
 
-it('staff see before the start how many members and days it needs, by what members did in the last 28 days', async () => {
+it('staff see before the start how many members and days it needs, by what its audience did in the last 28 days', async () => {
   await save('planned', { featureKey: 'settings_meter_data' });
   const { db } = server.database;
   const people = await Promise.all(Array.from({ length: 4 }, visitor));
@@ -411,6 +413,23 @@ it('staff see before the start how many members and days it needs, by what membe
     members: null,
     days: null,
   });
+
+  // It goes by those alone who would get a variant: here half of the audience has a device.
+  const others = await Promise.all(Array.from({ length: 4 }, visitor));
+  const audience = [...people, ...others].map(({ id }) => id);
+  await db.update(members).set({ country: 'AU' }).where(inArray(members.id, audience));
+  const segmentId = await saveSegment(staff, { name: 'Far south', country: 'AU' });
+  await save('planned', { featureKey: 'settings_meter_data', segmentId, version: 1 });
+  const connected = async () => (await plan())?.find(({ metric }) => metric === 'CONNECTED');
+  expect(await connected()).toMatchObject({ today: expect.closeTo(4 / 8) });
+  await db.insert(featureOverrides).values({
+    memberId: people[0]?.id ?? '',
+    key: 'settings_meter_data',
+    state: 'ENABLED',
+    setAt: at,
+    reason: 'For the test',
+  });
+  expect(await connected()).toMatchObject({ today: expect.closeTo(3 / 7) });
 });
 
 it('staff see what the members of each variant did, and are warned of a split that chance does not make', async () => {

@@ -9,7 +9,7 @@ const MOST_MEMBERS = 2 ** 30;
 
 export interface MetricPlan {
   readonly metric: ExperimentMetric;
-  /** Of members who used the app lately; null: there are none. */
+  /** Of the audience's members who used the app lately; null: there are none. */
   readonly today: number | null;
   /** The change that the plan is for; null: no one did it lately, so no number of members is known. */
   readonly change: number | null;

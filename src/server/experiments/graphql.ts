@@ -8,7 +8,7 @@ import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { refusedPayload } from '../platform/graphql/refusal.ts';
 import { perRequest } from '../platform/loader.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
-import { loadSegmentNames } from '../segments/service.ts';
+import { loadSegmentNames, segmentsToMatch } from '../segments/service.ts';
 import {
   deleteExperiment,
   saveExperiment,
@@ -81,15 +81,13 @@ export const staffExperimentResolvers = {
   },
 } satisfies Resolvers;
 
-async function planned({ brand, db, deps, now }: RequestContext, experiment: ExperimentRow) {
+async function planned({ brand, db, deps }: RequestContext, experiment: ExperimentRow) {
+  const { segmentId, featureKey, variants } = experiment;
   const found = await experimentImpact(deps, brand, experiment);
-  if (found === null) return null;
-  const audience = found.variants.reduce((sum, { members }) => sum + members, 0);
-  const weights = experiment.variants.map(({ weight }) => weight);
-  return {
-    ...found,
-    plan: planExperiment(weights, await lately(db, { brandId: brand.id, audience, now })),
-  };
+  const audience = await segmentsToMatch(deps, brand.id, segmentId === null ? [] : [segmentId]);
+  if (found === null || audience === null) return null;
+  const weights = variants.map(({ weight }) => weight);
+  return { ...found, plan: planExperiment(weights, await lately(db, audience.match, featureKey)) };
 }
 
 const toStaff = ({ brand, member }: MemberContext) => ({ brandId: brand.id, actorId: member.id });
