@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchAudit } from '../../src/server/readmodels/auditLog.ts';
 import { memberRecords } from '../../src/server/readmodels/memberRecords.ts';
 import { toPattern } from '../../src/server/readmodels/memberSearch.ts';
 import '../../src/server/cashout/queries/staffPayouts.ts';
@@ -104,5 +105,60 @@ describe('a search for members', () => {
       rows: { 'QUERY PLAN': string }[];
     };
     expect(lines.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Bitmap Index Scan on members_search/);
+  });
+
+  describe('in the audit log', () => {
+    const ZOE = '00000000-0000-7000-a000-000000000001';
+    const ANY = { subject: null, actor: null, object: null, action: null, from: null, before: null };
+    beforeAll(async () => {
+      // One line about each member by another one, and two about Zoë, of which one is by her.
+      await database.db.execute(
+        sql`insert into audit_log (id, brand, at, actor_id, action, subject, reason)
+            select ('00000000-0000-7000-b000-' || lpad(to_hex(n), 12, '0'))::uuid, 'search', now(),
+              ('00000000-0000-7000-9000-' || lpad(to_hex(n % ${MEMBERS}::int + 1), 12, '0'))::uuid, 'program.enroll',
+              'member:00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'), 'For the test'
+            from generate_series(1, ${MEMBERS}::int) n`,
+      );
+      await database.db.execute(
+        sql`insert into audit_log (id, brand, at, actor_id, action, subject, reason) values
+              ('00000000-0000-7000-c000-000000000001', 'search', now(), null, 'program.enroll', ${`member:${ZOE}`}, 'a'),
+              ('00000000-0000-7000-c000-000000000002', 'search', now(), ${ZOE}, 'program.enroll', ${`member:${ZOE}`}, 'b')`,
+      );
+      await database.db.execute(sql`analyze audit_log`);
+    });
+
+    it.each([
+      ['by whom, by part of a name', { actor: 'zoë QUI' }, ['b']],
+      ['by whom, by part of an address', { actor: 'zoe_1@' }, ['b']],
+      ['about whom', { object: 'quill 100%' }, ['b', 'a']],
+      ['about what, by part of its id', { object: 'A000-000000000001' }, ['b', 'a']],
+      ['both', { actor: 'quill', object: 'quill' }, ['b']],
+      ['neither', { actor: 'quill_', object: 'quill' }, []],
+    ])('finds lines %s', async (_what, typed, reasons) => {
+      const { rows: found, totalCount } = await searchAudit(
+        database.db,
+        'search',
+        { limit: 10, after: null },
+        { ...ANY, ...typed },
+      );
+      expect([found.map(({ reason }) => reason), totalCount]).toEqual([reasons, reasons.length]);
+    });
+
+    it.each([
+      ['audit_log_by_actor', [null, '%quill%', null], ['members_search', 'audit_log_actor']],
+      ['audit_log_by_object', [null, null, '%quill%'], ['members_search', 'audit_log_search']],
+    ])('reads indexes for %s, not every name', async (name, searched, indexes) => {
+      const { rows: lines } = (await database.execute(`explain ${statementTexts().get(name)}`, [
+        'search',
+        ...searched,
+        null,
+        null,
+        null,
+        null,
+        10,
+      ])) as { rows: { 'QUERY PLAN': string }[] };
+      const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+      for (const index of indexes) expect(plan).toContain(index);
+    });
   });
 });

@@ -18,5 +18,8 @@ export const auditLog = pgTable(
   (t) => [
     index('audit_log_latest').on(t.brand, t.at),
     index('audit_log_subject').on(t.brand, t.subject, t.at),
+    index('audit_log_actor').on(t.brand, t.actorId, t.id),
+    // For parts of a subject.
+    index('audit_log_search').using('gin', t.subject.op('gin_trgm_ops')),
   ],
 );

@@ -2,6 +2,7 @@ import type { Db } from '../platform/db/db.ts';
 import { startAfter } from '../platform/db/sortedList.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { matchingMembers, memberMatches, toPattern } from './memberSearch.ts';
 
 /** A line of the audit log with the names of its actor and object. */
 export interface AuditLine {
@@ -36,94 +37,123 @@ const nameIn = (member: string) =>
   `coalesce(nullif(trim(${member}.first_name || ' ' || ${member}.last_name), ''), ${member}.email)`;
 const actorName = nameIn('m');
 const objectId = `split_part(a.subject, ':', 2)`;
-const memberName = `(select ${nameIn('o')} from members o where o.id = ${objectId}::uuid)`;
-/** An event is named by its program and its start in the program's time zone. */
+const memberName = nameIn('y');
+
+/** Where the name of a kind of object is; of several rows, the first one is shown, and each is found. */
+interface Named {
+  readonly name: string;
+  readonly from: string;
+  readonly id: string;
+  readonly idType?: 'bigint';
+  readonly order?: string;
+  /** How a search finds it, if not by the name. */
+  readonly match?: string;
+}
+
+const texts = (table: string, alias: string): Named => ({
+  name: "t.value ->> 'title'",
+  from: `${table} ${alias}, jsonb_each(${alias}.texts) t`,
+  id: `${alias}.id`,
+  order: 't.key',
+});
+const member: Named = {
+  name: memberName,
+  from: 'members y',
+  id: 'y.id',
+  match: memberMatches('y', '$4'),
+};
+const difference = (table: string): Named => ({
+  name: 'd.reference',
+  from: `${table} d`,
+  id: 'd.id',
+  idType: 'bigint',
+});
+
+const orderName = "coalesce(o.title, 'smart_plug') || ' × ' || o.quantity || ', ' || o.recipient";
+
+const NAMED: Readonly<Record<string, Named>> = {
+  utility: { name: 'u.name', from: 'utilities u', id: 'u.id' },
+  program: { name: 'g.name', from: 'programs g', id: 'g.id' },
+  member,
+  referral: member,
+  order: {
+    name: orderName,
+    from: 'orders o',
+    id: 'o.id',
+    match: `o.brand = $1 and lower(${orderName}) like $4`,
+  },
+  reward: texts('rewards', 'r'),
+  offer: texts('device_offers', 'f'),
+  segment: { name: 'v.name', from: 'segment_versions v', id: 'v.segment_id', order: 'v.version desc' },
+  content: { name: 'v.title', from: 'placement_versions v', id: 'v.content_id', order: 'v.version desc' },
+  promo: { name: 'p.code', from: 'promo_codes p', id: 'p.id' },
+  wheelPrize: texts('wheel_prizes', 'w'),
+  wheelDraw: {
+    name: "(t.value ->> 'title') || ', ' || to_char(d.month, 'YYYY-MM')",
+    from: 'wheel_draws d join wheel_prizes w on w.id = d.prize_id, jsonb_each(w.texts) t',
+    id: 'd.id',
+    order: 't.key',
+  },
+  wheelSeed: { name: "to_char(s.day, 'YYYY-MM-DD')", from: 'wheel_seeds s', id: 's.id' },
+  orderDifference: difference('order_differences'),
+  payoutDifference: difference('payout_differences'),
+  // An event is named by its program and its start in the program's time zone.
+  event: {
+    name: "g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')",
+    from: 'events e join programs g on g.id = e.program_id',
+    id: 'e.id',
+  },
+};
+
 const objectName = `case split_part(a.subject, ':', 1)
-  when 'utility' then (select u.name from utilities u where u.id = ${objectId}::uuid)
-  when 'program' then (select g.name from programs g where g.id = ${objectId}::uuid)
-  when 'member' then ${memberName}
-  when 'order'
-    then (
-      select coalesce(o.title, 'smart_plug') || ' × ' || o.quantity || ', ' || o.recipient
-      from orders o
-      where o.id = ${objectId}::uuid
-    )
-  when 'reward'
-    then (
-      select t.value ->> 'title'
-      from rewards r, jsonb_each(r.texts) t
-      where r.id = ${objectId}::uuid
-      order by t.key limit 1
-    )
-  when 'offer'
-    then (
-      select t.value ->> 'title'
-      from device_offers f, jsonb_each(f.texts) t
-      where f.id = ${objectId}::uuid
-      order by t.key limit 1
-    )
-  when 'segment'
-    then (
-      select v.name
-      from segment_versions v
-      where v.segment_id = ${objectId}::uuid
-      order by v.version desc limit 1
-    )
   when 'feature' then ${objectId}
-  when 'content'
-    then coalesce(
-      (select i.title from placement_instances i where i.id = ${objectId}::uuid), a.before ->> 'title',
-      a.after ->> 'title'
-    )
   when 'experiment' then ${objectId}
-  when 'promo' then (select p.code from promo_codes p where p.id = ${objectId}::uuid)
-  when 'wheelPrize'
-    then (
-      select t.value ->> 'title'
-      from wheel_prizes w, jsonb_each(w.texts) t
-      where w.id = ${objectId}::uuid
-      order by t.key limit 1
+  ${Object.entries(NAMED)
+    .map(
+      ([type, { name, from, id, idType = 'uuid', order }]) =>
+        `when '${type}' then (select ${name} from ${from} where ${id} = ${objectId}::${idType} ${
+          order === undefined ? '' : `order by ${order} limit 1`
+        })`,
     )
-  when 'wheelDraw'
-    then (
-      select (t.value ->> 'title') || ', ' || to_char(d.month, 'YYYY-MM')
-      from wheel_draws d
-      join wheel_prizes w on w.id = d.prize_id, jsonb_each(w.texts) t
-      where d.id = ${objectId}::uuid
-      order by t.key limit 1
-    )
-  when 'wheelSeed'
-    then (select to_char(s.day, 'YYYY-MM-DD') from wheel_seeds s where s.id = ${objectId}::uuid)
-  when 'referral' then ${memberName}
-  when 'orderDifference' then (select d.reference from order_differences d where d.id = ${objectId}::bigint)
-  when 'payoutDifference' then (select d.reference from payout_differences d where d.id = ${objectId}::bigint)
-  when 'event'
-    then (
-      select g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
-      from events e
-      join programs g on g.id = e.program_id
-      where e.id = ${objectId}::uuid
-    )
+    .join('\n  ')}
 end`;
 
-/**
- * $1 brand, $2 subject, $3 pattern of the actor, $4 pattern of the object, $5 action, $6 and $7 from and
- * before; null: any.
- */
-const found = `audit_log a left join members m on m.id = a.actor_id
+/** Lines about what has the pattern $4 in its subject or name. Names are looked up first, not once a line. */
+const aboutObject = `a.id in (
+  select b.id from audit_log b where b.brand = $1 and b.subject ilike $4
+  union
+  select b.id
+  from (
+    ${Object.entries(NAMED)
+      .map(
+        ([type, { name, from, id, match = `lower(${name}) like $4` }]) =>
+          `select '${type}:' || ${id} as subject from ${from} where ${match}`,
+      )
+      .join('\n    union all ')}
+  ) named
+  join audit_log b on b.brand = $1 and b.subject = named.subject)`;
+
+/** $1 brand, $2 subject, $3 pattern of the actor, $4 pattern of the object, $5 action, $6 and $7 from and before; null: any. */
+const found = (byActor: boolean, byObject: boolean) => `audit_log a left join members m on m.id = a.actor_id
    where a.brand = $1 and ($2::text is null or a.subject = $2) and ($5::text is null or a.action = $5)
      and ($6::timestamptz is null or a.at >= $6) and ($7::timestamptz is null or a.at < $7)
-     and ($3::text is null or ${actorName} ilike $3 or m.email ilike $3)
-     and ($4::text is null or a.subject ilike $4 or ${objectName} ilike $4)`;
+     and ${byActor ? `a.actor_id in ${matchingMembers('$3')}` : '$3::text is null'}
+     and ${byObject ? aboutObject : '$4::text is null'}`;
 const columns = `a.id, a.at, a.action, a.subject, a.reason, a.before, a.after, ${actorName} as "actorName", ${objectName} as "objectName"`;
 
 /** $8 id of the previous page's last line or null, $9 limit. Ids sort by time. */
-const list = statement<Row & Record<string, unknown>>(
-  'audit_log',
-  `select ${columns}, (select count(*)::int from ${found}) as total
-   from ${found} and ($8::uuid is null or a.id < $8)
-   order by a.id desc limit $9`,
-);
+const list = (name: string, byActor: boolean, byObject: boolean) =>
+  statement<Row & Record<string, unknown>>(
+    name,
+    `select ${columns}, (select count(*)::int from ${found(byActor, byObject)}) as total
+     from ${found(byActor, byObject)} and ($8::uuid is null or a.id < $8)
+     order by a.id desc limit $9`,
+  );
+/** One for each search, so that each can use its indexes. */
+const all = list('audit_log', false, false);
+const byActor = list('audit_log_by_actor', true, false);
+const byObject = list('audit_log_by_object', false, true);
+const byBoth = list('audit_log_by_actor_and_object', true, true);
 
 export async function searchAudit(
   db: Db,
@@ -131,11 +161,14 @@ export async function searchAudit(
   { limit, after }: Page,
   { subject, actor, object, action, from, before }: AuditSearch,
 ): Promise<{ rows: AuditLine[]; totalCount: number }> {
-  const rows = await list(db, [
+  const [actorPattern, objectPattern] = [toPattern(actor ?? ''), toPattern(object ?? '')];
+  const [plain, ofObject] = actorPattern === null ? [all, byObject] : [byActor, byBoth];
+  const read = objectPattern === null ? plain : ofObject;
+  const rows = await read(db, [
     brandId,
     subject,
-    pattern(actor),
-    pattern(object),
+    actorPattern,
+    objectPattern,
     action,
     from?.toISOString() ?? null,
     before?.toISOString() ?? null,
@@ -163,12 +196,6 @@ export function auditLines(
     from: null,
     before: null,
   });
-}
-
-/** Escapes wildcards, so that the typed text is matched literally. */
-function pattern(text: string | null): string | null {
-  const typed = text?.trim() ?? '';
-  return typed === '' ? null : `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 const one = statement<Omit<Row, 'total'> & Record<string, unknown>>(
