@@ -40,11 +40,11 @@ describe('what the next event is likely to pay', () => {
     const others = program(0, 0, 0, 5, 10, 10, 15, 20, 30, 50);
     expect(estimate({ typicalWindowWh: 2000, program: others })).toEqual({
       lowPoints: 5,
-      highPoints: 65,
+      highPoints: 45,
       ownPoints: [],
       otherResults: 10,
     });
-    expect(range({ typicalWindowWh: 1000, program: others })).toEqual([5, 35]);
+    expect(range({ typicalWindowWh: 1000, program: others })).toEqual([5, 25]);
   });
 
   it('is null without own results, and where no readings or too few results of others say anything', () => {
@@ -68,17 +68,18 @@ describe('what the next event is likely to pay', () => {
     // Others get 5 points for taking part and nothing else; the member always gets 80 more.
     const others = program(0, 0, 0, 0, 0);
     const own = (count: number) => Array.from({ length: count }, () => paid(80));
-    // One result weighs a fifth: enough for the 90th percentile, until there are 36 the 10th is the others'.
-    expect(range({ results: own(1), program: others })).toEqual([5, 85]);
+    // One result weighs a fifth, two a third; with 36 the others weigh a tenth.
+    expect(range({ results: own(1), program: others })).toEqual([5, 5]);
+    expect(range({ results: own(2), program: others })).toEqual([5, 85]);
     expect(range({ results: own(35), program: others })).toEqual([5, 85]);
     expect(range({ results: own(37), program: others })).toEqual([85, 85]);
   });
 
-  it('alone, own results are taken from their 10th to their 90th percentile', () => {
+  it('alone, own results are taken so that four in five lie within, above those that fewer got', () => {
     const results = [900, 100, 200, 300, 400, 500, 600, 700, 800, 0].map((points) => paid(points));
     expect(estimate({ results })).toEqual({
       lowPoints: 5,
-      highPoints: 810,
+      highPoints: 710,
       ownPoints: [905, 105, 205, 305, 405, 505, 605, 705, 805, 5],
       otherResults: 0,
     });

@@ -53,7 +53,8 @@ export const LIKELY_PAY_RULES = {
   /** Own results weigh n ÷ (n + this). */
   othersWeigh: 4,
   lowPercent: 10,
-  highPercent: 90,
+  /** How many results the range should hold. */
+  insidePercent: 80,
   /** Own results at other hours of the day than this count only where there are none within it. */
   likeHours: 3,
   /** Fewer results of a program say nothing. */
@@ -64,9 +65,10 @@ export const LIKELY_PAY_RULES = {
 const PROGRAM_PAY_STEPS = 20;
 
 /**
- * What an event is likely to pay, in whole points; null without anything to go by. From the 10th to the 90th percentile
- * of what the member's own results were paid for, mixed with what members of the program were paid for in homes like
- * this, by weight n ÷ (n + 4); at the current tier and streak, rounded outwards to 5 points, above 100 to 10.
+ * What an event is likely to pay, in whole points; null without anything to go by. From the 10th percentile of what the
+ * member's own results were paid for, mixed with what members of the program were paid for in homes like this, by weight
+ * n ÷ (n + 4), up to where four in five lie within: the 90th, or less where many got nothing, which nobody can get less
+ * than. At the current tier and streak, rounded outwards to 5 points, above 100 to 10.
  */
 export function likelyPay(
   event: { readonly algorithm: Algorithm; readonly minutes: number; readonly start: number },
@@ -103,9 +105,12 @@ export function likelyPay(
     ...ownPoints.map((points) => ({ points, weight: ownWeight / own.length })),
     ...others.map((points) => ({ points, weight: (1 - ownWeight) / others.length })),
   ].sort((a, b) => a.points - b.points);
+  const low = percentile(weighed, LIKELY_PAY_RULES.lowPercent);
+  const below = weighed.reduce((sum, { points, weight }) => sum + (points < low ? weight : 0), 0);
+  const high = percentile(weighed, below * 100 + LIKELY_PAY_RULES.insidePercent);
   return {
-    lowPoints: roundLikely(percentile(weighed, LIKELY_PAY_RULES.lowPercent), Math.floor),
-    highPoints: roundLikely(percentile(weighed, LIKELY_PAY_RULES.highPercent), Math.ceil),
+    lowPoints: roundLikely(low, Math.floor),
+    highPoints: roundLikely(high, Math.ceil),
     ownPoints,
     otherResults: others.length === 0 ? 0 : (program?.results ?? 0),
   };

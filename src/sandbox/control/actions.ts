@@ -8,6 +8,8 @@ import type { Payouts } from '../payouts/payouts.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Drops } from '../retailer/drops.ts';
 import type { Shop } from '../shop/shop.ts';
+import { savedPercent } from '../../domain/demo/reaction.ts';
+import { randomNumbers } from '../support/random.ts';
 import { createCustomer, typedId } from '../world/readyCustomers.ts';
 import type { Authorization, AuthorizationStatus, Customer, Enrollment, Savings } from '../world/types.ts';
 import type { World } from '../world/world.ts';
@@ -30,6 +32,8 @@ export interface Actions {
   changeCustomer(customer: Customer, wishes: Partial<CustomerWishes>): void;
   /** The home uses less in a window. */
   save(customer: Customer, savings: Savings): void;
+  /** The home learns that it has joined an event, and reacts in its way; once for each event. */
+  join(customer: Customer, window: { readonly from: string; readonly to: string }): void;
   /** Publishes data now and notifies the readers. */
   deliver(customer: Customer, delivery: Delivery): void;
   setState(
@@ -112,6 +116,14 @@ export function createActions({
     },
     save: (customer, savings) => {
       customer.savings.push(savings);
+      world.changed();
+    },
+    join: (customer, { from, to }) => {
+      const percent = savedPercent(randomNumbers('reaction', customer.id), randomNumbers(customer.id, from));
+      // What was asked of it by hand counts, and what it does already.
+      const isBusy = customer.savings.some((each) => each.from < to && each.to > from);
+      if (percent === 0 || isBusy) return;
+      customer.savings.push({ from, to, percent });
       world.changed();
     },
     deliver: (customer, { through = world.now(), final }) => {

@@ -18,14 +18,12 @@ const control = (
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 
-async function enroll(): Promise<{ id: string; authorizationId: string }> {
+async function enroll(
+  person: Parameters<typeof consent>[1] = { customer: 'cedar-1' },
+): Promise<{ id: string; authorizationId: string }> {
   const base = `${sandbox.url}/utility/cedar`;
   const secret = sandbox.secret('utility:cedar');
-  const tokens = await tokensFor(
-    base,
-    secret,
-    (await consent(base, { customer: 'cedar-1' })).searchParams.get('code')!,
-  );
+  const tokens = await tokensFor(base, secret, (await consent(base, person)).searchParams.get('code')!);
   const authorizationId = tokens.authorizationURI.split('/').pop()!;
   const answer = await fetch(`${base}/enrollments`, {
     method: 'POST',
@@ -123,6 +121,32 @@ describe('control', () => {
     });
     await control('utilities/cedar/outage', { on: false });
     expect((await (await fetch(`${sandbox.url}/utility/cedar/status`)).json()).outage.active).toBe(false);
+  });
+
+  it('tells a home of an event that it joined: some use less then, each as it does, and once for each event', async () => {
+    const window = { from: '2026-07-02T01:00:00Z', to: '2026-07-02T02:00:00Z' };
+    const saved = async (id: string, customerId: string) => {
+      await control(`enrollments/${id}/joined`, window);
+      const { customers } = (await (await control('state')).json()) as {
+        customers: Record<string, { savings: { from: string; percent: number }[] }>;
+      };
+      return customers[customerId]?.savings ?? [];
+    };
+    const told = [];
+    for (let nr = 0; nr < 10; nr += 1) {
+      const { id } = await enroll({ other: `Household ${nr}` });
+      const customerId = (await (await control('state')).json()).enrollments[id].customerId as string;
+      const first = await saved(id, customerId);
+      expect(await saved(id, customerId)).toEqual(first);
+      told.push(first[0]?.percent ?? 0);
+    }
+    expect(told).toContain(0);
+    expect(new Set(told).size).toBeGreaterThan(4);
+    const { id } = await enroll({ other: 'Household 0' });
+    expect((await control(`enrollments/${id}/joined`, { from: window.to, to: window.from })).status).toBe(
+      422,
+    );
+    expect((await control('enrollments/none/joined', window)).status).toBe(404);
   });
 
   it('resets everything', async () => {

@@ -145,6 +145,16 @@ function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: C
       ? answerWhenSettled(reply, webhooks, enrollment)
       : reply.send(toEnrolmentAnswer(enrollment));
   });
+  app.post<ById>('/enrollments/:id/joined', (request, reply) => {
+    const customer = world.state.customers[byId(request.params.id)?.customerId ?? ''];
+    if (!customer) return reply.code(404).send({ error: 'not_found' });
+    const { from, to } = readFields(request.body);
+    const [start, end] = [parseInstant(from), parseInstant(to)];
+    if (!start || !end || start >= end)
+      return refuse(reply, 'from and to must be instants, the first before the second.');
+    actions.join(customer, { from: start.toISOString(), to: end.toISOString() });
+    return reply.code(204).send();
+  });
   app.post<ById>('/enrollments/:id/step', async (request, reply) => {
     const enrollment = byId(request.params.id);
     if (!enrollment) return reply.code(404).send({ error: 'not_found' });

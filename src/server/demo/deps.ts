@@ -15,6 +15,7 @@ export interface DemoDeps {
     | 'changes'
     | 'log'
     | 'notify'
+    | 'outbound'
     | 'secrets'
     | 'partners'
   >;

@@ -3,6 +3,7 @@ import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { saveTokens } from '../devices/service.ts';
 import { listConnectionsWithoutTokens, readRecord } from './queries/world.ts';
 import type { DemoMember } from './record.ts';
+import { controlSandbox } from './sandboxControl.ts';
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'outbound' | 'partners' | 'secrets'>;
 
@@ -42,8 +43,8 @@ export async function connectDemoDevices(tools: Tools): Promise<void> {
 /** The sandbox's devices are in the member's home, so that they use no more than its meter measures. */
 async function openAccount(tools: Tools, partner: string, person: DemoMember | undefined) {
   const body = { partner, email: person?.email ?? '', home: person?.home ?? null };
-  const { id } = (await control(tools, '/devices/accounts', body)) as { readonly id: string };
-  const given = (await control(tools, `/devices/accounts/${encodeURIComponent(id)}/connect`, {})) as {
+  const { id } = (await controlSandbox(tools, '/devices/accounts', body)) as { readonly id: string };
+  const given = (await controlSandbox(tools, `/devices/accounts/${encodeURIComponent(id)}/connect`, {})) as {
     readonly account: string;
     readonly access_token: string;
     readonly refresh_token: string;
@@ -55,18 +56,4 @@ async function openAccount(tools: Tools, partner: string, person: DemoMember | u
     refreshToken: given.refresh_token,
     expiresInSeconds: given.expires_in,
   };
-}
-
-async function control({ outbound, partners }: Tools, path: string, body: object): Promise<unknown> {
-  const answer = await outbound.call(
-    'sandbox',
-    {
-      method: 'POST',
-      url: `${partners.sandboxUrl ?? ''}/control${path}`,
-      headers: { 'content-type': 'application/json', 'x-sandbox-key': partners.secret('sandbox') ?? '' },
-      body: JSON.stringify(body),
-    },
-    { deadlineMs: 5_000 },
-  );
-  return answer.json();
 }

@@ -3,6 +3,7 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { demoCommand } from './command.ts';
 import { midnightBefore, nextEvening } from './eveningPlan.ts';
 import type { DemoDeps } from './deps.ts';
+import { tellHouseholds } from './households.ts';
 import { madeUpReadings } from './readings.ts';
 import { joinedWindows, upcomingPrograms } from './queries/events.ts';
 import { isOutdated, readRecord } from './queries/world.ts';
@@ -15,8 +16,8 @@ const JOB = 'demonstration.tend';
 const EVERY_MS = 30 * 60_000;
 
 /**
- * Brings the demonstration up to date: a next event for every program, and readings up to last midnight for
- * every meter.
+ * Brings the demonstration up to date: a next event for every program, readings up to last midnight for every meter, and
+ * word of joined events for the sandbox's households.
  */
 export async function tend(demo: DemoDeps): Promise<void> {
   const { deps } = demo;
@@ -26,6 +27,7 @@ export async function tend(demo: DemoDeps): Promise<void> {
   for (const { brandId, programId, zone } of record.programs) {
     if (!planned.has(programId)) await schedule(deps, brandId, { programId }, nextEvening(zone, now));
   }
+  await tellHouseholds(deps, record.tendedAt, now);
   const members: DemoMember[] = [];
   for (const member of record.members) members.push(await deliver(demo, member, now));
   await writeRecord(deps.db, { ...record, members, tendedAt: now.getTime() }, now);

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import { events, participations } from '../../events/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { utilityAuthorizations } from '../../utility/tables.ts';
 
 export interface HeldEvent {
   readonly id: string;
@@ -39,6 +40,38 @@ export async function joinedWindows(
         lt(events.startAt, to),
       ),
     );
+}
+
+/** Members' homes at the sandbox's utilities, with the events that they joined: those that began before `now` and end after `from`. */
+export async function joinedHouseholds(
+  db: Db,
+  from: Date,
+  now: Date,
+): Promise<{ enrollmentId: string; start: Date; end: Date }[]> {
+  const found = await db
+    .select({ enrollmentId: utilityAuthorizations.enrollmentId, start: events.startAt, end: events.endAt })
+    .from(participations)
+    .innerJoin(events, eq(events.id, participations.eventId))
+    .innerJoin(
+      utilityAuthorizations,
+      and(
+        eq(utilityAuthorizations.memberId, participations.memberId),
+        isNull(utilityAuthorizations.endedAt),
+        isNotNull(utilityAuthorizations.enrollmentId),
+      ),
+    )
+    .where(
+      and(
+        inArray(events.status, ['ACTIVE', 'ENDED']),
+        lte(events.startAt, now),
+        gt(events.endAt, from),
+        isNotNull(participations.joinedAt),
+        isNull(participations.leftAt),
+      ),
+    );
+  return found.flatMap(({ enrollmentId, ...window }) =>
+    enrollmentId === null ? [] : { enrollmentId, ...window },
+  );
 }
 
 /** The member's events between two instants, oldest first, without those they left. */

@@ -225,9 +225,9 @@ describe('what the two once disagreed about', () => {
         },
         [],
       ).likely_points;
-    // 40 % of 1 kWh at 100 points: 40 for Carbon, 60 for Bronze, and 5 for taking part.
-    expect(estimate(false)?.high).toBe(45);
-    expect(estimate(true)?.high).toBe(65);
+    // 30 % of 1 kWh at 100 points: 30 for Carbon, 45 for Bronze, and 5 for taking part.
+    expect(estimate(false)?.high).toBe(35);
+    expect(estimate(true)?.high).toBe(50);
   });
 
   it('what earlier evenings left to make up is shown while it counts, and only where something can be earned', () => {
