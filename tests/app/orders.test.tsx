@@ -202,16 +202,3 @@ it('a member orders the free first device, which is sent to the address given', 
   expect(await screen.findByText(/12 Alder Street/)).toBeVisible();
   await waitFor(() => expect(document.title).toMatch(/^A smart plug, on us · /));
 });
-
-it('an order on its way says when its points come back by themselves, and then that they did', async () => {
-  const { memberId, orderId } = await newBuyer('Slow Reads', 'gift_card', ['accepted']);
-  const page = await app.open(`/orders/${orderId}`, { as: memberId });
-  expect(
-    await screen.findByText(/^If it doesn’t arrive, you’ll get your \$10\.00 back automatically on \w+\.$/),
-  ).toBeVisible();
-  await app.pass({ days: 3 });
-  await page.load();
-  expect(
-    await screen.findByText('It didn’t arrive in time. You have $10.00 back in your wallet.'),
-  ).toBeVisible();
-});

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GIFT_SERVICES, type GiftService, type RewardType } from '../../src/domain/rewards/catalogue.ts';
+import { GIFT_SERVICES, type GiftService } from '../../src/domain/rewards/catalogue.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
 import { cancelOrder, readStock, refundOrder } from '../../src/server/orders/service.ts';
 import { orderHistory, orders } from '../../src/server/orders/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
+import { rewardBuyers, type Bought as BoughtReward } from '../support/rewardBuyers.ts';
 import { givePoints, shelve } from '../support/rewardShelf.ts';
 import { soundSpending, spendingBreaches } from '../support/spendingBooks.ts';
 import { chooseUtility } from '../../src/server/utility/service.ts';
@@ -35,42 +36,18 @@ const db = () => world.server.database.db;
 const deps = () => world.server.core.deps;
 const gifts = () => world.sandbox.gifts;
 
-const advance = async (ms: number): Promise<void> => {
-  world.setNow(new Date(world.server.clock.now().getTime() + ms));
-  await world.sandbox.tick();
-  await world.settle();
-};
+const advance = (ms: number): Promise<void> => world.advance(ms);
 
-interface Bought {
+interface Bought extends BoughtReward {
   readonly service: GiftService;
-  readonly memberId: string;
-  readonly browser: HttpClient;
-  readonly rewardId: string;
-  readonly id: string;
 }
 
-let clicks = 0;
-/** A member with 3,000 points orders one of three for 1,000 points. Nothing is sent before the jobs run. */
-const buy = async (
-  service: GiftService,
-  { item = 'GROCER', type = 'GIFT_CARD' }: { readonly item?: string; readonly type?: RewardType } = {},
-): Promise<Bought> => {
-  const kind = service === 'donations' ? 'DONATION' : type;
-  const rewardId = await shelve(deps(), { service, item, type: kind, stock: 3 });
-  const memberId = await world.server.addMember();
-  await givePoints(deps(), memberId, 3_000);
-  const browser = await world.server.loggedIn(memberId);
-  const answer = await browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
-    body: { points: 1_000, version: 1 },
-    headers: { 'idempotency-key': `a click ${(clicks += 1)}` },
-  });
-  return { service, memberId, browser, rewardId, id: answer.json<{ order_id: string }>().order_id };
-};
-const readOrder = async ({ id }: Pick<Bought, 'id'>) => {
-  const [row] = await db().select().from(orders).where(eq(orders.id, id));
-  if (row === undefined) throw new Error('There is no such order.');
-  return row;
-};
+const buyers = rewardBuyers(() => world);
+const buy = async (service: GiftService, given: Parameters<typeof buyers.buy>[1] = {}): Promise<Bought> => ({
+  service,
+  ...(await buyers.buy(service, service === 'donations' ? { ...given, type: 'DONATION' } : given)),
+});
+const readOrder = ({ id }: Pick<Bought, 'id'>) => buyers.readOrder(id);
 const readState = async (bought: Bought) => (await readOrder(bought)).state;
 const atService = ({ service, id }: Pick<Bought, 'service' | 'id'>) => gifts().find(service, id);
 const received = ({ service, id }: Bought) => {
@@ -542,7 +519,7 @@ describe('a member who leaves the program with an order under way', () => {
       (
         await card.browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
           body: { points: 1_000, version: 1 },
-          headers: { 'idempotency-key': `a click ${(clicks += 1)}` },
+          headers: { 'idempotency-key': deps().newId() },
         })
       ).statusCode;
     await world.settle();
@@ -818,7 +795,7 @@ describe('SET-14: messages about orders', () => {
       const browser = await world.server.loggedIn(memberId);
       const answer = await browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
         body: { points: 1_000, version: 1 },
-        headers: { 'idempotency-key': `a click ${(clicks += 1)}` },
+        headers: { 'idempotency-key': deps().newId() },
       });
       const { order_id: id } = answer.json<{ order_id: string }>();
       return { service: 'alder' as const, memberId, browser, rewardId, id };

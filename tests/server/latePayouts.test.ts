@@ -26,11 +26,7 @@ afterAll(() => world.close());
 
 const { person, cashOut, subjectsTo, mailTo } = cashoutPeople(() => world);
 const db = () => world.server.database.db;
-const advance = async (ms: number): Promise<void> => {
-  world.setNow(new Date(world.server.clock.now().getTime() + ms));
-  await world.sandbox.tick();
-  await world.settle();
-};
+const advance = (ms: number): Promise<void> => world.advance(ms);
 const money = async ({ memberId }: Person) =>
   (await readBalances(db(), { brandId: 'default', memberId })).watts;
 

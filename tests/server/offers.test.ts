@@ -43,11 +43,7 @@ afterAll(() => world.close());
 const db = () => world.server.database.db;
 const deps = () => world.server.core.deps;
 const cards = () => world.sandbox.cards;
-const advance = async (ms: number): Promise<void> => {
-  world.setNow(new Date(world.server.clock.now().getTime() + ms));
-  await world.sandbox.tick();
-  await world.settle();
-};
+const advance = (ms: number): Promise<void> => world.advance(ms);
 
 interface Buyer {
   readonly memberId: string;

@@ -10,7 +10,8 @@ import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { promoCodes } from '../../src/server/rewards/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { cashoutPeople } from '../support/cashoutPeople.ts';
-import { givePoints, shelve } from '../support/rewardShelf.ts';
+import { rewardBuyers, type Bought } from '../support/rewardBuyers.ts';
+import { shelve } from '../support/rewardShelf.ts';
 import { soundSpending, spendingBreaches } from '../support/spendingBooks.ts';
 import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
 import { confirmAge, putOnWheel, readWheel, spin, SPIN, type SpinAnswer } from '../support/wheelPrizes.ts';
@@ -42,35 +43,16 @@ const { person, cashOut, subjectsTo } = cashoutPeople(() => world);
 const db = () => world.server.database.db;
 const deps = () => world.server.core.deps;
 const now = () => world.server.clock.now();
-const advance = async (ms: number): Promise<void> => {
-  world.setNow(new Date(now().getTime() + ms));
-  await world.sandbox.tick();
-  await world.settle();
-};
-type Service = 'alder' | 'birch' | 'cedar' | 'shop';
-
-let clicks = 0;
-/** A member with 3,000 points orders one of three for 1,000 points. */
-async function buy(service: Service, type: RewardType = 'GIFT_CARD') {
-  const item = service === 'shop' ? 'smart_plug' : 'GROCER';
-  const rewardId = await shelve(deps(), { service, item, type, stock: 3 });
+const advance = (ms: number): Promise<void> => world.advance(ms);
+const { buy: order, readOrder: readRow } = rewardBuyers(() => world);
+const newMember = async () => {
   const memberId = await world.server.addMember();
-  await db().update(members).set({ shippingAddress: ADDRESS }).where(eq(members.id, memberId));
-  await givePoints(deps(), memberId, 3_000);
-  const browser = await world.server.loggedIn(memberId);
-  const answer = await browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
-    body: { points: 1_000, version: 1 },
-    headers: { 'idempotency-key': `a promise ${(clicks += 1)}` },
-  });
-  return { memberId, browser, rewardId, id: answer.json<{ order_id: string }>().order_id };
-}
-type Bought = Awaited<ReturnType<typeof buy>>;
-
-const readRow = async (id: string) => {
-  const [row] = await db().select().from(orders).where(eq(orders.id, id));
-  if (row === undefined) throw new Error('There is no such order.');
-  return row;
+  await db().update(members).set({ shippingAddress: ADDRESS, region: 'CA' }).where(eq(members.id, memberId));
+  return { memberId, browser: await world.server.loggedIn(memberId) };
 };
+const buy = async (service: 'alder' | 'birch' | 'cedar' | 'shop', type: RewardType = 'GIFT_CARD') =>
+  order(service, { item: service === 'shop' ? 'smart_plug' : 'GROCER', type }, (await newMember()).memberId);
+
 const readOrder = async ({ browser }: Pick<Bought, 'browser'>, id: string) =>
   (
     await browser.graphql<{
@@ -253,14 +235,6 @@ describe('a free order whose promised time is over', () => {
         title: null,
       }),
     );
-  const newMember = async () => {
-    const memberId = await world.server.addMember();
-    await db()
-      .update(members)
-      .set({ shippingAddress: ADDRESS, region: 'CA' })
-      .where(eq(members.id, memberId));
-    return { memberId, browser: await world.server.loggedIn(memberId) };
-  };
   const lastMail = async (memberId: string) => (await mailsTo(memberId)).at(-1);
 
   it('ends, and its promo code can be used again', async () => {

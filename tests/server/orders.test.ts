@@ -41,11 +41,7 @@ afterAll(() => world.close());
 
 const db = () => world.server.database.db;
 const deps = () => world.server.core.deps;
-const advance = async (ms: number): Promise<void> => {
-  world.setNow(new Date(world.server.clock.now().getTime() + ms));
-  await world.sandbox.tick();
-  await world.settle();
-};
+const advance = (ms: number): Promise<void> => world.advance(ms);
 const member = async (address: typeof ADDRESS | null = ADDRESS, brand = 'default'): Promise<string> => {
   const memberId = await world.server.addMember({ brand });
   await db()

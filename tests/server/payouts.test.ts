@@ -43,11 +43,7 @@ const db = () => world.server.database.db;
 const deps = () => world.server.core.deps;
 const payouts = () => world.sandbox.payouts;
 const now = () => world.server.clock.now();
-const advance = async (ms: number): Promise<void> => {
-  world.setNow(new Date(now().getTime() + ms));
-  await world.sandbox.tick();
-  await world.settle();
-};
+const advance = (ms: number): Promise<void> => world.advance(ms);
 const money = ({ memberId }: Person) => readBalances(db(), { brandId: 'default', memberId });
 
 /** A payout that waits for staff, because the account is new. */

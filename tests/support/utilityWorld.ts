@@ -39,6 +39,8 @@ export interface UtilityWorld {
   setNow(at: Date | string): void;
   /** Runs everything that is due, webhooks included. */
   settle(): Promise<void>;
+  /** Moves the time on, and runs what is due then. */
+  advance(ms: number): Promise<void>;
   state(memberId: string): Promise<readonly [state: string, substate: string | null]>;
   connection(memberId: string): Promise<typeof utilityConnections.$inferSelect>;
   authorizations(memberId: string): Promise<(typeof utilityAuthorizations.$inferSelect)[]>;
@@ -83,6 +85,14 @@ export async function utilityWorld({
     return saved.id;
   };
 
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const ran = await server.worker.runUntilIdle();
+      const before = attempts;
+      attempts = await sandbox.webhooks.settled();
+      if (!ran && attempts === before) return;
+    }
+  };
   return {
     server,
     sandbox,
@@ -139,13 +149,11 @@ export async function utilityWorld({
         ),
       };
     },
-    settle: async () => {
-      for (let turn = 0; turn < 3; turn += 1) {
-        const ran = await server.worker.runUntilIdle();
-        const before = attempts;
-        attempts = await sandbox.webhooks.settled();
-        if (!ran && attempts === before) return;
-      }
+    settle,
+    advance: async (ms) => {
+      setNow(new Date(server.clock.now().getTime() + ms));
+      await sandbox.tick();
+      await settle();
     },
     state: async (memberId) => {
       const [row] = await db

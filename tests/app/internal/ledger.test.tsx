@@ -25,20 +25,29 @@ const EVENT_DAY = '2026-06-16';
 layOut();
 const app = wholeApp();
 
-it('an accountant follows an order to the member’s ledger, and a movement to the meter’s readings', async () => {
-  const { database, clock, core } = app.server;
+/** A home that joined an event, after it; `isRead`: its meter's readings are there. */
+async function homeAfterEvent({ isRead }: { readonly isRead: boolean }) {
+  const { database, clock } = app.server;
+  clock.set('2026-06-15T20:00:00Z');
   const place = await Neighbourhood.on(database.db, clock);
   const home = await place.household();
   const event = await place.event(EVENT_DAY, 18, 19);
   await place.join(home, event);
   await place.goTo('2026-06-18', 9);
-  await place.deliver(home, { use: saving({ [EVENT_DAY]: 600 }), from: '2026-04-20', to: '2026-06-17' });
+  if (isRead)
+    await place.deliver(home, { use: saving({ [EVENT_DAY]: 600 }), from: '2026-04-20', to: '2026-06-17' });
   await place.settle();
+  return { memberId: home.memberId, eventId: event.id };
+}
+
+it('an accountant follows an order to the member’s ledger, and a movement to the meter’s readings', async () => {
+  const { database, core } = app.server;
+  const { memberId } = await homeAfterEvent({ isRead: true });
   const { id } = await transaction(database.db, (tx) =>
     placeOrder(tx, core.deps, {
       request: null,
       brandId: 'default',
-      memberId: home.memberId,
+      memberId,
       key: core.deps.newId(),
       quantity: 1,
       title: 'Tote bag',
@@ -74,16 +83,8 @@ describe('a member’s result', () => {
     `/internal/payouts/members/${encodeURIComponent(toGlobalId('MemberRecord', memberId))}/results/${encodeURIComponent(toGlobalId('StaffEvent', eventId))}`;
 
   it('has the formula with its figures, the days of usual use, each reading, and what was booked', async () => {
-    const { database, clock } = app.server;
-    clock.set('2026-06-15T20:00:00Z');
-    const place = await Neighbourhood.on(database.db, clock);
-    const home = await place.household();
-    const event = await place.event(EVENT_DAY, 18, 19);
-    await place.join(home, event);
-    await place.goTo('2026-06-18', 9);
-    await place.deliver(home, { use: saving({ [EVENT_DAY]: 600 }), from: '2026-04-20', to: '2026-06-17' });
-    await place.settle();
-    await app.open(pageOf(home.memberId, event.id), { as: await app.newStaff(['internal_wallet']) });
+    const { memberId, eventId } = await homeAfterEvent({ isRead: true });
+    await app.open(pageOf(memberId, eventId), { as: await app.newStaff(['internal_wallet']) });
     await opens('Dana’s result');
     await reads(`Tuesday, June 16, 2026, 18:00–19:00 (America/Los_Angeles)`);
     expect(facts(panel('How it was paid'))).toEqual({
@@ -114,15 +115,8 @@ describe('a member’s result', () => {
   });
 
   it('that waits for readings says so, and has nothing booked', async () => {
-    const { database, clock } = app.server;
-    clock.set('2026-06-15T20:00:00Z');
-    const place = await Neighbourhood.on(database.db, clock);
-    const home = await place.household();
-    const event = await place.event(EVENT_DAY, 18, 19);
-    await place.join(home, event);
-    await place.goTo('2026-06-18', 9);
-    await place.settle();
-    await app.open(pageOf(home.memberId, event.id), { as: await app.newStaff(['internal_wallet']) });
+    const { memberId, eventId } = await homeAfterEvent({ isRead: false });
+    await app.open(pageOf(memberId, eventId), { as: await app.newStaff(['internal_wallet']) });
     await opens('Dana’s result');
     expect(facts(panel('How it was paid'))).toMatchObject({
       State: 'Waiting for data',
@@ -133,7 +127,7 @@ describe('a member’s result', () => {
     expect(list('Meter readings').empty).toBe('No readings yet.');
     expect(list('Booked in the ledger').rows).toEqual([]);
     const stranger = await app.newMember();
-    await app.open(pageOf(stranger, event.id), { as: await app.newStaff(['internal_wallet']) });
+    await app.open(pageOf(stranger, eventId), { as: await app.newStaff(['internal_wallet']) });
     await opens('We can’t find that page');
   });
 });

@@ -1,9 +1,9 @@
 import { countryZone } from '../../../domain/brands/countryZone.ts';
 import { goalMonthDue, isCloseToGoal, teamGoalWh } from '../../../domain/notifications/teamGoal.ts';
 import type { RequestBrand } from '../../platform/context.ts';
-import type { Message } from '../../platform/notify.ts';
 import { closeTeamKey, teamsSoFar, untoldHomes, type TeamSoFar } from '../queries/closeTeams.ts';
 import type { ScheduledDeps } from './deps.ts';
+import { sendPages } from './sendPages.ts';
 
 const BATCH_SIZE = 2_000;
 
@@ -23,17 +23,17 @@ export async function sendTeamHelp(
 }
 
 async function tellHomes(
-  { db, notify, signal }: ScheduledDeps,
+  deps: ScheduledDeps,
   brandId: string,
   team: TeamSoFar & { readonly goalWh: number; readonly month: string },
 ): Promise<void> {
   const { kind, homes, savedWh, goalWh, month } = team;
-  let after: string | null = null;
-  while (!signal.aborted) {
-    const page = await untoldHomes(db, team, { brandId, month, after, limit: BATCH_SIZE });
-    await notify.sendAll(
-      db,
-      page.map((memberId): Message => ({
+  await sendPages(deps, {
+    size: BATCH_SIZE,
+    read: (after, limit) => untoldHomes(deps.db, team, { brandId, month, after, limit }),
+    id: (memberId) => memberId,
+    messages: (page) =>
+      page.map((memberId) => ({
         brandId,
         memberId,
         template: 'team-close',
@@ -46,9 +46,5 @@ async function tellHomes(
         },
         key: closeTeamKey(month, memberId),
       })),
-    );
-    const last = page.at(-1);
-    if (last === undefined || page.length < BATCH_SIZE) return;
-    after = last;
-  }
+  });
 }

@@ -1,24 +1,21 @@
 import { REMINDED_UNTIL_MS, reminderDue, REMINDERS } from '../../../domain/notifications/signupReminders.ts';
-import type { Message } from '../../platform/notify.ts';
 import { reminderKey, unfinishedSignups } from '../queries/unfinishedSignups.ts';
 import type { ScheduledDeps } from './deps.ts';
+import { sendPages } from './sendPages.ts';
 
 const BATCH_SIZE = 500;
 
 /** At most twice, and never once sign-up is finished. */
-export async function sendReminders({ db, notify, now, signal }: ScheduledDeps): Promise<void> {
+export async function sendReminders(deps: ScheduledDeps): Promise<void> {
+  const { db, now } = deps;
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
-  let after: string | null = null;
-  while (!signal.aborted) {
-    const page = await unfinishedSignups(db, {
-      from: ago(REMINDED_UNTIL_MS),
-      until: ago(REMINDERS[0]),
-      after,
-      limit: BATCH_SIZE,
-    });
-    await notify.sendAll(
-      db,
-      page.flatMap(({ memberId, brandId, timeZone, lastStepAt, utility }): Message[] => {
+  const begun = { from: ago(REMINDED_UNTIL_MS), until: ago(REMINDERS[0]) };
+  await sendPages(deps, {
+    size: BATCH_SIZE,
+    read: (after, limit) => unfinishedSignups(db, { ...begun, after, limit }),
+    id: ({ memberId }) => memberId,
+    messages: (page) =>
+      page.flatMap(({ memberId, brandId, timeZone, lastStepAt, utility }) => {
         const reminder = reminderDue(lastStepAt, now, timeZone);
         return reminder === null
           ? []
@@ -32,9 +29,5 @@ export async function sendReminders({ db, notify, now, signal }: ScheduledDeps):
               },
             ];
       }),
-    );
-    const last = page.at(-1);
-    if (last === undefined || page.length < BATCH_SIZE) return;
-    after = last.memberId;
-  }
+  });
 }

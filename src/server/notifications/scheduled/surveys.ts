@@ -1,7 +1,7 @@
 import { isDaytime } from '../../../domain/notifications/daytime.ts';
-import type { Message } from '../../platform/notify.ts';
 import { openSurveys, surveyKey } from '../queries/openSurveys.ts';
 import type { ScheduledDeps } from './deps.ts';
+import { sendPages } from './sendPages.ts';
 
 const BATCH_SIZE = 500;
 const DAY_MS = 86_400_000;
@@ -9,30 +9,23 @@ const DAY_MS = 86_400_000;
 const [ASKED_MS, TOO_LATE_MS] = [3 * DAY_MS, 30 * DAY_MS];
 
 /** Invites members once to say whether they will take the cheaper rate plan that their comparison found. */
-export async function sendSurveyInvitations({ db, notify, now, signal }: ScheduledDeps): Promise<void> {
+export async function sendSurveyInvitations(deps: ScheduledDeps): Promise<void> {
+  const { db, now } = deps;
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
-  let after: string | null = null;
-  while (!signal.aborted) {
-    const page = await openSurveys(db, {
-      from: ago(TOO_LATE_MS),
-      until: ago(ASKED_MS),
-      after,
-      limit: BATCH_SIZE,
-    });
-    await notify.sendAll(
-      db,
+  const compared = { from: ago(TOO_LATE_MS), until: ago(ASKED_MS) };
+  await sendPages(deps, {
+    size: BATCH_SIZE,
+    read: (after, limit) => openSurveys(db, { ...compared, after, limit }),
+    id: ({ memberId }) => memberId,
+    messages: (page) =>
       page
         .filter(({ timeZone }) => isDaytime(now, timeZone))
-        .map(({ memberId, brandId, utility, code }): Message => ({
+        .map(({ memberId, brandId, utility, code }) => ({
           brandId,
           memberId,
           template: 'survey-invitation',
           values: { utility },
           key: surveyKey(code, memberId),
         })),
-    );
-    const last = page.at(-1);
-    if (last === undefined || page.length < BATCH_SIZE) return;
-    after = last.memberId;
-  }
+  });
 }

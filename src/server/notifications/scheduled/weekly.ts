@@ -12,37 +12,38 @@ import type { Message } from '../../platform/notify.ts';
 import { membersWhoWant } from '../queries/messageWishes.ts';
 import { joinedEvents, weeklyKey, weeklyReaders, type JoinedEvents } from '../queries/weeklyReaders.ts';
 import type { ScheduledDeps } from './deps.ts';
+import { sendPages } from './sendPages.ts';
 
 /** Homes read per batch. */
 const BATCH_SIZE = 200;
 
 /** Sends last week's summary once per member, in the morning of their zone, once the readings have arrived. */
 export async function sendWeekly(deps: ScheduledDeps, brandId: string): Promise<void> {
-  const { db, notify, now, signal } = deps;
-  let after: string | null = null;
-  while (!signal.aborted) {
-    const page = await weeklyReaders(db, { brandId, now, after, limit: BATCH_SIZE });
-    const zones = new Map<string, string[]>();
-    for (const { memberId, timeZone } of page)
-      zones.set(timeZone, [...(zones.get(timeZone) ?? []), memberId]);
-    for (const [zone, memberIds] of zones) {
-      const week = weekDue(now, zone);
-      if (week === null) continue;
-      // Reads meters only for members who want the summary.
-      const wanted = [
-        ...(await membersWhoWant(db, {
+  const { db, now } = deps;
+  await sendPages(deps, {
+    size: BATCH_SIZE,
+    read: (after, limit) => weeklyReaders(db, { brandId, now, after, limit }),
+    id: ({ memberId }) => memberId,
+    messages: async (page) => {
+      const zones = new Map<string, string[]>();
+      for (const { memberId, timeZone } of page)
+        zones.set(timeZone, [...(zones.get(timeZone) ?? []), memberId]);
+      const messages: Message[] = [];
+      for (const [zone, memberIds] of zones) {
+        const week = weekDue(now, zone);
+        if (week === null) continue;
+        // Reads meters only for members who want the summary.
+        const wanted = await membersWhoWant(db, {
           brandId,
           memberIds,
           channel: 'email',
           keys: emailKeys('weekly-energy'),
-        })),
-      ];
-      if (wanted.length > 0) await notify.sendAll(db, await summaries(db, brandId, wanted, zone, week));
-    }
-    const last = page.at(-1);
-    if (last === undefined || page.length < BATCH_SIZE) return;
-    after = last.memberId;
-  }
+        });
+        if (wanted.size > 0) messages.push(...(await summaries(db, brandId, [...wanted], zone, week)));
+      }
+      return messages;
+    },
+  });
 }
 
 async function summaries(
