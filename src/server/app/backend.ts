@@ -80,7 +80,10 @@ export async function openBackend(
   const brands = loadBrands(join(root, 'brands'), config.environment, {
     buildSetting: config.brand,
     secrets: process.env,
-    needsSecrets: config.environment === 'production',
+    captchaAddresses:
+      config.environment === 'production'
+        ? { CAPTCHA_SCRIPT_URL: config.captchaScriptUrl, CAPTCHA_VERIFY_URL: config.captchaVerifyUrl }
+        : null,
     collector: sandboxCollector(config),
     supportWidget: config.supportWidgetUrl !== null || hasSandbox(config),
   });

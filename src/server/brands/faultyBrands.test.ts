@@ -283,15 +283,30 @@ describe('a faulty brand folder stops the start with file, field and reason:', (
     );
   });
 
-  it('a captcha key without its secret, where secrets are needed', () => {
-    const load = (secrets: Record<string, string>) => () =>
-      loadBrands(dir, 'production', { secrets, needsSecrets: true });
+  it('a captcha that can’t be shown or checked, in production', () => {
+    const addresses = {
+      CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js',
+      CAPTCHA_VERIFY_URL: 'https://captcha.example/verify',
+    };
+    const load =
+      (secrets: Record<string, string>, captchaAddresses: Record<string, string | null> = addresses) =>
+      () =>
+        loadBrands(dir, 'production', { secrets, captchaAddresses });
     expect(load({ CAPTCHA_SECRET_CA_TELECOM: 'hush' })).toThrow(
       /brands\/au-retailer\/brand\.json, field \/common\/captcha: needs its secret in the variable CAPTCHA_SECRET_AU_RETAILER/,
     );
     const { all } = loadBrands(dir, 'production');
     const named = all.flatMap(({ id }) => `CAPTCHA_SECRET_${id.toUpperCase().replaceAll('-', '_')}`);
-    expect(load(Object.fromEntries(named.map((name) => [name, 'hush'])))).not.toThrow();
+    const secrets = Object.fromEntries(named.map((name) => [name, 'hush']));
+    expect(load(secrets)).not.toThrow();
+    for (const [variable, address] of [
+      ['CAPTCHA_SCRIPT_URL', null],
+      ['CAPTCHA_VERIFY_URL', null],
+      ['CAPTCHA_SCRIPT_URL', 'http://captcha.example/api.js'],
+    ] as const)
+      expect(load(secrets, { ...addresses, [variable]: address })).toThrow(
+        `brands/au-retailer/brand.json, field /common/captcha: needs an https address in the variable ${variable};`,
+      );
   });
 
   it('lists every fault of every folder', () => {

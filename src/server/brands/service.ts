@@ -42,8 +42,11 @@ export interface BrandOptions {
   readonly buildSetting?: string | null;
   /** Values of the secrets named in brand files (captcha). Without its secret, a brand shows no captcha. */
   readonly secrets?: Readonly<Record<string, string | undefined>>;
-  /** Whether a missing secret is a fault, as in production, where sign-ups would go unchecked. */
-  readonly needsSecrets?: boolean;
+  /**
+   * In production, the addresses of the captcha by their variables: a brand with a captcha that can't be shown or checked is a
+   * fault there, because nobody could sign up. null: elsewhere.
+   */
+  readonly captchaAddresses?: Readonly<Record<string, string | null>> | null;
   /** Takes the events of brands that have no collector in this environment. */
   readonly collector?: string | null;
   /** Whether the server has the support widget's script. Without it, a brand shows no widget. */
@@ -57,13 +60,14 @@ export function loadBrands(
   {
     buildSetting = null,
     secrets = {},
-    needsSecrets = false,
+    captchaAddresses = null,
     collector = null,
     supportWidget = false,
   }: BrandOptions = {},
 ): Brands {
   const folders = readAll(dir);
-  if (needsSecrets) refuseMissingSecrets(folders, environment, secrets, basename(dir));
+  if (captchaAddresses !== null)
+    refuseBrokenCaptchas(folders, environment, { secrets, addresses: captchaAddresses }, basename(dir));
   const themes = folders.flatMap(({ theme }) => theme ?? []);
   const all = folders.map((folder) =>
     toBrand(folder, environment, themes, { secrets, collector, supportWidget }),
@@ -115,17 +119,32 @@ function readAll(dir: string): readonly BrandFolder[] {
   return folders;
 }
 
-function refuseMissingSecrets(
+function refuseBrokenCaptchas(
   folders: readonly BrandFolder[],
   environment: Environment,
-  secrets: NonNullable<BrandOptions['secrets']>,
+  {
+    secrets,
+    addresses,
+  }: {
+    readonly secrets: NonNullable<BrandOptions['secrets']>;
+    readonly addresses: NonNullable<BrandOptions['captchaAddresses']>;
+  },
   dir: string,
 ): void {
   const faults = folders.flatMap(({ brand }): readonly BrandFault[] => {
     const { id, captcha } = brandConfig(brand, environment);
-    if (captcha === null || secrets[captcha.secretVariable]) return [];
-    const reason = `needs its secret in the variable ${captcha.secretVariable}; without it, nobody's answer could be checked`;
-    return [{ file: `${id}/brand.json`, field: '/common/captcha', reason }];
+    if (captcha === null) return [];
+    const reasons = Object.entries(addresses)
+      .filter(([, address]) => address?.startsWith('https:') !== true)
+      .map(
+        ([variable]) =>
+          `needs an https address in the variable ${variable}; without it, nobody could sign up`,
+      );
+    if (!secrets[captcha.secretVariable])
+      reasons.unshift(
+        `needs its secret in the variable ${captcha.secretVariable}; without it, nobody's answer could be checked`,
+      );
+    return reasons.map((reason) => ({ file: `${id}/brand.json`, field: '/common/captcha', reason }));
   });
   if (faults.length > 0) throw new BrandFaultsError(faults, dir);
 }
@@ -134,7 +153,7 @@ function toBrand(
   folder: BrandFolder,
   environment: Environment,
   themes: readonly Theme[],
-  { secrets, collector, supportWidget }: Required<Omit<BrandOptions, 'buildSetting' | 'needsSecrets'>>,
+  { secrets, collector, supportWidget }: Required<Omit<BrandOptions, 'buildSetting' | 'captchaAddresses'>>,
 ): Brand {
   const { brand, words, art } = folder;
   const full = brandConfig(brand, environment);
