@@ -1575,9 +1575,13 @@ export type BaselineAccuracyResolvers<ContextType = RequestContext, ParentType e
   errorPercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paidPercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  paidPercentCarried?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   phantomPercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   phantomPoints?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   phantomPointsNet?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  phantomPointsPerKwh?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  phantomPointsPerKwhCarried?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
 };
 
@@ -2754,6 +2758,7 @@ export type ProgramResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type ProgramAccuracyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramAccuracy'] = ResolversParentTypes['ProgramAccuracy']> = {
+  carryFactor?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   deadBandPercent?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   expected?: Resolver<Types.Maybe<ResolversTypes['ExpectedPayCoverage']>, ParentType, ContextType>;
   homesDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

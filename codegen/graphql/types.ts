@@ -454,12 +454,20 @@ export type BaselineAccuracy = {
   readonly homes: Scalars['Int']['output'];
   /** Whether members are rewarded by it. */
   readonly inUse: Scalars['Boolean']['output'];
+  /** Days on which doing nothing would have been paid for, in percent. Null without days. */
+  readonly paidPercent: Maybe<Scalars['Float']['output']>;
+  /** The same with carry-over. Null without days, and in measurements from before it. */
+  readonly paidPercentCarried: Maybe<Scalars['Float']['output']>;
   /** Days on which doing nothing would have saved something, in percent. Null without days. */
   readonly phantomPercent: Maybe<Scalars['Float']['output']>;
   /** What phantom savings would have cost, in points a home and event, settled event by event. Null without days. */
   readonly phantomPoints: Maybe<Scalars['Float']['output']>;
   /** The same, settled net over each calendar month. Null without days. */
   readonly phantomPointsNet: Maybe<Scalars['Float']['output']>;
+  /** What doing nothing would have earned, in points for each kilowatt-hour used. Null without use. */
+  readonly phantomPointsPerKwh: Maybe<Scalars['Float']['output']>;
+  /** The same with carry-over. Null without use, and in measurements from before it. */
+  readonly phantomPointsPerKwhCarried: Maybe<Scalars['Float']['output']>;
   /** The rule. */
   readonly rule: BaselineRule;
 };
@@ -4567,6 +4575,8 @@ export type ProgramMembersArgs = {
 /** How far a program's baselines are off on days without events. */
 export type ProgramAccuracy = Node & {
   readonly __typename?: 'ProgramAccuracy';
+  /** The factor that carry-over was measured with: the program's, or 2 where it carries nothing over. */
+  readonly carryFactor: Maybe<Scalars['Int']['output']>;
   /** The dead band when it was measured, in percent; null without a measurement. */
   readonly deadBandPercent: Maybe<Scalars['Int']['output']>;
   /** How results compare with what members were told before the event; null without any. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a09155d136f71b003c08bd9983f8f656>>
- * @relayHash 844081917c82e930d58e488191b96e7d
+ * @generated SignedSource<<4fbda18727933f81013f23715df4dd29>>
+ * @relayHash 6793b4272c779b19b7655e8d71b75991
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2d2eb143ec95fef25586b2b4eb446efff6a8a5b1430fff0619ee36f93b80f1c7
+// @relayRequestID 7811a8b2c5339347a6272f38c8836017a64c1a6b3f10049357d4b376e4bd4839
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -272,6 +272,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "carryFactor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "AccuracyWindow",
                         "kind": "LinkedField",
                         "name": "window",
@@ -378,6 +385,34 @@ return {
                             "kind": "ScalarField",
                             "name": "phantomPointsNet",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "paidPercent",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "paidPercentCarried",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "phantomPointsPerKwh",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "phantomPointsPerKwhCarried",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -447,7 +482,7 @@ return {
     ]
   },
   "params": {
-    "id": "2d2eb143ec95fef25586b2b4eb446efff6a8a5b1430fff0619ee36f93b80f1c7",
+    "id": "7811a8b2c5339347a6272f38c8836017a64c1a6b3f10049357d4b376e4bd4839",
     "metadata": {},
     "name": "AccuracyListPageQuery",
     "operationKind": "query",

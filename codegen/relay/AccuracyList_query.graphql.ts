@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5b988e3345a467b2e5ce0c7c1f61720c>>
+ * @generated SignedSource<<b0dca7ed7858861377638d810782f004>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -266,6 +266,34 @@ return {
                               "args": null,
                               "kind": "ScalarField",
                               "name": "phantomPointsNet",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "paidPercent",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "paidPercentCarried",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "phantomPointsPerKwh",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "phantomPointsPerKwhCarried",
                               "storageKey": null
                             }
                           ],

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<301991252c940e3e85757e88808a71fd>>
- * @relayHash 17908dbfcefe6004214cc29b176bb29d
+ * @generated SignedSource<<24357e359ffe2ca6f06f2f8a3368ce01>>
+ * @relayHash 714873835885d0570fafb8718ac5b636
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a6df969ba8a978fc726ec283c706063767f0aff765fcf2e4bc1fcaae3a564477
+// @relayRequestID 3d7d682ae9f3ba83770d5bd5d649ca3268c460f6d3613e79f7e3f455a875fcda
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -260,6 +260,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "carryFactor",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "AccuracyWindow",
                     "kind": "LinkedField",
                     "name": "window",
@@ -327,7 +334,7 @@ return {
     ]
   },
   "params": {
-    "id": "a6df969ba8a978fc726ec283c706063767f0aff765fcf2e4bc1fcaae3a564477",
+    "id": "3d7d682ae9f3ba83770d5bd5d649ca3268c460f6d3613e79f7e3f455a875fcda",
     "metadata": {},
     "name": "MeasureButtonMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<003e680b3a63906e0c94e912c781f914>>
+ * @generated SignedSource<<666d78dc13ec20e2367e2a6fb222dba0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,6 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type AccuracyState = "DONE" | "NEVER" | "RUNNING" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Measurement_program$data = {
+  readonly carryFactor: number | null | undefined;
   readonly deadBandPercent: number | null | undefined;
   readonly homesDone: number;
   readonly homesTotal: number;
@@ -92,6 +93,13 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "carryFactor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "AccuracyWindow",
       "kind": "LinkedField",
       "name": "window",
@@ -144,6 +152,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e520d2bc8b9af23fe56be2ca0ad726b0";
+(node as any).hash = "45d8e5d27fe82ad53ee27c46bbcfec2f";
 
 export default node;

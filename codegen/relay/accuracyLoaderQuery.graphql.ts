@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0a1ee0708317f0a920ea11c08d8dce7d>>
- * @relayHash 0244d7e50255c5034598e5b72b86b041
+ * @generated SignedSource<<5f94a4c1ae58014bc0b2eb4de18b9f08>>
+ * @relayHash f957fe2b872fa46c850443202770227c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 328ad014735958e1f3afec00b4f2cfb26521c22b0e7f718931f139352d1a082c
+// @relayRequestID 0e53b998d07f116cf6b03c9ff2ae2b5223883229c6f2767fabf7b802d7e4ba86
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -310,6 +310,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "carryFactor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "AccuracyWindow",
                         "kind": "LinkedField",
                         "name": "window",
@@ -416,6 +423,34 @@ return {
                             "kind": "ScalarField",
                             "name": "phantomPointsNet",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "paidPercent",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "paidPercentCarried",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "phantomPointsPerKwh",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "phantomPointsPerKwhCarried",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -485,7 +520,7 @@ return {
     ]
   },
   "params": {
-    "id": "328ad014735958e1f3afec00b4f2cfb26521c22b0e7f718931f139352d1a082c",
+    "id": "0e53b998d07f116cf6b03c9ff2ae2b5223883229c6f2767fabf7b802d7e4ba86",
     "metadata": {},
     "name": "accuracyLoaderQuery",
     "operationKind": "query",

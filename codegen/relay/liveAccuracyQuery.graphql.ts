@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ca2f423f94d8dcde336dc50d18ebdafb>>
- * @relayHash 9b316a18caa7d9b26158ee7d8ffd3294
+ * @generated SignedSource<<3bc4a34eb9966d112c68e905c75f8b31>>
+ * @relayHash d80eeb2095b36f7662dbefef47abfe3c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f10e35a80ebc9a047db9e0247d2610b42041fbab3d2d0455937968e0758d59c6
+// @relayRequestID 37c553220ea12214cdb1cf1ecafdc07aefe9cd1ef486795cc78ee5cca334a26d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -158,6 +158,34 @@ v6 = {
       "args": null,
       "kind": "ScalarField",
       "name": "phantomPointsNet",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "paidPercent",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "paidPercentCarried",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "phantomPointsPerKwh",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "phantomPointsPerKwhCarried",
       "storageKey": null
     }
   ],
@@ -316,6 +344,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "carryFactor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "AccuracyWindow",
                 "kind": "LinkedField",
                 "name": "window",
@@ -382,7 +417,7 @@ return {
     ]
   },
   "params": {
-    "id": "f10e35a80ebc9a047db9e0247d2610b42041fbab3d2d0455937968e0758d59c6",
+    "id": "37c553220ea12214cdb1cf1ecafdc07aefe9cd1ef486795cc78ee5cca334a26d",
     "metadata": {},
     "name": "liveAccuracyQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b078f137fc8eacbd17c696a485290c1>>
+ * @generated SignedSource<<cce6f06c46b1d2294cf7803a8c141a6d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -29,9 +29,13 @@ export type rows_program$data = {
     readonly errorPercent: number | null | undefined;
     readonly homes: number;
     readonly inUse: boolean;
+    readonly paidPercent: number | null | undefined;
+    readonly paidPercentCarried: number | null | undefined;
     readonly phantomPercent: number | null | undefined;
     readonly phantomPoints: number | null | undefined;
     readonly phantomPointsNet: number | null | undefined;
+    readonly phantomPointsPerKwh: number | null | undefined;
+    readonly phantomPointsPerKwhCarried: number | null | undefined;
     readonly rule: BaselineRule;
   }>;
   readonly " $fragmentType": "rows_program";
@@ -46,6 +50,6 @@ const node: ReaderInlineDataFragment = {
   "name": "rows_program"
 };
 
-(node as any).hash = "efd2ea0542008e8c550c7436cc9bce3e";
+(node as any).hash = "cbc63afcf7dcbb0d447252d6fcc885de";
 
 export default node;

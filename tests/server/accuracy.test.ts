@@ -32,6 +32,10 @@ interface Result {
   phantomPercent: number | null;
   phantomPoints: number | null;
   phantomPointsNet: number | null;
+  paidPercent: number | null;
+  paidPercentCarried: number | null;
+  phantomPointsPerKwh: number | null;
+  phantomPointsPerKwhCarried: number | null;
 }
 interface Measured {
   id: string;
@@ -44,7 +48,8 @@ interface Measured {
 }
 
 const fields = `id state homesDone homesTotal window { startMinute minutes } pointsPerKwh
-  results { rule adjusted inUse dayType homes days biasPercent errorPercent phantomPercent phantomPoints phantomPointsNet }`;
+  results { rule adjusted inUse dayType homes days biasPercent errorPercent phantomPercent phantomPoints phantomPointsNet
+    paidPercent paidPercentCarried phantomPointsPerKwh phantomPointsPerKwhCarried }`;
 const list = async (): Promise<Measured> => {
   const utilityId = toGlobalId('Utility', place.utilityId);
   const { data, errors } = await staff.graphql<{
@@ -106,6 +111,11 @@ describe('accuracy for staff', () => {
       found.results.find((row) => row.rule === rule && !row.adjusted && row.dayType === 'WEEKDAY') as Result;
     expect(of('HIGHEST_FIVE_OF_TEN').biasPercent).toBeGreaterThan(of('TEN_OF_TEN').biasPercent ?? 0);
     expect(of('TEN_OF_TEN').phantomPoints).toBeGreaterThan(of('TEN_OF_TEN').phantomPointsNet ?? Infinity);
+    const plain = of('TEN_OF_TEN');
+    expect(plain.phantomPointsPerKwhCarried).toBeGreaterThan(0);
+    expect(plain.phantomPointsPerKwhCarried).toBeLessThan(plain.phantomPointsPerKwh ?? 0);
+    expect(plain.paidPercentCarried).toBeLessThanOrEqual(plain.paidPercent ?? 0);
+    expect(plain.paidPercentCarried).toBeGreaterThan(0);
     const { data: again } = await staff.graphql<{ node: { state: string } }>(
       `{ node(id: "${found.id}") { ... on ProgramAccuracy { state } } }`,
     );

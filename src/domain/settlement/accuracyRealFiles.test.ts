@@ -97,6 +97,13 @@ describe(`baselines on days without events: ${kind}`, () => {
     expect(sums.get('blend')?.paidPoints).toBeLessThan(sums.get('ten-of-ten')?.paidPoints ?? 0);
   });
 
+  it('carry-over pays for nothing on fewer evenings, and less', () => {
+    for (const { paidPoints, paidDays, carriedPoints, carriedDays } of sums.values()) {
+      expect(carriedPoints).toBeLessThan(paidPoints * 0.9);
+      expect(carriedDays).toBeLessThan(paidDays);
+    }
+  });
+
   it('settling a month net costs less than paying event by event', () => {
     for (const { paidPoints, nettedPoints } of sums.values()) expect(nettedPoints).toBeLessThan(paidPoints);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ACCURACY, accuracyShares, addAccuracy, sumHome } from './accuracySums.ts';
 
-const RULES = { pointsPerKwh: 100, deadBandPercent: 5 };
+const RULES = { pointsPerKwh: 100, deadBandPercent: 5, noiseMinimumDays: 3, carryFactor: 2 } as const;
 const day = (date: string, baselineWh: number, usedWh: number) => ({ date, baselineWh, usedWh });
 
 describe('accuracy totals of days without events', () => {
@@ -27,6 +27,8 @@ describe('accuracy totals of days without events', () => {
         paidDays: 1,
         paidPoints: 30,
         nettedPoints: 30,
+        carriedDays: 1,
+        carriedPoints: 30,
       },
     ],
     [
@@ -47,6 +49,8 @@ describe('accuracy totals of days without events', () => {
         paidDays: 1,
         paidPoints: 5,
         nettedPoints: 5,
+        carriedDays: 1,
+        carriedPoints: 5,
       },
     ],
     [
@@ -62,6 +66,8 @@ describe('accuracy totals of days without events', () => {
         paidDays: 1,
         paidPoints: 30,
         nettedPoints: 10,
+        carriedDays: 1,
+        carriedPoints: 30,
       },
     ],
     [
@@ -77,6 +83,30 @@ describe('accuracy totals of days without events', () => {
         paidDays: 1,
         paidPoints: 30,
         nettedPoints: 30,
+        carriedDays: 1,
+        carriedPoints: 30,
+      },
+    ],
+    [
+      'a worse day is set against the next better one, up to twice the usual error',
+      [
+        day('2026-03-05', 1000, 600),
+        day('2026-03-04', 1000, 1200),
+        day('2026-03-03', 1000, 900),
+        day('2026-03-02', 1000, 900),
+      ],
+      {
+        homes: 1,
+        days: 4,
+        usedWh: 3600,
+        errorWh: 400,
+        absoluteErrorWh: 800,
+        savedDays: 3,
+        paidDays: 3,
+        paidPoints: 60,
+        nettedPoints: 40,
+        carriedDays: 3,
+        carriedPoints: 40,
       },
     ],
     ['a baseline of 0 is no usable data', [day('2026-03-02', 0, 400)], {}],
@@ -111,7 +141,7 @@ describe('for any days', () => {
   it('paying per event pays at least what netting pays, except for rounding', () => {
     fc.assert(
       fc.property(days, (list) => {
-        const { paidPoints, nettedPoints } = sumHome(list, { pointsPerKwh: 100, deadBandPercent: 0 });
+        const { paidPoints, nettedPoints } = sumHome(list, { ...RULES, deadBandPercent: 0 });
         expect(nettedPoints).toBeLessThanOrEqual(paidPoints + list.length);
       }),
     );
@@ -124,6 +154,16 @@ describe('for any days', () => {
         expect(Math.abs(sums.errorWh)).toBeLessThanOrEqual(sums.absoluteErrorWh);
         expect(sums.paidDays).toBeLessThanOrEqual(sums.savedDays);
         expect(sums.savedDays).toBeLessThanOrEqual(sums.days);
+      }),
+    );
+  });
+
+  it('carry-over never pays more than paying each day by itself', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(0, 1, 2), (list, carryFactor) => {
+        const sums = sumHome(list, { ...RULES, carryFactor });
+        expect(sums.carriedPoints).toBeLessThanOrEqual(sums.paidPoints);
+        expect(sums.carriedDays).toBeLessThanOrEqual(sums.paidDays);
       }),
     );
   });

@@ -1,7 +1,10 @@
+import { DEFAULT_PROGRAM_RULES } from '../programs/rules.ts';
 import type { ProgramRules } from '../programs/rules.ts';
+import { carryOver } from './carry.ts';
+import type { Carry } from './carry.ts';
 import { settleMonth } from './month.ts';
 import type { MonthEvent } from './month.ts';
-import { deadBandWh } from './noise.ts';
+import { deadBandWh, summariseNoise } from './noise.ts';
 import type { PlaceboDay } from './noise.ts';
 import { reductionPoints } from './points.ts';
 
@@ -21,6 +24,9 @@ export interface AccuracySums {
   readonly paidPoints: number;
   /** The pay if each home's calendar months were settled net. */
   readonly nettedPoints: number;
+  /** Paid days and points if worse days were set against the next better ones. */
+  readonly carriedDays: number;
+  readonly carriedPoints: number;
 }
 
 export const NO_ACCURACY: AccuracySums = {
@@ -33,9 +39,12 @@ export const NO_ACCURACY: AccuracySums = {
   paidDays: 0,
   paidPoints: 0,
   nettedPoints: 0,
+  carriedDays: 0,
+  carriedPoints: 0,
 };
 
-type PayRules = Pick<ProgramRules, 'pointsPerKwh' | 'deadBandPercent'>;
+type PayRules = Pick<ProgramRules, 'pointsPerKwh' | 'deadBandPercent' | 'noiseMinimumDays'> &
+  Partial<Pick<ProgramRules, 'carryFactor'>>;
 
 /** No tier bonus and no streak: phantom savings cost at least this. */
 const PLAIN = { multiplierHundredths: 100, bonusHundredths: 0 };
@@ -43,8 +52,9 @@ const PLAIN = { multiplierHundredths: 100, bonusHundredths: 0 };
 /**
  * Sums one home's days without events, each treated as an event in which it did nothing. Pays by the
  * program's points per kilowatt-hour and dead band, at multiplier 1 without a bonus; leaves out days with a
- * baseline of 0, as a settlement does. Source: decisions, Watts, points, money (phantom savings, netting over
- * a calendar month).
+ * baseline of 0, as a settlement does. Carry-over goes by the program's factor, where it is off by the default one, and
+ * by the home's error on these same days. Source: decisions, Watts, points, money (phantom savings, netting over a
+ * calendar month); fair pay, Carry-over.
  */
 export function sumHome(placebos: readonly PlaceboDay[], rules: PayRules): AccuracySums {
   const months = new Map<string, MonthEvent[]>();
@@ -63,6 +73,8 @@ export function sumHome(placebos: readonly PlaceboDay[], rules: PayRules): Accur
       paidDays: isPaid ? 1 : 0,
       paidPoints: isPaid ? reductionPoints({ reductionWh, pointsPerKwh: rules.pointsPerKwh, ...PLAIN }) : 0,
       nettedPoints: 0,
+      carriedDays: 0,
+      carriedPoints: 0,
     });
     const month = date.slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), { eventId: date, baselineWh, reductionWh, ...PLAIN }]);
@@ -71,7 +83,41 @@ export function sumHome(placebos: readonly PlaceboDay[], rules: PayRules): Accur
     (points, events) => points + settleMonth(events, rules, 1).points,
     0,
   );
-  return { ...sums, homes: sums.days > 0 ? 1 : 0, nettedPoints };
+  return { ...sums, ...carriedPay(placebos, rules), homes: sums.days > 0 ? 1 : 0, nettedPoints };
+}
+
+/** What the days, latest first, would pay with carry-over. */
+function carriedPay(
+  placebos: readonly PlaceboDay[],
+  rules: PayRules,
+): Pick<AccuracySums, 'carriedDays' | 'carriedPoints'> {
+  const days = placebos.filter(({ baselineWh }) => baselineWh > 0).toReversed();
+  const noise = summariseNoise(
+    {
+      baselineWh: Float64Array.from(days, ({ baselineWh }) => baselineWh),
+      usedWh: Float64Array.from(days, ({ usedWh }) => usedWh),
+      count: days.length,
+    },
+    rules.noiseMinimumDays,
+  );
+  const factor = (rules.carryFactor ?? 0) || DEFAULT_PROGRAM_RULES.carryFactor;
+  let carried: Carry | undefined;
+  let carriedDays = 0;
+  let carriedPoints = 0;
+  for (const { date, baselineWh, usedWh } of days) {
+    const reductionWh = baselineWh - usedWh;
+    const { step, after } = carryOver(carried, { eventId: date, date, reductionWh, noise, factor });
+    carried = after;
+    const countedWh = step?.countedWh ?? reductionWh;
+    if (countedWh <= 0 || countedWh < deadBandWh(baselineWh, rules)) continue;
+    carriedDays += 1;
+    carriedPoints += reductionPoints({
+      reductionWh: countedWh,
+      pointsPerKwh: rules.pointsPerKwh,
+      ...PLAIN,
+    });
+  }
+  return { carriedDays, carriedPoints };
 }
 
 export function addAccuracy(a: AccuracySums, b: AccuracySums): AccuracySums {
@@ -85,6 +131,8 @@ export function addAccuracy(a: AccuracySums, b: AccuracySums): AccuracySums {
     paidDays: a.paidDays + b.paidDays,
     paidPoints: a.paidPoints + b.paidPoints,
     nettedPoints: a.nettedPoints + b.nettedPoints,
+    carriedDays: a.carriedDays + b.carriedDays,
+    carriedPoints: a.carriedPoints + b.carriedPoints,
   };
 }
 
@@ -104,7 +152,7 @@ export function accuracyShares({
   errorWh,
   absoluteErrorWh,
   savedDays,
-}: AccuracySums): AccuracyShares {
+}: Omit<AccuracySums, 'carriedDays' | 'carriedPoints'>): AccuracyShares {
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   return {
     bias: share(errorWh, usedWh),

@@ -148,6 +148,7 @@ export const neededResolvers: Needed = {
   'Program.statements': true,
   'Program.timeZone': true,
   'Program.utility': true,
+  'ProgramAccuracy.carryFactor': true,
   'ProgramAccuracy.deadBandPercent': true,
   'ProgramAccuracy.measuredAt': true,
   'ProgramAccuracy.pointsPerKwh': true,

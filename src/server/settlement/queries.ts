@@ -35,7 +35,10 @@ export interface ExpectedCoverage {
   readonly above: number;
 }
 
-export interface AccuracyResultRow extends AccuracySums {
+export interface AccuracyResultRow extends Omit<AccuracySums, 'carriedDays' | 'carriedPoints'> {
+  /** Null in measurements from before carry-over. */
+  readonly carriedDays: number | null;
+  readonly carriedPoints: number | null;
   readonly rule: BaselineRule;
   readonly adjusted: boolean;
   readonly dayType: DayType;
@@ -70,7 +73,8 @@ const joins = `left join accuracy_runs r on r.program_id = p.id
       json_build_object(
         'rule', rule, 'adjusted', adjusted, 'dayType', day_type, 'homes', homes, 'days', days,
         'usedWh', used_wh, 'errorWh', error_wh, 'absoluteErrorWh', absolute_error_wh, 'savedDays', saved_days,
-        'paidDays', paid_days, 'paidPoints', paid_points, 'nettedPoints', netted_points
+        'paidDays', paid_days, 'paidPoints', paid_points, 'nettedPoints', netted_points,
+        'carriedDays', carried_days, 'carriedPoints', carried_points
       )
       order by day_type desc, rule desc, adjusted
     ) as results

@@ -145,6 +145,9 @@ export const accuracyResults = pgTable(
     paidDays: integer('paid_days').notNull(),
     paidPoints: bigint('paid_points', { mode: 'number' }).notNull(),
     nettedPoints: bigint('netted_points', { mode: 'number' }).notNull(),
+    /** Null in measurements from before carry-over. */
+    carriedDays: integer('carried_days'),
+    carriedPoints: bigint('carried_points', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.programId, t.run, t.dayType, t.rule, t.adjusted] })],
 );

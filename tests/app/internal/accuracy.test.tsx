@@ -56,6 +56,8 @@ it('staff start a measurement of baselines, follow it without a reload, and see 
     Bias: '0.0%',
     Error: '0.0%',
     Phantom: '0.0%',
+    'Paid evenings': '0.0% → 0.0%',
+    'Phantom pay per kWh': '0 ($0.00) → 0 ($0.00)',
     Cost: '0.00',
   });
   await fill({ Days: 'Weekends and holidays' });

@@ -132,18 +132,24 @@ describe('a program', () => {
     await opens('Changing');
     expect(facts(document.body)).toMatchObject({ Members: '1', 'Budget left': 'No limit' });
     const form = () => panel('Rules');
-    await fill({ 'Most events a week': '3', Active: false }, form());
+    await fill({ 'Most events a week': '3', 'Carry-over': 'Nothing is carried over', Active: false }, form());
     await press('Review change', form());
     expect(await review()).toMatchObject({
-      changes: expect.arrayContaining(['Most events a week: 7 → 3']) as unknown,
+      changes: expect.arrayContaining([
+        'Most events a week: 7 → 3',
+        'Carry-over: At most twice the home’s usual error → Nothing is carried over',
+      ]) as unknown,
       effects: expect.arrayContaining([
         'One member is enrolled. New events pay by the new rules.',
         'No new events and no new members until you make it active again.',
+        'Events scheduled from now on no longer set evenings against each other. What members have left to make up is forgotten at the first of them.',
       ]) as unknown,
     });
     await confirm('Save', 'Fewer');
     await said('Saved: Changing');
-    expect(await stored(hood.programId)).toMatchObject([{ active: false, rules: { eventsPerWeek: 3 } }]);
+    expect(await stored(hood.programId)).toMatchObject([
+      { active: false, rules: { eventsPerWeek: 3, carryFactor: 0 } },
+    ]);
     await fill({ 'Most events a week': '2' }, form());
     await app.server.database.db.update(programs).set({ version: 9 }).where(eq(programs.id, hood.programId));
     await press('Review change', form());

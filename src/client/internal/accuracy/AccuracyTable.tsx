@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffGrid } from '../shared/list/StaffGrid.tsx';
@@ -30,6 +31,27 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
     value == null
       ? nothing
       : intl.formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const { pointsPerUnit, currency } = useApp().brand;
+  /** "11.3 points, $0.11": points have no money value on some brands. */
+  const phantom = (value: number | null | undefined) => {
+    if (value == null) return nothing;
+    const figure = intl.formatNumber(value, { maximumFractionDigits: 1 });
+    return pointsPerUnit === null
+      ? figure
+      : intl.formatMessage(
+          { id: 'internalAccuracy.worth' },
+          {
+            points: figure,
+            money: intl.formatNumber(value / pointsPerUnit, {
+              style: 'currency',
+              currency,
+              maximumFractionDigits: 3,
+            }),
+          },
+        );
+  };
+  const both = (without: string, carried: string) =>
+    intl.formatMessage({ id: 'internalAccuracy.both' }, { without, carried });
   return (
     <div ref={list}>
       <StaffGrid<AccuracyRow>
@@ -99,6 +121,22 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
             by: ({ phantomPercent }) => phantomPercent,
             numeric: true,
             cell: ({ phantomPercent }) => percent(phantomPercent),
+          },
+          {
+            key: 'paid',
+            header: text('field.paid'),
+            by: ({ paidPercentCarried }) => paidPercentCarried,
+            numeric: true,
+            cell: ({ paidPercent, paidPercentCarried }) =>
+              both(percent(paidPercent), percent(paidPercentCarried)),
+          },
+          {
+            key: 'perKwh',
+            header: text('field.perKwh'),
+            by: ({ phantomPointsPerKwhCarried }) => phantomPointsPerKwhCarried,
+            numeric: true,
+            cell: ({ phantomPointsPerKwh, phantomPointsPerKwhCarried }) =>
+              both(phantom(phantomPointsPerKwh), phantom(phantomPointsPerKwhCarried)),
           },
           {
             key: 'cost',

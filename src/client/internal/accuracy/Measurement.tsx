@@ -22,6 +22,7 @@ export function Measurement({ program: key }: { readonly program: Measurement_pr
         renewsAt
         pointsPerKwh
         deadBandPercent
+        carryFactor
         window {
           startMinute
           minutes
@@ -67,13 +68,14 @@ export function Measurement({ program: key }: { readonly program: Measurement_pr
   );
 }
 
-function measuredBy({ window, pointsPerKwh, deadBandPercent }: Measurement_program$data) {
+function measuredBy({ window, pointsPerKwh, deadBandPercent, carryFactor }: Measurement_program$data) {
   const start = window?.startMinute ?? 0;
   return {
     from: clock(start),
     to: clock(start + (window?.minutes ?? 0)),
     points: pointsPerKwh ?? 0,
     deadBand: deadBandPercent ?? 0,
+    factor: carryFactor ?? 0,
   };
 }
 

@@ -23,6 +23,10 @@ const fragment = graphql`
       phantomPercent
       phantomPoints
       phantomPointsNet
+      paidPercent
+      paidPercentCarried
+      phantomPointsPerKwh
+      phantomPointsPerKwhCarried
     }
   }
 `;

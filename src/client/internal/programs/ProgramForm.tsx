@@ -138,6 +138,14 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
             values={{ count: program.memberCount }}
           />,
           <FormattedMessage key="events" id="internalPrograms.program.eventsEffect" />,
+          ...(values.carryFactor === before.carryFactor
+            ? []
+            : [
+                <FormattedMessage
+                  key="carry"
+                  id={`internalPrograms.program.carryEffect.${values.carryFactor === '0' ? 'off' : 'on'}`}
+                />,
+              ]),
           ...(program.active && !active
             ? [<FormattedMessage key="off" id="internalPrograms.program.offEffect" />]
             : []),

@@ -1,6 +1,7 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import { BASELINE_RULE_NAMES } from '../../../domain/programs/ruleNames.ts';
+import { DEFAULT_PROGRAM_RULES } from '../../../domain/programs/rules.ts';
 import { accuracyShares } from '../../../domain/settlement/accuracySums.ts';
 import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
@@ -56,6 +57,7 @@ export const accuracyResolvers = {
       plan && { startMinute: Math.floor(plan.window.second / 60), minutes: plan.window.seconds / 60 },
     pointsPerKwh: ({ plan }) => plan?.rules.pointsPerKwh ?? null,
     deadBandPercent: ({ plan }) => plan?.rules.deadBandPercent ?? null,
+    carryFactor: ({ plan }) => plan && (plan.rules.carryFactor || DEFAULT_PROGRAM_RULES.carryFactor),
     expected: ({ expected }) => expected,
     results: ({ results, rule, adjusted }) =>
       results.map((row) => toResult(row, row.rule === rule && row.adjusted === adjusted)),
@@ -110,6 +112,10 @@ function runState({ startedAt, dueAt, shownAt }: AccuracyRecord, now: Date) {
 
 function toResult({ rule, adjusted, dayType, ...sums }: AccuracyResultRow, inUse: boolean) {
   const { bias, meanAbsoluteError, saved } = accuracyShares(sums);
+  const ofDays = (days: number | null) =>
+    sums.days === 0 || days === null ? null : (days * 100) / sums.days;
+  const perKwh = (points: number | null) =>
+    sums.usedWh === 0 || points === null ? null : (points * 1000) / sums.usedWh;
   const perEvent = (points: number) => (sums.days === 0 ? null : points / sums.days);
   return {
     rule: BASELINE_RULE_NAMES[rule],
@@ -123,6 +129,10 @@ function toResult({ rule, adjusted, dayType, ...sums }: AccuracyResultRow, inUse
     phantomPercent: percent(saved),
     phantomPoints: perEvent(sums.paidPoints),
     phantomPointsNet: perEvent(sums.nettedPoints),
+    paidPercent: ofDays(sums.paidDays),
+    paidPercentCarried: ofDays(sums.carriedDays),
+    phantomPointsPerKwh: perKwh(sums.paidPoints),
+    phantomPointsPerKwhCarried: perKwh(sums.carriedPoints),
   };
 }
 

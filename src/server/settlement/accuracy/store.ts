@@ -38,14 +38,15 @@ const add = statement(
   'accuracy-add',
   `insert into accuracy_results as a (
      program_id, run, day_type, rule, adjusted, homes, days, used_wh, error_wh, absolute_error_wh, saved_days,
-     paid_days, paid_points, netted_points
+     paid_days, paid_points, netted_points, carried_days, carried_points
    )
    select $1, $2, r."dayType", r."rule", r."adjusted", r."homes", r."days", r."usedWh", r."errorWh",
-     r."absoluteErrorWh", r."savedDays", r."paidDays", r."paidPoints", r."nettedPoints"
+     r."absoluteErrorWh", r."savedDays", r."paidDays", r."paidPoints", r."nettedPoints",
+     r."carriedDays", r."carriedPoints"
    from json_to_recordset($3::json) as r (
      "dayType" text, "rule" text, "adjusted" boolean, "homes" int, "days" int, "usedWh" bigint,
      "errorWh" bigint, "absoluteErrorWh" bigint, "savedDays" int, "paidDays" int, "paidPoints" bigint,
-     "nettedPoints" bigint
+     "nettedPoints" bigint, "carriedDays" int, "carriedPoints" bigint
    )
    on conflict (program_id, run, day_type, rule, adjusted)
      do update set homes = a.homes + excluded.homes, days = a.days + excluded.days,
@@ -53,7 +54,9 @@ const add = statement(
        absolute_error_wh = a.absolute_error_wh + excluded.absolute_error_wh,
        saved_days = a.saved_days + excluded.saved_days, paid_days = a.paid_days + excluded.paid_days,
        paid_points = a.paid_points + excluded.paid_points,
-       netted_points = a.netted_points + excluded.netted_points`,
+       netted_points = a.netted_points + excluded.netted_points,
+       carried_days = a.carried_days + excluded.carried_days,
+       carried_points = a.carried_points + excluded.carried_points`,
 );
 
 export async function addSums(
