@@ -134,6 +134,11 @@ describe('a segment', () => {
     expect(await stored('Neighbours of the north')).toMatchObject([
       { kind: 'COMPOUND', tree: { kind: 'segment', id: canada?.id } },
     ]);
+    await fill({ Name: 'Northern neighbours' }, panel('Rule'));
+    await press('Review change');
+    await review();
+    await confirm('Save segment');
+    await opens('Northern neighbours');
   });
 
   it('has a name of its own, which is refused at its field', async () => {

@@ -82,6 +82,7 @@ describe('the wheel', () => {
         ['One dollar', '75%'],
       ]),
     );
+    expect(list('Prizes').rows.map((row) => row['Per day'])).toEqual(['No limit', '1']);
   });
 
   it('has a seed of the day, which is revealed and replaced after a review', async () => {
@@ -100,16 +101,20 @@ describe('the wheel', () => {
     expect(hidden()).toBe(before);
   });
 
-  it('a prize that somebody else changed meanwhile is not overwritten', async () => {
-    const brand = 'org';
-    await putOnWheel(app.server.core.deps, { brand });
+  it('a prize has words in each language of the brand, and is not overwritten where somebody else changed it meanwhile', async () => {
+    const brand = 'ca-telecom';
+    const words = { title: '50 cents', text: 'Paid into your wallet.' };
+    await putOnWheel(app.server.core.deps, { brand, texts: { 'en-CA': words, 'fr-CA': words } });
     await app.open('/internal/wheel', { as: await app.newStaff(roles, { brand }), brand });
     await press('50 cents');
     await opens('50 cents');
     await app.server.database.db.update(wheelPrizes).set({ version: 9 }).where(eq(wheelPrizes.brand, brand));
-    await fill({ Weight: '5' });
+    await fill({ Weight: '5', 'Title (Français)': 'Un demi-dollar' });
     await press('Review change');
-    await review();
+    expect((await review()).changes).toEqual([
+      'Title (Français): 50 cents → Un demi-dollar',
+      'Weight: 100 → 5',
+    ]);
     await confirm('Save');
     expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
     expect(await stored(brand)).toMatchObject([{ weight: 100, version: 9 }]);

@@ -99,6 +99,24 @@ describe('DEV-07, DEV-10, DEV-11: the list of devices', () => {
     await waitFor(() => expect(left).toHaveLength(reconnects));
   });
 
+  it('names a device’s trouble once: the message about it is left out, and those about others stay', async () => {
+    const lost = (device: Device) => ({
+      id: device.device_id,
+      kind: 'device_deactivated',
+      cause: 'ended',
+      at_dttm: new Date(Date.now() - 3_600_000).toISOString(),
+      device_id: device.device_id,
+      device_name: device.display_name,
+      controllable: false,
+    });
+    await open('/devices', [{ ...HALLWAY, trouble: 'authorization' }, BEDROOM], {
+      'GET /messages': { messages: [lost(HALLWAY), lost(BEDROOM)] },
+    });
+    expect(await screen.findByText('Bedroom is no longer connected')).toBeVisible();
+    expect(screen.getByText('Hallway is disconnected')).toBeVisible();
+    expect(screen.queryByText('Hallway is no longer connected')).not.toBeInTheDocument();
+  });
+
   it('that doesn’t load says so, and loads when tried again', async () => {
     expectConsoleErrors();
     const { user, answer } = await open('/devices', [HALLWAY], { 'GET /device/list': refusal(500) });

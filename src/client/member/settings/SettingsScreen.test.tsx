@@ -315,6 +315,20 @@ describe('phone numbers', () => {
     await app.idle();
     expect(app.request('/settings/phones/delete')).toBeUndefined();
   });
+
+  it('SET-09: changing a number to itself, written in another way, keeps it', async () => {
+    const app = await openSettings(
+      '/settings/profile',
+      { phone_numbers: [old] },
+      { answers: { '/settings/phones': { body: { success: null, info: null, phone_numbers: [old] } } } },
+    );
+    await press(app, 'Change: +1 415 555 0132');
+    await app.user.type(screen.getByLabelText('Mobile number'), '(415) 555-0132');
+    await press(app, 'Text me a code');
+    await waitFor(() => expect(app.request('/settings/phones')).toBeDefined());
+    await app.idle();
+    expect(app.request('/settings/phones/delete')).toBeUndefined();
+  });
 });
 
 describe('notifications', () => {
