@@ -210,3 +210,17 @@ describe('the usage chart', () => {
     expect(markup).not.toMatch(/kWh|kW\b/);
   });
 });
+
+it.each([
+  ['less than usual', 800, 2000, { used: '40', saved: ['40', '60'] }],
+  ['more than usual', 2000, 800, { used: '100', saved: ['100', '0'] }],
+  ['nothing, and nothing usual', 0, 0, { used: '0', saved: ['0', '0'] }],
+])(
+  'the bar of a result shows what was saved beside what was used: %s',
+  (_what, usedWh, baselineWh, shown) => {
+    const bar = renderToStaticMarkup(<SavedBar usedWh={usedWh} baselineWh={baselineWh} />);
+    const [, x, width] = /saved-bar-saved" x="(.+?)" width="(.+?)"/.exec(bar) ?? [];
+    const [, used] = /saved-bar-used" width="(.+?)"/.exec(bar) ?? [];
+    expect({ used, saved: [x, width] }).toEqual(shown);
+  },
+);
