@@ -339,6 +339,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getBaselineRecords']['responses']>;
   };
+  getTypicalMonth: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getTypicalMonth']['responses']>;
+  };
   getReceipt: {
     params: Present<operations['getReceipt']['parameters']['path']>;
     query: Filled<operations['getReceipt']['parameters']['query'], 'format'>;
@@ -783,7 +789,7 @@ export interface RestSubjects {
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
-  settlement: 'getReceipt' | 'exportBacktest';
+  settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
   programs: 'exportStatement';

@@ -55,6 +55,7 @@ export const restOperations = [
   {"id":"getEvents","method":"GET","path":"/api/v2/events","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getEvent","method":"GET","path":"/events/{id}","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getBaselineRecords","method":"GET","path":"/events/{id}/baseline_records","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getTypicalMonth","method":"GET","path":"/api/v2/typical_month","subject":"settlement","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getReceipt","method":"GET","path":"/events/{id}/receipt","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getWallet","method":"GET","path":"/api/v2/wallet","subject":"wallet","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"setDestination","method":"POST","path":"/cashout/destination","subject":"cashout","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},

@@ -1038,6 +1038,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/typical_month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a typical home of the brand earned in events within a month.
+         * @description For the landing page. From the settled results of the last 30 days; null until at least 50 homes have any.
+         */
+        get: operations["getTypicalMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/{id}/receipt": {
         parameters: {
             query?: never;
@@ -3842,6 +3862,24 @@ export interface components {
             store_variant_id: string;
         };
         /**
+         * @description A typical month.
+         * @example {
+         *       "typical_month": {
+         *         "points": 640,
+         *         "homes": 212
+         *       }
+         *     }
+         */
+        TypicalMonthAnswer: {
+            /** @description null while too few homes have results. */
+            typical_month: {
+                /** @description What half of the homes earned at least. */
+                points: number;
+                /** @description Homes with results. */
+                homes: number;
+            } | null;
+        };
+        /**
          * @description A friend's invitation.
          * @example {
          *       "invitation": {
@@ -6446,6 +6484,7 @@ export type WheelProof = components['schemas']['WheelProof'];
 export type GiftCode = components['schemas']['GiftCode'];
 export type OfferStatus = components['schemas']['OfferStatus'];
 export type OfferOption = components['schemas']['OfferOption'];
+export type TypicalMonthAnswer = components['schemas']['TypicalMonthAnswer'];
 export type InvitationAnswer = components['schemas']['InvitationAnswer'];
 export type Offer = components['schemas']['Offer'];
 export type CardState = components['schemas']['CardState'];
@@ -8391,6 +8430,36 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTypicalMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "typical_month": {
+                     *         "points": 640,
+                     *         "homes": 212
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TypicalMonthAnswer"];
+                };
+            };
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/meter/zone.ts';
-import { participations } from '../../src/server/events/tables.ts';
+import { events, participations } from '../../src/server/events/tables.ts';
 import { keepDueExpectations } from '../../src/server/settlement/service.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
@@ -285,4 +285,34 @@ describe('a result inside the noise', () => {
     });
     expect(noise?.meanAbsoluteWh).toBeGreaterThan(150);
   });
+});
+
+it('what a typical home of the brand earned in a month is told once fifty homes have results', async () => {
+  const { db } = server.database;
+  const other = await Neighbourhood.on(db, server.clock, {}, 'org');
+  const event = await other.event(addDays(server.clock.now().toISOString().slice(0, 10), 2), 18, 19);
+  await db.update(events).set({ status: 'ENDED' }).where(eq(events.id, event.id));
+  const homes = await Promise.all(Array.from({ length: 51 }, () => other.household()));
+  const result = (home: Household, points: number) => ({
+    memberId: home.memberId,
+    eventId: event.id,
+    brand: 'org',
+    startAt: event.start,
+    opt: 'in' as const,
+    joinedAt: event.start,
+    settlement: 'SETTLED' as const,
+    points,
+  });
+  const told = async () => {
+    server.clock.advance(3_600_000);
+    return (await (await server.client('org.localhost')).call('/api/v2/typical_month')).json<object>();
+  };
+  await db.insert(participations).values(homes.slice(0, 49).map((home, nr) => result(home, nr * 10)));
+  const [last, uploaded] = homes.slice(49) as [Household, Household];
+  await db.insert(participations).values({ ...result(uploaded, 9_000), estimateOnly: true });
+  expect(await told()).toEqual({ typical_month: null });
+  await db.insert(participations).values(result(last, 490));
+  expect(await told()).toEqual({ typical_month: { points: 240, homes: 50 } });
+  server.clock.advance(40 * 86_400_000);
+  expect(await told()).toEqual({ typical_month: null });
 });

@@ -137,6 +137,7 @@ export const firstAnswers = (
   '/track_key_experiments': { body: { experiments: [] } },
   '/reset_cookies': { body: { ok: true } },
   '/api/v2/privacy': { body: { groups: null, version: 1, decided_at: null } },
+  '/api/v2/typical_month': { body: { typical_month: null } },
   '/messages': { body: { messages: [] } },
   '/graphql/internal': { body: HOME },
   '/settings': { body: SETTINGS },

@@ -126,6 +126,35 @@ function toRecord({ dueAt, startedAt, shownAt, results, ...row }: Row): Accuracy
   };
 }
 
+const month = statement<{ homes: number; points: number | null }>(
+  'typical_month',
+  `select count(*)::int as homes, percentile_disc(0.5) within group (order by home.points)::int as points
+   from (
+     select sum(p.points) as points
+     from events e
+     join participations p on p.event_id = e.id
+     where e.brand = $1
+       and e.start_at > $2::timestamptz - interval '30 days'
+       and p.settlement in ('SETTLED', 'RESTATED')
+       and not p.estimate_only
+       and not coalesce((e.rules ->> 'netMonthly')::boolean, false)
+     group by p.member_id
+   ) home`,
+);
+
+/**
+ * What a typical home of a brand earned by the results of the last 30 days, and how many homes have any. Programs that
+ * settle by the month are left out: what their events say is not what they pay.
+ */
+export async function typicalMonth(
+  db: Db,
+  brandId: string,
+  now: Date,
+): Promise<{ readonly homes: number; readonly points: number }> {
+  const [row] = await month(db, [brandId, now.toISOString()]);
+  return { homes: row?.homes ?? 0, points: row?.points ?? 0 };
+}
+
 const latestNoise = statement<{ noise: Noise | null }>(
   'accuracy-home-noise',
   `select r.receipt -> 'noise' -> 'noise' as noise

@@ -7,6 +7,7 @@ import { isId } from '../platform/ids.ts';
 import { backtestCsv } from './backtest/csv.ts';
 import { readReceiptFile, type ReceiptFile } from './service.ts';
 import type { AnyReceipt } from './tables.ts';
+import { readTypicalMonth } from './typicalMonth.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,6 +32,7 @@ export const settlementHandlers: SubjectHandlers<'settlement'> = {
       body: file.receipt.kind === 'reduction' ? receiptToCsv(file.receipt) : realTimeToCsv(file.receipt),
     };
   },
+  getTypicalMonth: async (ctx) => ({ status: 200, body: { typical_month: await readTypicalMonth(ctx) } }),
   exportBacktest: async (ctx, { params }) => ({
     status: 200,
     headers: {

@@ -79,6 +79,25 @@ it('REF-01: a visitor with a friend’s link reads who invites and what both get
   expect(app.address()).toBe('/?zip=94103&ref=K7QX2M');
 });
 
+it.each([
+  [{ points: 643, homes: 212 }, '$6.40'],
+  [null, null],
+])(
+  'what a typical home earned last month is told where it is known, with how that came about: %j',
+  async (month, amount) => {
+    const { user, idle } = await landing('/', {
+      answers: { '/api/v2/typical_month': { body: { typical_month: month } } },
+    });
+    await screen.findByLabelText('Zip Code');
+    await idle();
+    const figure = screen.queryByRole('button', { name: /A typical home’s earnings last month/ });
+    if (amount === null || figure === null) return expect([amount, figure]).toEqual([null, null]);
+    expect(figure).toHaveTextContent(amount);
+    await user.click(figure);
+    expect(await screen.findByText(/^212 homes have results from the last 30 days/)).toBeVisible();
+  },
+);
+
 it('REF-01: an unknown code invites nobody', async () => {
   const app = await landing('/?ref=K7QX2M', {
     answers: { '/api/v2/referrals/invitation': { body: { invitation: null } } },

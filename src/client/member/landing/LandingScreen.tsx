@@ -13,6 +13,7 @@ import { EveningScene } from './EveningScene.tsx';
 import { Invitation } from './Invitation.tsx';
 import styles from './landing.module.css';
 import type { loader } from './landingLoader.ts';
+import { TypicalMonth } from './TypicalMonth.tsx';
 
 const STEPS: readonly {
   readonly key: 'before' | 'during' | 'after';
@@ -52,6 +53,7 @@ export default function LandingScreen() {
           <h2 id="check">
             <FormattedMessage id="landing.check" />
           </h2>
+          <TypicalMonth />
           <HomeCheck path={paths.home()} asked={asked} invitedBy={code} />
           <p className="small muted">
             <FormattedMessage id="landing.member" />{' '}

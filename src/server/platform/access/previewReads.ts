@@ -24,6 +24,7 @@ export const PREVIEW_READS: ReadonlySet<string> = new Set<RestOperationId>([
   'getRewards',
   'getReward',
   'getInvitation',
+  'getTypicalMonth',
   'getReferralPicture',
   'getWheel',
   'getPreviousDailyCashWinner',

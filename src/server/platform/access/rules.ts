@@ -103,6 +103,7 @@ export const restRules = {
   getHistoricalEventsCount: 'member',
   getReferralPicture: 'member',
   getInvitation: 'anyone',
+  getTypicalMonth: 'anyone',
   getWallet: 'member',
   getWalletMovements: 'member',
   setDestination: 'member',
