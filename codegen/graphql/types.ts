@@ -100,7 +100,7 @@ export type ApprovalKind =
   /** A segment in use. */
   | 'SEGMENT';
 
-/** It reaches so many members that a colleague has to approve it; nothing was saved yet. */
+/** It reaches many members, so a colleague has to approve it; nothing was saved yet. */
 export type ApprovalNeeded = {
   readonly __typename?: 'ApprovalNeeded';
   /** That, in words. */
@@ -1952,7 +1952,7 @@ export type ExperimentPlan = {
   readonly __typename?: 'ExperimentPlan';
   /** The change that would show; null: no one did it. */
   readonly change: Maybe<Scalars['Float']['output']>;
-  /** Days until so many of the audience have used the app; null: more than 28, or not known. */
+  /** Days until that number of members of the audience have used the app; null: more than 28, or not known. */
   readonly days: Maybe<Scalars['Int']['output']>;
   /** Members of all variants together; null: not known. */
   readonly members: Maybe<Scalars['Int']['output']>;
@@ -2237,7 +2237,7 @@ export type FeatureScheduleState =
   | 'APPLIED'
   /** Someone took it back. */
   | 'CANCELLED'
-  /** It reached so many members that a colleague has to approve it. */
+  /** It reaches many members, so a colleague has to approve it. */
   | 'HELD'
   /** Something else was saved before, a segment is gone, or its author may no longer change features. */
   | 'OUTDATED'
@@ -5914,11 +5914,11 @@ export type SegmentOperator =
   | 'LESS_THAN'
   /** More than the value. */
   | 'MORE_THAN'
-  /** More than so many days ago, at the member's home. */
+  /** Longer ago than the number of days that the value says, at the member's home. */
   | 'MORE_THAN_DAYS_AGO'
   /** It starts with one of the values. */
   | 'STARTS_WITH'
-  /** Today or at most so many days ago, at the member's home. */
+  /** In the last days, as many as the value says: from that day to today, at the member's home. */
   | 'WITHIN_LAST_DAYS';
 
 /** An option of an attribute. */

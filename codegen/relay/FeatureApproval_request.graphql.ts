@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<00f8728aecfd36721fe48505af3fba32>>
+ * @generated SignedSource<<ccac0761b7c710361c361d40020d2e1e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -51,33 +51,41 @@ v1 = [
         "plural": true,
         "selections": [
           {
-            "alias": null,
+            "kind": "InlineDataFragmentSpread",
+            "name": "featureContent_rule",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "segmentId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "segmentName",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "share",
+                "storageKey": null
+              },
+              (v0/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "variation",
+                "storageKey": null
+              }
+            ],
             "args": null,
-            "kind": "ScalarField",
-            "name": "segmentId",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "segmentName",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "share",
-            "storageKey": null
-          },
-          (v0/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "variation",
-            "storageKey": null
+            "argumentDefinitions": ([]/*:: as any*/)
           }
         ],
         "storageKey": null

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<92c2e3ae2eb964451d6c0961f61a26df>>
+ * @generated SignedSource<<7c2f23922e28c7c58217e7fbf8c079a7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,11 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type featureContent_values$data = {
   readonly isEnabled: boolean | null | undefined;
   readonly rules: ReadonlyArray<{
-    readonly isEnabled: boolean;
-    readonly segmentId: string | null | undefined;
-    readonly segmentName: string | null | undefined;
-    readonly share: number;
-    readonly variation: string | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"featureContent_rule">;
   }>;
   readonly " $fragmentType": "featureContent_values";
 };
@@ -31,6 +27,6 @@ const node: ReaderInlineDataFragment = {
   "name": "featureContent_values"
 };
 
-(node as any).hash = "0387e300a44b3191a4061c894e760271";
+(node as any).hash = "17a2eee8979b3a32bf541f406f5ceb5b";
 
 export default node;

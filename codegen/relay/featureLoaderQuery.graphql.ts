@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a65f2db8fb6a644329d445574cc21eef>>
- * @relayHash 535ed902a16399748ca4ffc4f509dd0f
+ * @generated SignedSource<<e6fddd5426056831d5d99d4d1f19696c>>
+ * @relayHash 589ee001855e6fa240fa2e9d4df1d020
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 17e8c0f15b5dbbd71d70e208961c666accb5cac05fdeada7447972df10597218
+// @relayRequestID f8f24089e81bb08c07290229e59013d342545d3d718d763c746a92bfa3a942b2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -595,7 +595,7 @@ return {
     ]
   },
   "params": {
-    "id": "17e8c0f15b5dbbd71d70e208961c666accb5cac05fdeada7447972df10597218",
+    "id": "f8f24089e81bb08c07290229e59013d342545d3d718d763c746a92bfa3a942b2",
     "metadata": {},
     "name": "featureLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<31fab1423b124f5a546a8bd153a2aa9d>>
+ * @generated SignedSource<<99801137e84edcd0b43fd9c9879a6e81>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -15,11 +15,7 @@ export type useFeatureSchedules_feature$data = {
   readonly brandDefault: boolean;
   readonly isEnabled: boolean | null | undefined;
   readonly rules: ReadonlyArray<{
-    readonly isEnabled: boolean;
-    readonly segmentId: string | null | undefined;
-    readonly segmentName: string | null | undefined;
-    readonly share: number;
-    readonly variation: string | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"featureContent_rule">;
   }>;
   readonly schedules: ReadonlyArray<{
     readonly at: string;
@@ -28,11 +24,7 @@ export type useFeatureSchedules_feature$data = {
     readonly isEnabled: boolean | null | undefined;
     readonly reason: string;
     readonly rules: ReadonlyArray<{
-      readonly isEnabled: boolean;
-      readonly segmentId: string | null | undefined;
-      readonly segmentName: string | null | undefined;
-      readonly share: number;
-      readonly variation: string | null | undefined;
+      readonly " $fragmentSpreads": FragmentRefs<"featureContent_rule">;
     }>;
     readonly state: FeatureScheduleState;
   }>;
@@ -60,33 +52,41 @@ v1 = {
   "plural": true,
   "selections": [
     {
-      "alias": null,
+      "kind": "InlineDataFragmentSpread",
+      "name": "featureContent_rule",
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "segmentId",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "segmentName",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "share",
+          "storageKey": null
+        },
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "variation",
+          "storageKey": null
+        }
+      ],
       "args": null,
-      "kind": "ScalarField",
-      "name": "segmentId",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "segmentName",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "share",
-      "storageKey": null
-    },
-    (v0/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "variation",
-      "storageKey": null
+      "argumentDefinitions": ([]/*:: as any*/)
     }
   ],
   "storageKey": null
@@ -160,6 +160,6 @@ return {
 };
 })();
 
-(node as any).hash = "0b05c0f5fcad7c17e9f312368901d897";
+(node as any).hash = "d2b1a6fee329e4efa16df9e0f1102998";
 
 export default node;

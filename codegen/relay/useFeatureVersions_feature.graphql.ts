@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<200dd0dc7bd3abfcf62a9bd5dd3309c1>>
+ * @generated SignedSource<<61508b0a4c3e88cc2c18afeb71731d96>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,11 +18,7 @@ export type useFeatureVersions_feature$data = {
     readonly isEnabled: boolean | null | undefined;
     readonly reason: string;
     readonly rules: ReadonlyArray<{
-      readonly isEnabled: boolean;
-      readonly segmentId: string | null | undefined;
-      readonly segmentName: string | null | undefined;
-      readonly share: number;
-      readonly variation: string | null | undefined;
+      readonly " $fragmentSpreads": FragmentRefs<"featureContent_rule">;
     }>;
     readonly version: number;
   }>;
@@ -100,33 +96,41 @@ return {
           "plural": true,
           "selections": [
             {
-              "alias": null,
+              "kind": "InlineDataFragmentSpread",
+              "name": "featureContent_rule",
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "segmentId",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "segmentName",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "share",
+                  "storageKey": null
+                },
+                (v0/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "variation",
+                  "storageKey": null
+                }
+              ],
               "args": null,
-              "kind": "ScalarField",
-              "name": "segmentId",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "segmentName",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "share",
-              "storageKey": null
-            },
-            (v0/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "variation",
-              "storageKey": null
+              "argumentDefinitions": []
             }
           ],
           "storageKey": null
@@ -140,6 +144,6 @@ return {
 };
 })();
 
-(node as any).hash = "601cc21468b86926dd434976618a6ac9";
+(node as any).hash = "9f2b573617b5fbb0d1816bd585b6e7a2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0d53b9e956fe4b14d31ff5c5f568f45e>>
- * @relayHash b4e996091d6c12d40f0dd7c08c2587dc
+ * @generated SignedSource<<92b57e75f9e488f526c1249214bd919b>>
+ * @relayHash e126fe37ecc009e3a1f91cb4c8dff9a4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a4f9798b470914acb48a3c1d9b694758cb73aba75441320baefb7979a05e5c32
+// @relayRequestID ecc691ff6b52c784e48464c0c690b4216ee50502a4cab5736475a41f1e3d7948
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -550,7 +550,7 @@ return {
     ]
   },
   "params": {
-    "id": "a4f9798b470914acb48a3c1d9b694758cb73aba75441320baefb7979a05e5c32",
+    "id": "ecc691ff6b52c784e48464c0c690b4216ee50502a4cab5736475a41f1e3d7948",
     "metadata": {},
     "name": "useSaveFeatureMutation",
     "operationKind": "mutation",

@@ -41,7 +41,7 @@ describe('SES-34: an experiment', () => {
     const member = await app.newMember();
     const staff = await app.newStaff(TARGETING_ROLES);
     await app.open('/internal/experiments', { as: staff });
-    await reads('No experiments here.');
+    await reads('No experiments yet. Plan the first one.');
     await press('New experiment');
     await opens('New experiment');
     expect([value('Variant 1: name'), value('Variant 2: share in percent')]).toEqual(['control', '50']);

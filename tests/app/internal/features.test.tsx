@@ -60,7 +60,7 @@ describe('INT-02: the list of features', () => {
     await fill({ 'Search features': 'wheel' });
     await listed('Features', ['rewards_wheel']);
     await fill({ 'Search features': 'zzz' });
-    await reads('No feature fits your search.');
+    await reads('No matches. Try a different search or filter.');
   });
 
   it('opens the first row that a search finds, from the keyboard alone', async () => {

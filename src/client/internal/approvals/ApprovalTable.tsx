@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
   ApprovalTable_requests$data,
@@ -8,10 +8,10 @@ import type { ApprovalKind } from '../../../domain/approvals/proposal.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ApprovalBadge } from '../shared/approvals/ApprovalBadge.tsx';
-import { ListFoot } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { completeList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 type Row = ApprovalTable_requests$data[number];
@@ -52,66 +52,64 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
   );
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalApprovals.${id}` }, values);
   return (
-    <div className="stack">
-      <StaffGrid<Row>
-        caption={intl.formatMessage({ id: 'internal.nav.approvals' })}
-        rowKey={({ id }) => id}
-        rows={requests}
-        columns={[
-          {
-            key: 'name',
-            header: text('field.name'),
-            rowHeader: true,
-            by: ({ name }) => name,
-            cell: (row) => <RowLink to={toPage(row)}>{row.name}</RowLink>,
-          },
-          {
-            key: 'state',
-            header: text('field.state'),
-            place: 'state',
-            by: ({ state }) => state,
-            cell: ({ state }) => <ApprovalBadge state={state} />,
-          },
-          {
-            key: 'kind',
-            header: text('field.kind'),
-            by: ({ kind }) => kind,
-            cell: ({ kind }) => text(`kind.${kind}`),
-          },
-          {
-            key: 'members',
-            header: text('field.members'),
-            numeric: true,
-            by: ({ members }) => members,
-            cell: ({ members }) => intl.formatNumber(members),
-          },
-          {
-            key: 'author',
-            header: text('field.author'),
-            by: ({ author }) => author,
-            cell: ({ author }) => author,
-          },
-          {
-            key: 'at',
-            header: text('field.at'),
-            secondary: true,
-            by: ({ requestedAt }) => requestedAt,
-            cell: ({ requestedAt }) => <NoWrap>{times.shortStamp(requestedAt, zone)}</NoWrap>,
-          },
-          { key: 'reason', header: text('field.reason'), wraps: true, cell: ({ reason }) => reason },
-          {
-            key: 'decision',
-            header: text('field.decision'),
-            wraps: true,
-            cell: ({ decider, decidedAt, decision }) =>
-              decider == null || decidedAt == null
-                ? text('notYet')
-                : text('by', { decider, decision, at: times.shortStamp(decidedAt, zone) }),
-          },
-        ]}
-        empty={<FormattedMessage id="internalApprovals.none" />}
-      />
-      <ListFoot shown={requests.length} total={requests.length} keys={['move', 'open']} />
-    </div>
+    <StaffList
+      caption={intl.formatMessage({ id: 'internal.nav.approvals' })}
+      rowKey={({ id }) => id}
+      list={completeList(requests)}
+      columns={[
+        {
+          key: 'name',
+          header: text('field.name'),
+          rowHeader: true,
+          by: ({ name }) => name,
+          cell: (row) => <RowLink to={toPage(row)}>{row.name}</RowLink>,
+        },
+        {
+          key: 'state',
+          header: text('field.state'),
+          place: 'state',
+          by: ({ state }) => state,
+          cell: ({ state }) => <ApprovalBadge state={state} />,
+        },
+        {
+          key: 'kind',
+          header: text('field.kind'),
+          by: ({ kind }) => kind,
+          cell: ({ kind }) => text(`kind.${kind}`),
+        },
+        {
+          key: 'members',
+          header: text('field.members'),
+          numeric: true,
+          by: ({ members }) => members,
+          cell: ({ members }) => intl.formatNumber(members),
+        },
+        {
+          key: 'author',
+          header: text('field.author'),
+          by: ({ author }) => author,
+          cell: ({ author }) => author,
+        },
+        {
+          key: 'at',
+          header: text('field.at'),
+          secondary: true,
+          by: ({ requestedAt }) => requestedAt,
+          cell: ({ requestedAt }) => <NoWrap>{times.shortStamp(requestedAt, zone)}</NoWrap>,
+        },
+        { key: 'reason', header: text('field.reason'), wraps: true, cell: ({ reason }) => reason },
+        {
+          key: 'decision',
+          header: text('field.decision'),
+          wraps: true,
+          cell: ({ decider, decidedAt, decision }) =>
+            decider == null || decidedAt == null
+              ? text('notYet')
+              : text('by', { decider, decision, at: times.shortStamp(decidedAt, zone) }),
+        },
+      ]}
+      none="internalApprovals.none"
+      keys={['move', 'open']}
+    />
   );
 }

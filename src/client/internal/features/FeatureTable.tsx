@@ -1,20 +1,14 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import type {
-  FeatureTable_features$data,
-  FeatureTable_features$key,
-} from '../../../../codegen/relay/FeatureTable_features.graphql.ts';
+import type { FeatureTable_features$key } from '../../../../codegen/relay/FeatureTable_features.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-
-import { ListFoot } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { completeList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { OnOff } from '../shared/features/OnOff.tsx';
-
-type Row = FeatureTable_features$data[number];
 
 /** The features of the brand with what staff set. */
 export function FeatureTable({ features: key }: { readonly features: FeatureTable_features$key }) {
@@ -39,59 +33,57 @@ export function FeatureTable({ features: key }: { readonly features: FeatureTabl
   );
   const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
   return (
-    <div className="stack">
-      <StaffGrid<Row>
-        caption={intl.formatMessage({ id: 'internal.nav.features' })}
-        rowKey={(row) => row.key}
-        rows={features}
-        columns={[
-          {
-            key: 'key',
-            header: text('field.key'),
-            rowHeader: true,
-            wraps: true,
-            by: (row) => row.key,
-            cell: (row) => <RowLink to={staffPaths.internalFeature(row.key)}>{row.key}</RowLink>,
-          },
-          {
-            key: 'what',
-            header: text('field.description'),
-            wraps: true,
-            cell: ({ description }) => description,
-          },
-          {
-            key: 'default',
-            header: text('field.default'),
-            place: 'state',
-            by: ({ isEnabled, brandDefault }) => Number(isEnabled ?? brandDefault),
-            cell: ({ isEnabled, brandDefault }) => <OnOff isOn={isEnabled ?? brandDefault} />,
-          },
-          {
-            key: 'rules',
-            header: text('field.rules'),
-            numeric: true,
-            by: ({ rules }) => rules.length,
-            cell: ({ rules }) => intl.formatNumber(rules.length),
-          },
-          {
-            key: 'overrides',
-            header: text('field.overrides'),
-            numeric: true,
-            by: ({ overrideCount }) => overrideCount,
-            cell: ({ overrideCount }) => intl.formatNumber(overrideCount),
-          },
-          {
-            key: 'changed',
-            header: text('field.changedAt'),
-            secondary: true,
-            by: ({ changedAt }) => changedAt ?? '',
-            cell: ({ changedAt }) =>
-              changedAt == null ? text('never') : <NoWrap>{times.shortStamp(changedAt, zone)}</NoWrap>,
-          },
-        ]}
-        empty={<FormattedMessage id="internalFeatures.none" />}
-      />
-      <ListFoot shown={features.length} total={features.length} keys={['move', 'open', 'search']} />
-    </div>
+    <StaffList
+      caption={intl.formatMessage({ id: 'internal.nav.features' })}
+      rowKey={(row) => row.key}
+      list={completeList(features)}
+      columns={[
+        {
+          key: 'key',
+          header: text('field.key'),
+          rowHeader: true,
+          wraps: true,
+          by: (row) => row.key,
+          cell: (row) => <RowLink to={staffPaths.internalFeature(row.key)}>{row.key}</RowLink>,
+        },
+        {
+          key: 'what',
+          header: text('field.description'),
+          wraps: true,
+          cell: ({ description }) => description,
+        },
+        {
+          key: 'default',
+          header: text('field.default'),
+          place: 'state',
+          by: ({ isEnabled, brandDefault }) => Number(isEnabled ?? brandDefault),
+          cell: ({ isEnabled, brandDefault }) => <OnOff isOn={isEnabled ?? brandDefault} />,
+        },
+        {
+          key: 'rules',
+          header: text('field.rules'),
+          numeric: true,
+          by: ({ rules }) => rules.length,
+          cell: ({ rules }) => intl.formatNumber(rules.length),
+        },
+        {
+          key: 'overrides',
+          header: text('field.overrides'),
+          numeric: true,
+          by: ({ overrideCount }) => overrideCount,
+          cell: ({ overrideCount }) => intl.formatNumber(overrideCount),
+        },
+        {
+          key: 'changed',
+          header: text('field.changedAt'),
+          secondary: true,
+          by: ({ changedAt }) => changedAt ?? '',
+          cell: ({ changedAt }) =>
+            changedAt == null ? text('never') : <NoWrap>{times.shortStamp(changedAt, zone)}</NoWrap>,
+        },
+      ]}
+      filters={['search']}
+      keys={['move', 'open', 'search']}
+    />
   );
 }

@@ -9,10 +9,10 @@ import type {
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ListFoot } from '../shared/list/ListTools.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { PreviewMember } from '../shared/members/PreviewMember.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { completeList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ClearOverrides } from './ClearOverrides.tsx';
 import { MemberContent } from './MemberContent.tsx';
@@ -108,10 +108,10 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
           <p>{text('asOf.how')}</p>
         </Notice>
       )}
-      <StaffGrid<Row>
+      <StaffList<Row>
         caption={text('member.features')}
         rowKey={(row) => row.key}
-        rows={features}
+        list={completeList(features)}
         columns={[
           ...(mayChange
             ? [
@@ -157,9 +157,8 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
             cell: ({ description }) => description,
           },
         ]}
-        empty={<FormattedMessage id="internalFeatures.none" />}
+        keys={['search']}
       />
-      <ListFoot shown={features.length} total={features.length} keys={['search']} />
       <MemberContent member={member} />
       {doing === 'override' && (
         <OverrideDialog

@@ -1,22 +1,16 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import type {
-  useFeatureSchedules_feature$data,
-  useFeatureSchedules_feature$key,
-} from '../../../../codegen/relay/useFeatureSchedules_feature.graphql.ts';
+import type { useFeatureSchedules_feature$key } from '../../../../codegen/relay/useFeatureSchedules_feature.graphql.ts';
+import { withRules } from './featureContent.ts';
 
 /** A feature as it is, and what is scheduled for it. */
-export const useFeatureSchedules = (key: useFeatureSchedules_feature$key): useFeatureSchedules_feature$data =>
-  useFragment(
+export function useFeatureSchedules(key: useFeatureSchedules_feature$key) {
+  const { schedules, ...feature } = useFragment(
     graphql`
       fragment useFeatureSchedules_feature on StaffFeature {
         brandDefault
         isEnabled
         rules {
-          segmentId
-          segmentName
-          share
-          isEnabled
-          variation
+          ...featureContent_rule
         }
         schedules {
           id
@@ -26,14 +20,12 @@ export const useFeatureSchedules = (key: useFeatureSchedules_feature$key): useFe
           state
           isEnabled
           rules {
-            segmentId
-            segmentName
-            share
-            isEnabled
-            variation
+            ...featureContent_rule
           }
         }
       }
     `,
     key,
   );
+  return { ...withRules(feature), schedules: schedules.map(withRules) };
+}

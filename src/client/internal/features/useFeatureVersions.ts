@@ -1,12 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import type {
-  useFeatureVersions_feature$data,
-  useFeatureVersions_feature$key,
-} from '../../../../codegen/relay/useFeatureVersions_feature.graphql.ts';
+import type { useFeatureVersions_feature$key } from '../../../../codegen/relay/useFeatureVersions_feature.graphql.ts';
+import { withRules } from './featureContent.ts';
 
 /** What staff set before, latest first. */
-export const useFeatureVersions = (key: useFeatureVersions_feature$key): useFeatureVersions_feature$data =>
-  useFragment(
+export function useFeatureVersions(key: useFeatureVersions_feature$key) {
+  const { brandDefault, versions } = useFragment(
     graphql`
       fragment useFeatureVersions_feature on StaffFeature {
         brandDefault
@@ -17,14 +15,12 @@ export const useFeatureVersions = (key: useFeatureVersions_feature$key): useFeat
           reason
           isEnabled
           rules {
-            segmentId
-            segmentName
-            share
-            isEnabled
-            variation
+            ...featureContent_rule
           }
         }
       }
     `,
     key,
   );
+  return { brandDefault, versions: versions.map(withRules) };
+}

@@ -38,6 +38,19 @@ export function StuckPanel({ staff: key }: { readonly staff: StuckPanel_staff$ke
     key,
   );
   const text = (id: string) => intl.formatMessage({ id: `internalMaintenance.${id}` });
+  const howMany = <Row extends { readonly count: number }>(since: (row: Row) => string) => [
+    {
+      key: 'count',
+      header: text('field.count'),
+      numeric: true,
+      cell: ({ count }: Row) => intl.formatNumber(count),
+    },
+    {
+      key: 'since',
+      header: text('field.since'),
+      cell: (row: Row) => <NoWrap>{times.shortStamp(since(row), zone)}</NoWrap>,
+    },
+  ];
   return (
     <>
       <Panel title={<FormattedMessage id="internalMaintenance.unsent" />}>
@@ -63,17 +76,7 @@ export function StuckPanel({ staff: key }: { readonly staff: StuckPanel_staff$ke
               wraps: true,
               cell: ({ isRefused }) => text(isRefused ? 'why.refused' : 'why.waiting'),
             },
-            {
-              key: 'count',
-              header: text('field.count'),
-              numeric: true,
-              cell: ({ count }) => intl.formatNumber(count),
-            },
-            {
-              key: 'since',
-              header: text('field.since'),
-              cell: ({ oldestAt }) => <NoWrap>{times.shortStamp(oldestAt, zone)}</NoWrap>,
-            },
+            ...howMany<Messages>(({ oldestAt }) => oldestAt),
           ]}
           empty={text('unsent.none')}
         />
@@ -85,17 +88,7 @@ export function StuckPanel({ staff: key }: { readonly staff: StuckPanel_staff$ke
           rows={failingJobs ?? []}
           columns={[
             { key: 'job', header: text('field.job'), rowHeader: true, cell: ({ job }) => job },
-            {
-              key: 'count',
-              header: text('field.count'),
-              numeric: true,
-              cell: ({ count }) => intl.formatNumber(count),
-            },
-            {
-              key: 'since',
-              header: text('field.since'),
-              cell: ({ since }) => <NoWrap>{times.shortStamp(since, zone)}</NoWrap>,
-            },
+            ...howMany<Jobs>(({ since }) => since),
           ]}
           empty={text('failing.none')}
         />

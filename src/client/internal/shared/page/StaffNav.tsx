@@ -23,7 +23,10 @@ export function StaffNav() {
     if (frame == null || here == null) return;
     const [all, one] = [frame.getBoundingClientRect(), here.getBoundingClientRect()];
     frame.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
-    frame.scrollTop += Math.max(0, one.bottom - all.bottom + one.height);
+    // At the top of a page, the tools begin lower and end below the window. A tool beside it shows that there are more.
+    const bottom = Math.min(all.bottom, window.innerHeight) - one.height;
+    const top = all.top + one.height;
+    frame.scrollTop += Math.max(0, one.bottom - bottom) + Math.min(0, one.top - top);
   }, [pathname]);
   const id = useId();
   const openPalette = use(OpenPalette);
