@@ -185,6 +185,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   FeatureOverridesPayload:
+    | ( Omit<Types.ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
     | ( Omit<Types.FeatureOverridesSaved, 'member'> & { member: _RefType['StaffMemberFeatures'] } & { __typename: 'FeatureOverridesSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
@@ -678,6 +679,7 @@ export type ResolversTypes = {
   PromoCodeOrder: Types.PromoCodeOrder;
   PromoCodeOrderField: Types.PromoCodeOrderField;
   PromoCodeSaved: ResolverTypeWrapper<Omit<Types.PromoCodeSaved, 'promoCode'> & { promoCode: ResolversTypes['PromoCode'] }>;
+  ProposedOverride: ResolverTypeWrapper<Types.ProposedOverride>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RatePlanCost: ResolverTypeWrapper<Types.RatePlanCost>;
   RatePlanOptimizerFeedbackSurvey: ResolverTypeWrapper<Types.RatePlanOptimizerFeedbackSurvey>;
@@ -1190,6 +1192,7 @@ export type ResolversParentTypes = {
   PromoCodeEdge: Omit<Types.PromoCodeEdge, 'node'> & { node: ResolversParentTypes['PromoCode'] };
   PromoCodeOrder: Types.PromoCodeOrder;
   PromoCodeSaved: Omit<Types.PromoCodeSaved, 'promoCode'> & { promoCode: ResolversParentTypes['PromoCode'] };
+  ProposedOverride: Types.ProposedOverride;
   Query: Record<PropertyKey, never>;
   RatePlanCost: Types.RatePlanCost;
   RatePlanOptimizerFeedbackSurvey: Types.RatePlanOptimizerFeedbackSurvey;
@@ -1450,6 +1453,7 @@ export type ApprovalRequestResolvers<ContextType = RequestContext, ParentType ex
   members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  override?: Resolver<Types.Maybe<ResolversTypes['ProposedOverride']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   segment?: Resolver<Types.Maybe<ResolversTypes['SegmentDifference']>, ParentType, ContextType>;
@@ -2080,7 +2084,7 @@ export type FeatureImpactResultResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type FeatureOverridesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureOverridesPayload'] = ResolversParentTypes['FeatureOverridesPayload']> = {
-  __resolveType?: TypeResolveFn<'FeatureOverridesSaved' | 'Refusal', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'FeatureOverridesSaved' | 'Refusal', ParentType, ContextType>;
 };
 
 export type FeatureOverridesSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureOverridesSaved'] = ResolversParentTypes['FeatureOverridesSaved']> = {
@@ -2863,6 +2867,12 @@ export type PromoCodeEdgeResolvers<ContextType = RequestContext, ParentType exte
 export type PromoCodeSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromoCodeSaved'] = ResolversParentTypes['PromoCodeSaved']> = {
   promoCode?: Resolver<ResolversTypes['PromoCode'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProposedOverrideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProposedOverride'] = ResolversParentTypes['ProposedOverride']> = {
+  expiresAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  featureKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FeatureOverrideState'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -3682,6 +3692,7 @@ export type StaffMemberFeaturesResolvers<ContextType = RequestContext, ParentTyp
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   overrides?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureOverride']>, ParentType, ContextType>;
+  waiting?: Resolver<Types.Maybe<ResolversTypes['ApprovalRequest']>, ParentType, ContextType>;
 };
 
 export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffOrder'] = ResolversParentTypes['StaffOrder']> = {
@@ -4437,6 +4448,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PromoCodeConnection?: PromoCodeConnectionResolvers<ContextType>;
   PromoCodeEdge?: PromoCodeEdgeResolvers<ContextType>;
   PromoCodeSaved?: PromoCodeSavedResolvers<ContextType>;
+  ProposedOverride?: ProposedOverrideResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RatePlanCost?: RatePlanCostResolvers<ContextType>;
   RatePlanOptimizerFeedbackSurvey?: RatePlanOptimizerFeedbackSurveyResolvers<ContextType>;

@@ -97,6 +97,8 @@ export type ApprovalKind =
   | 'EXPERIMENT'
   /** A feature's default and rules. */
   | 'FEATURE'
+  /** A member's overrides. */
+  | 'OVERRIDE'
   /** A segment in use. */
   | 'SEGMENT';
 
@@ -138,8 +140,10 @@ export type ApprovalRequest = {
   readonly members: Scalars['Int']['output'];
   /** What it is of, by name. */
   readonly name: Scalars['String']['output'];
-  /** The feature's or experiment's key, or the segment's or content's id. */
+  /** The feature's or experiment's key, the segment's or content's id, or the member's own id. */
   readonly objectId: Scalars['ID']['output'];
+  /** The member's overrides as they would be; null: another kind. */
+  readonly override: Maybe<ProposedOverride>;
   /** Why, in the author's words. */
   readonly reason: Scalars['String']['output'];
   /** When it was made. */
@@ -2167,7 +2171,7 @@ export type FeatureOverrideState =
   | 'NONE';
 
 /** The member's features as they now are, or why nothing was done. */
-export type FeatureOverridesPayload = FeatureOverridesSaved | Refusal;
+export type FeatureOverridesPayload = ApprovalNeeded | FeatureOverridesSaved | Refusal;
 
 /** The overrides were changed. */
 export type FeatureOverridesSaved = {
@@ -4859,6 +4863,17 @@ export type PromoCodeSaved = {
   readonly promoCode: PromoCode;
 };
 
+/** Overrides of a member that wait. */
+export type ProposedOverride = {
+  readonly __typename?: 'ProposedOverride';
+  /** When they end by themselves; null: when they are cleared. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** Which features. */
+  readonly featureKeys: ReadonlyArray<Scalars['String']['output']>;
+  /** On or off. */
+  readonly state: FeatureOverrideState;
+};
+
 /** All reads. */
 export type Query = {
   readonly __typename?: 'Query';
@@ -7444,6 +7459,8 @@ export type StaffMemberFeatures = {
   readonly name: Maybe<Scalars['String']['output']>;
   /** Overrides that hold now. */
   readonly overrides: ReadonlyArray<StaffFeatureOverride>;
+  /** Overrides that wait for a second person; null: none. */
+  readonly waiting: Maybe<ApprovalRequest>;
 };
 
 /** An order as staff see it. */

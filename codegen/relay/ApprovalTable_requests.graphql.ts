@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dbe78980d2b2a569edf2a9af99020a12>>
+ * @generated SignedSource<<380d45a7bbf3344b9d5d4f44c4c06fb7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "SEGMENT" | "%future added value";
+export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "SEGMENT" | "%future added value";
 export type ApprovalState = "APPROVED" | "OUTDATED" | "REFUSED" | "WAITING" | "WITHDRAWN" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ApprovalTable_requests$data = ReadonlyArray<{

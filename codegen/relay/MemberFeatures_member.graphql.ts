@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5d6d85d7f8ef9f4e0a31fe7ed5ed9dac>>
+ * @generated SignedSource<<ac3703f4c13b494dedff59595ee5e777>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -27,6 +27,9 @@ export type MemberFeatures_member$data = {
   readonly overrides: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"OverrideTable_overrides">;
   }>;
+  readonly waiting: {
+    readonly " $fragmentSpreads": FragmentRefs<"OverrideApproval_request">;
+  } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"MemberContent_member">;
   readonly " $fragmentType": "MemberFeatures_member";
 };
@@ -137,6 +140,22 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "concreteType": "ApprovalRequest",
+      "kind": "LinkedField",
+      "name": "waiting",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "OverrideApproval_request"
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "MemberContent_member"
@@ -146,6 +165,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6a87afc5a4ac6a5edc997fd903a5902f";
+(node as any).hash = "0395377bec0cdb75fc3143659bfdf194";
 
 export default node;

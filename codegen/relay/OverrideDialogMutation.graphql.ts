@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3da5a8441daecbd9fd4a53ba1c521b9e>>
- * @relayHash b6884cc4ac58259fe9bfb623de4bcf72
+ * @generated SignedSource<<8d370eae4a09fdd426828ade5ca93733>>
+ * @relayHash 7cd437b4c1388bdd376289fcbe3d405a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0d98fd9cbd0f7003cc214727f80869150dc9fdf6b222764ebc1ea46580f6b20a
+// @relayRequestID 95ea364977829e436f015ff0f57650d62461355764208adcff737ebc445ffc5f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,9 @@ export type OverrideDialogMutation$variables = {
 };
 export type OverrideDialogMutation$data = {
   readonly setFeatureOverrides: {
+    readonly __typename: "ApprovalNeeded";
+    readonly message: string;
+  } | {
     readonly __typename: "FeatureOverridesSaved";
     readonly member: {
       readonly " $fragmentSpreads": FragmentRefs<"MemberFeatures_member">;
@@ -75,7 +78,15 @@ v3 = {
   "name": "message",
   "storageKey": null
 },
-v4 = [
+v4 = {
+  "kind": "InlineFragment",
+  "selections": [
+    (v3/*:: as any*/)
+  ],
+  "type": "ApprovalNeeded",
+  "abstractKey": null
+},
+v5 = [
   {
     "alias": null,
     "args": null,
@@ -104,35 +115,56 @@ v4 = [
     "storageKey": null
   }
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "memberId",
   "storageKey": null
 },
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "key",
-  "storageKey": null
-},
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reason",
+  "name": "name",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "segmentName",
+  "name": "key",
   "storageKey": null
 },
 v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "expiresAt",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "segmentName",
+  "storageKey": null
+},
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -178,6 +210,7 @@ return {
             "type": "FeatureOverridesSaved",
             "abstractKey": null
           },
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -188,7 +221,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v4/*:: as any*/),
+                      "selections": (v5/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -236,14 +269,8 @@ return {
                 "name": "member",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
-                    "storageKey": null
-                  },
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -259,7 +286,7 @@ return {
                     "name": "features",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -281,7 +308,7 @@ return {
                         "name": "userOverrideState",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -314,7 +341,7 @@ return {
                     "name": "overrides",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -322,22 +349,10 @@ return {
                         "name": "memberName",
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "state",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "expiresAt",
-                        "storageKey": null
-                      },
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -374,6 +389,103 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ApprovalRequest",
+                    "kind": "LinkedField",
+                    "name": "waiting",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "id",
+                        "storageKey": null
+                      },
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "version",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "members",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "author",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isOwn",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayDecide",
+                        "storageKey": null
+                      },
+                      (v9/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "requestedAt",
+                        "storageKey": null
+                      },
+                      (v10/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "decider",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "decision",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ProposedOverride",
+                        "kind": "LinkedField",
+                        "name": "override",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "featureKeys",
+                            "storageKey": null
+                          },
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -426,7 +538,7 @@ return {
                         "name": "endsAt",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -434,7 +546,7 @@ return {
                         "name": "isDeleted",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -494,7 +606,7 @@ return {
                                     "name": "kind",
                                     "storageKey": null
                                   },
-                                  (v9/*:: as any*/),
+                                  (v13/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -523,7 +635,7 @@ return {
                                     "name": "booleans",
                                     "storageKey": null
                                   },
-                                  (v8/*:: as any*/)
+                                  (v12/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -538,7 +650,7 @@ return {
                             "name": "change",
                             "plural": true,
                             "selections": [
-                              (v9/*:: as any*/),
+                              (v13/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -569,9 +681,10 @@ return {
             "type": "FeatureOverridesSaved",
             "abstractKey": null
           },
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
-            "selections": (v4/*:: as any*/),
+            "selections": (v5/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -581,7 +694,7 @@ return {
     ]
   },
   "params": {
-    "id": "0d98fd9cbd0f7003cc214727f80869150dc9fdf6b222764ebc1ea46580f6b20a",
+    "id": "95ea364977829e436f015ff0f57650d62461355764208adcff737ebc445ffc5f",
     "metadata": {},
     "name": "OverrideDialogMutation",
     "operationKind": "mutation",
@@ -590,6 +703,6 @@ return {
 };
 })();
 
-(node as any).hash = "7c764b68953e0d3c850ec9dbf7d31544";
+(node as any).hash = "5663a5e31423e448b1b5ea0c6b52914e";
 
 export default node;

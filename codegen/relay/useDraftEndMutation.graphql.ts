@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<89d0ceeab2a115b9f77c5d1ac7640811>>
+ * @generated SignedSource<<3bfbc86268951acd28bfb000f50782af>>
  * @relayHash e209c76c37fa10e053edbe3539f0744a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "SEGMENT" | "%future added value";
+export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "SEGMENT" | "%future added value";
 export type EndDraftInput = {
   content?: string | null | undefined;
   kind: ApprovalKind;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6b113599fcda001f165f6cde4f52dda6>>
+ * @generated SignedSource<<162de8fe86ed7aa3644f5744d07d8850>>
  * @relayHash b8d50e5fc0797881767294ab956d7746
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "SEGMENT" | "%future added value";
+export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "SEGMENT" | "%future added value";
 export type KeepDraftInput = {
   content: string;
   kind: ApprovalKind;

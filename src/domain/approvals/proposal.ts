@@ -1,9 +1,10 @@
 import type { FeatureRule } from '../features/featureRules.ts';
+import type { OverrideState } from '../features/features.ts';
 import type { ContentDraft } from '../placements/checkContent.ts';
 import type { SegmentKind, SegmentNode } from '../segments/tree.ts';
 
 /** What a second person approves when it reaches many members. */
-export const APPROVAL_KINDS = ['FEATURE', 'SEGMENT', 'CONTENT', 'EXPERIMENT'] as const;
+export const APPROVAL_KINDS = ['FEATURE', 'SEGMENT', 'CONTENT', 'EXPERIMENT', 'OVERRIDE'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'OUTDATED'] as const;
@@ -47,6 +48,20 @@ interface ExperimentProposal {
   readonly rollOut: string | null;
 }
 
+interface OverrideProposal {
+  readonly kind: 'OVERRIDE';
+  /** Keys of features. */
+  readonly keys: readonly string[];
+  readonly state: OverrideState;
+  /** An ISO text; null: until they are cleared. */
+  readonly expiresAt: string | null;
+}
+
 /** A change of targeting as plain JSON: what approving it saves. */
-export type Proposal = FeatureProposal | SegmentProposal | ContentProposal | ExperimentProposal;
+export type Proposal =
+  | FeatureProposal
+  | SegmentProposal
+  | ContentProposal
+  | ExperimentProposal
+  | OverrideProposal;
 export type ProposalOf<Kind extends ApprovalKind> = Extract<Proposal, { readonly kind: Kind }>;

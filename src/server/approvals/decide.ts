@@ -3,7 +3,7 @@ import type { ApprovalKind } from '../../domain/approvals/proposal.ts';
 import { readStoredContent } from '../../domain/approvals/storedContent.ts';
 import { reasonFaults } from '../audit/service.ts';
 import { startExperiment, stopExperiment } from '../experiments/service.ts';
-import { saveFeature } from '../features/service.ts';
+import { saveFeature, setOverrides } from '../features/service.ts';
 import { saveContent } from '../placements/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -62,7 +62,7 @@ export async function decideApproval(
   const request = await find(deps.db);
   if ('refusal' in request) return request;
   const saved = await save(deps, request, { requestId, approverId: actorId, reason });
-  if ('id' in saved || 'key' in saved) return { requestId };
+  if ('id' in saved || 'key' in saved || 'memberId' in saved) return { requestId };
   const outdated = await settleAs('OUTDATED');
   return 'refusal' in outdated ? outdated : refusal('STALE', say('approvals.outdated'));
 }
@@ -90,6 +90,16 @@ function save(deps: DecideDeps, request: ApprovalRow, consent: Consent) {
       return proposal.rollOut === null
         ? startExperiment(deps, experiment)
         : stopExperiment(deps, { ...experiment, rollOut: proposal.rollOut });
+    }
+    case 'OVERRIDE': {
+      const { keys, state, expiresAt } = proposal;
+      return setOverrides(deps, {
+        ...by,
+        memberId: objectId,
+        keys,
+        state,
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      });
     }
   }
 }

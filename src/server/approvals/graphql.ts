@@ -26,12 +26,19 @@ export const approvalResolvers = {
       }),
   },
   ApprovalRequest: {
-    name: ({ objectId, proposal }) =>
-      proposal.kind === 'SEGMENT'
-        ? proposal.name
-        : proposal.kind === 'CONTENT'
-          ? proposal.content.title
-          : objectId,
+    name: async ({ objectId, proposal }, _args, { db }) => {
+      switch (proposal.kind) {
+        case 'SEGMENT':
+          return proposal.name;
+        case 'CONTENT':
+          return proposal.content.title;
+        case 'OVERRIDE':
+          return (await staffNames(db, [objectId])).get(objectId) ?? objectId;
+        case 'FEATURE':
+        case 'EXPERIMENT':
+          return objectId;
+      }
+    },
     author: async ({ authorId }, _args, { db }) =>
       (await staffNames(db, [authorId])).get(authorId) ?? 'system',
     decider: async ({ deciderId }, _args, { db }) =>

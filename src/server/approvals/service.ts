@@ -20,6 +20,7 @@ import {
   type Item,
 } from './store.ts';
 
+export { readWaiting } from './store.ts';
 export type { ApprovalRow } from './store.ts';
 
 export type ApprovalDeps = Pick<Deps, 'clock' | 'newId'> & {
@@ -32,6 +33,7 @@ const RULES: Readonly<Record<ApprovalKind, AccessRule>> = {
   SEGMENT: graphqlRules.Mutation.updateCompoundSegment,
   CONTENT: graphqlRules.Mutation.saveContent,
   EXPERIMENT: graphqlRules.Mutation.startExperiment,
+  OVERRIDE: graphqlRules.Mutation.setFeatureOverrides,
 };
 
 export const mayChange = ({ member }: RequestContext, kind: ApprovalKind): boolean =>
@@ -91,7 +93,7 @@ export async function countsSince(
 }
 
 /** Whether so many members need a second person. */
-export const needsApproval = ({ config }: Pick<ApprovalDeps, 'config'>, members: number): boolean =>
+const needsApproval = ({ config }: Pick<ApprovalDeps, 'config'>, members: number): boolean =>
   members > config.approvalMembers;
 
 /**
@@ -202,6 +204,7 @@ const SUBJECTS: Readonly<Record<ApprovalKind, string>> = {
   SEGMENT: 'segment',
   CONTENT: 'content',
   EXPERIMENT: 'experiment',
+  OVERRIDE: 'member',
 };
 
 /** In the audit log it belongs to the item that would change. */

@@ -9,7 +9,7 @@ export const targetingRequests = pgTable(
     id: uuid().primaryKey(),
     brand: text().notNull(),
     kind: text({ enum: APPROVAL_KINDS }).notNull(),
-    /** A feature's or experiment's key, a segment's or content's id. */
+    /** A feature's or experiment's key, the id of a segment or content, or of the member whose overrides change. */
     objectId: text('object_id').notNull(),
     /** The version that the change was made from; 0: nothing was there. */
     version: integer().notNull(),

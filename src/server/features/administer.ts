@@ -24,7 +24,7 @@ import {
   type SettingRow,
 } from './store.ts';
 import type { ClearedOverride } from './tables.ts';
-import { overrideRefusal, reachSince, settingReach } from './unapproved.ts';
+import { overrideReach, reachSince, settingReach } from './unapproved.ts';
 
 export type FeatureDeps = Pick<Deps, 'brands' | 'changes' | 'clock' | 'config' | 'db' | 'newId'>;
 
@@ -180,16 +180,21 @@ export interface OverrideChange extends StaffWrite {
   readonly expiresAt: Date | null;
   /** For this session of the member alone; null: wherever they log in. */
   readonly sessionId?: string | null;
+  /** With which overrides are saved that waited. */
+  readonly consent?: Consent;
 }
 
-export type OverridesSaved = { readonly memberId: string } | { readonly refusal: RefusedChange };
+export type OverridesSaved = { readonly memberId: string } | Held | { readonly refusal: RefusedChange };
 
 const MOST_KEYS = 100;
 
-/** Sets or clears a member's overrides (GQL-24, INT-06). The member sees them at the next request. */
+/**
+ * Sets or clears a member's overrides (GQL-24, INT-06). The member sees them at the next request. Those that reach many
+ * members, together with what was changed of a feature before, wait for a colleague's approval.
+ */
 export async function setOverrides(
   deps: FeatureDeps,
-  { brandId, actorId, reason, memberId, keys, state, expiresAt, sessionId = null }: OverrideChange,
+  { brandId, actorId, reason, memberId, keys, state, expiresAt, sessionId = null, consent }: OverrideChange,
 ): Promise<OverridesSaved> {
   const now = deps.clock.now();
   const faults: RefusedField[] = [...reasonFaults(reason)];
@@ -200,10 +205,10 @@ export async function setOverrides(
   if (expiresAt !== null && expiresAt <= now)
     faults.push({ field: 'expiresAt', message: say('features.expiryPast') });
   if (faults.length > 0) return invalid(faults);
-  const saved = await changeOverrides(
+  const saved = await changeOverrides<Held | { readonly refusal: RefusedChange }>(
     deps,
     { brandId, actorId, reason, memberId, action: 'feature.override' },
-    async (tx) => {
+    async (tx, before) => {
       if (state === 'NONE') {
         await deleteOverrides(tx, memberId, keys);
         return true;
@@ -211,8 +216,21 @@ export async function setOverrides(
       // One's own reach no one else.
       if (memberId !== actorId) {
         await lockTargeting(tx, brandId);
-        const refused = await overrideRefusal({ ...deps, db: tx }, { brandId, keys, memberId });
-        if (refused !== null) return refused;
+        const until = expiresAt?.toISOString() ?? null;
+        const held = await holdForApproval(tx, deps, {
+          brandId,
+          actorId,
+          reason,
+          item: { kind: 'OVERRIDE', objectId: memberId },
+          version: 0,
+          proposal: { kind: 'OVERRIDE', keys: [...new Set(keys)], state, expiresAt: until },
+          before: toAudit(before),
+          after: toAudit(keys.map((key) => ({ key, state, expiresAt, sessionId }))),
+          consent,
+          members: () => Promise.resolve(1),
+          membersSince: () => overrideReach({ ...deps, db: tx }, { brandId, keys, memberId }),
+        });
+        if (held !== null) return held;
       }
       await writeOverrides(
         tx,
@@ -313,7 +331,7 @@ const fromCleared = (memberId: string, { expiresAt, setAt, ...rest }: ClearedOve
 });
 
 /** A write of a member's overrides with its audit entry; nothing is recorded where nothing changes. False: nothing to do. */
-async function changeOverrides(
+async function changeOverrides<Stopped extends object = never>(
   deps: FeatureDeps,
   {
     brandId,
@@ -322,11 +340,8 @@ async function changeOverrides(
     memberId,
     action,
   }: StaffWrite & { readonly memberId: string; readonly action: string },
-  work: (
-    tx: Deps['db'],
-    before: readonly OverrideRecord[],
-  ) => Promise<boolean | { readonly refusal: RefusedChange }>,
-): Promise<boolean | { readonly refusal: RefusedChange }> {
+  work: (tx: Deps['db'], before: readonly OverrideRecord[]) => Promise<boolean | Stopped>,
+): Promise<boolean | Stopped> {
   return transaction(deps.db, async (tx) => {
     await lockOverrides(tx, memberId);
     const before = await readOverrides(tx, memberId);
@@ -349,7 +364,7 @@ async function changeOverrides(
   });
 }
 
-const toAudit = (overrides: readonly OverrideRecord[]) =>
+const toAudit = (overrides: readonly Pick<OverrideRecord, 'key' | 'state' | 'expiresAt' | 'sessionId'>[]) =>
   Object.fromEntries(
     overrides.map(({ key, state, expiresAt, sessionId }) => [
       key,

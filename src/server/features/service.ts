@@ -7,7 +7,14 @@ import { featureSnapshots } from './snapshots.ts';
 
 export { experimentImpact } from './impact.ts';
 export { unapprovedReach } from './unapproved.ts';
-export { checkRuleFirst, isMemberKey, putRuleFirst, saveFeature, type FeatureDeps } from './administer.ts';
+export {
+  checkRuleFirst,
+  isMemberKey,
+  putRuleFirst,
+  saveFeature,
+  setOverrides,
+  type FeatureDeps,
+} from './administer.ts';
 
 /**
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger

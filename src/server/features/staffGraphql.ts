@@ -5,7 +5,7 @@ import { NO_SETTING, type FeatureRule } from '../../domain/features/featureRules
 import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
 import { CODE_SEGMENT_RULES } from '../../domain/segments/codeSegments.ts';
 import { memberBucket } from '../../domain/segments/bucket.ts';
-import { approvalNeeded } from '../approvals/service.ts';
+import { approvalNeeded, readWaiting } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
@@ -160,6 +160,14 @@ export const staffFeatureResolvers = {
         after: { isEnabled: proposal.isEnabled, rules: withIdsOf(id, proposal.rules) },
       };
     },
+    override: ({ proposal }) =>
+      proposal.kind !== 'OVERRIDE'
+        ? null
+        : {
+            featureKeys: [...proposal.keys],
+            state: proposal.state,
+            expiresAt: proposal.expiresAt === null ? null : new Date(proposal.expiresAt),
+          },
   },
   StaffFeatureRule: {
     segmentName: async ({ segmentId }, _args, ctx) =>
@@ -171,6 +179,8 @@ export const staffFeatureResolvers = {
     overrides: ({ memberId }, _args, { db, brand, now }) =>
       overrideLines(db, brand.id, { key: null, memberId }, now),
     clearedAt: async ({ memberId }, _args, { db }) => (await openClearing(db, memberId))?.at ?? null,
+    waiting: ({ memberId }, _args, { db, brand }) =>
+      readWaiting(db, brand.id, { kind: 'OVERRIDE', objectId: memberId }),
   },
   Mutation: {
     saveFeature: async (_root, { input }, ctx) => {
@@ -297,8 +307,9 @@ async function onMember(
   const member = isRowId(userId) ? await findMemberView(ctx, userId) : null;
   if (member === null) return refusedPayload(refusal('NOT_FOUND', say('features.unknownMember')));
   const saved = await work(member.memberId);
-  return 'refusal' in saved
-    ? refusedPayload(saved)
+  if ('refusal' in saved) return refusedPayload(saved);
+  return 'waiting' in saved
+    ? approvalNeeded(ctx.locale, saved)
     : { __typename: 'FeatureOverridesSaved' as const, member };
 }
 

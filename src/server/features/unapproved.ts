@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NO_SETTING, type FeatureRule, type FeatureSetting } from '../../domain/features/featureRules.ts';
 import { MEMBER_FEATURES } from '../../domain/features/memberFeatures.ts';
-import { countsSince, needsApproval, type ApprovalDeps } from '../approvals/service.ts';
+import { countsSince, type ApprovalDeps } from '../approvals/service.ts';
 import type { Deps } from '../platform/context.ts';
-import { refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
-import { say } from '../platform/messages/say.ts';
 import { hasSegment } from '../segments/service.ts';
 import { featureImpact } from './impact.ts';
-import { countOverridden, lastRollOut } from './queries/overridden.ts';
+import { countOverridden, lastApprovedElsewhere } from './queries/overridden.ts';
 import { readFeatureVersions, readSettings, toSetting } from './store.ts';
 
 type CountDeps = Pick<Deps, 'brands' | 'clock' | 'db'>;
@@ -49,8 +47,8 @@ export async function reachSince(
   wanted: FeatureSetting,
   start: Date,
 ): Promise<number> {
-  const rolledOut = await lastRollOut(deps.db, of.brandId, of.key);
-  const since = rolledOut !== null && rolledOut > start ? rolledOut : start;
+  const approved = await lastApprovedElsewhere(deps.db, of.brandId, of.key);
+  const since = approved !== null && approved > start ? approved : start;
   const from = await settingBefore(deps, of, since);
   const changed = isDeepStrictEqual(from, wanted) ? 0 : await settingReach(deps, of, wanted, from);
   return changed + (await countOverridden(deps.db, { ...of, since, except: of.except ?? null }));
@@ -66,15 +64,16 @@ export async function unapprovedReach(
   return reachSince(deps, of, stored === undefined ? NO_SETTING : toSetting(stored), since);
 }
 
-/** What speaks against a member's overrides: single ones add up to a change that a second person approves. */
-export async function overrideRefusal(
+/**
+ * How many members a member's overrides reach, at most, together with what was changed of one of the features before:
+ * single ones add up to a change that a second person approves.
+ */
+export async function overrideReach(
   deps: CountDeps & ApprovalDeps,
   { brandId, keys, memberId }: { brandId: string; keys: readonly string[]; memberId: string },
-): Promise<{ readonly refusal: RefusedChange } | null> {
-  for (const key of keys) {
-    const members = (await unapprovedReach(deps, { brandId, key, except: memberId })) + 1;
-    if (needsApproval(deps, members))
-      return refusal('NOT_ALLOWED', say('approvals.tooManyOverrides', { feature: key, count: members }));
-  }
-  return null;
+): Promise<number> {
+  let most = 0;
+  for (const key of keys)
+    most = Math.max(most, await unapprovedReach(deps, { brandId, key, except: memberId }));
+  return most + 1;
 }

@@ -115,3 +115,41 @@ describe('INT-12: a change that reaches many members', () => {
     );
   });
 });
+
+it('a member’s override that is one too many waits, and a colleague approves it on the page of the member', async () => {
+  const browser = await app.server.loggedIn(ann);
+  for (const userId of [await app.newMember(), await app.newMember()])
+    await browser.graphql(
+      'mutation Set($input: SetFeatureOverridesInput!) { setFeatureOverrides(input: $input) { __typename } }',
+      { input: { userId, featureKeys: ['rewards_wheel'], state: 'DISABLED', reason: 'They asked' } },
+    );
+  await app.newMember({ email: 'three@example.org' });
+  await app.open('/internal/features/members?member=three@example.org', { as: ann });
+  await fill({ rewards_wheel: true });
+  await press('Override one feature');
+  await review();
+  await fill({ State: 'Off' });
+  await confirm('Save', 'They asked');
+  await said(
+    'Together with what was changed in the last 7 days without approval, this reaches 3 members, so a colleague has to approve it.',
+  );
+  await reads('Waiting for approval');
+  expect(pressables(panel('Waiting for approval'))).toEqual(['Withdraw']);
+  expect(list('Overrides').rows).toEqual([]);
+  await app.open('/internal/approvals', { as: tom });
+  await waitFor(() =>
+    expect(list('Approvals').rows[0]).toMatchObject({ Kind: 'Overrides of a member', State: 'Waiting' }),
+  );
+  await press(list('Approvals').rows[0]?.['What'] ?? '');
+  await reads('Waiting for approval');
+  expect(text(panel('Waiting for approval'))).toMatch(/rewards_wheel.*Off/);
+  await press('Approve');
+  await review();
+  await confirm('Approve', 'Looks right');
+  await said('Approved and saved.');
+  await waitFor(() =>
+    expect(list('Overrides').rows).toMatchObject([
+      { Feature: 'rewards_wheel', State: 'Off', Reason: 'They asked' },
+    ]),
+  );
+});

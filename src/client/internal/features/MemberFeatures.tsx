@@ -17,6 +17,7 @@ import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ClearOverrides } from './ClearOverrides.tsx';
 import { MemberContent } from './MemberContent.tsx';
 import { OnOff } from '../shared/features/OnOff.tsx';
+import { OverrideApproval } from './OverrideApproval.tsx';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { OverrideTable } from './OverrideTable.tsx';
 import { ReasonText } from '../shared/features/ReasonText.tsx';
@@ -51,12 +52,15 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
         }
         clearedAt
         at
+        waiting {
+          ...OverrideApproval_request
+        }
         ...MemberContent_member
       }
     `,
     key,
   );
-  const { memberId, name, email, features, overrides, clearedAt, at } = member;
+  const { memberId, name, email, features, overrides, clearedAt, at, waiting } = member;
   const { zone } = useApp();
   const times = useStaffTimes();
   const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
@@ -72,6 +76,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
   };
   return (
     <>
+      {waiting != null && <OverrideApproval request={waiting} />}
       <Panel
         title={name ?? email}
         aside={

@@ -4,8 +4,8 @@ import { graphql } from 'react-relay/hooks';
 import type { OverrideDialogMutation } from '../../../../codegen/relay/OverrideDialogMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
-import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { ReviewForm } from '../shared/review/ReviewDialog.tsx';
@@ -26,7 +26,7 @@ export function OverrideDialog({ memberId, keys, onClose, onSaved }: OverrideDia
   const { zone } = useApp();
   const [state, setState] = useState<(typeof STATES)[number]>('ENABLED');
   const [until, setUntil] = useState('');
-  const { busy, refusal, reload, write } = useRelayWrite<
+  const { busy, refusal, reload, write } = useTargetingWrite<
     OverrideDialogMutation,
     OverrideDialogMutation['response']['setFeatureOverrides']
   >(
@@ -38,6 +38,9 @@ export function OverrideDialog({ memberId, keys, onClose, onSaved }: OverrideDia
             member {
               ...MemberFeatures_member
             }
+          }
+          ... on ApprovalNeeded {
+            message
           }
           ... on Refusal {
             ...refusal_parts @alias(as: "refusal")
@@ -89,7 +92,7 @@ export function OverrideDialog({ memberId, keys, onClose, onSaved }: OverrideDia
                 reason,
               },
             },
-            { done: () => text('override.done'), onSaved },
+            { done: () => text('override.done'), onSaved, onWaits: onSaved },
           );
         }}
         onClose={onClose}

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, max, ne, or, sql } from 'drizzle-orm';
 import { targetingRequests } from '../../approvals/tables.ts';
 import { experiments } from '../../experiments/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -34,22 +34,30 @@ interface OverrideCount {
   readonly except: string | null;
 }
 
-/** When an experiment's variant was last approved as a rule of the feature; null: never. */
-export async function lastRollOut(db: Db, brandId: string, key: string): Promise<Date | null> {
+/** When an experiment's variant was last approved as a rule of the feature, or a member's override of it; null: never. */
+export async function lastApprovedElsewhere(db: Db, brandId: string, key: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(targetingRequests.decidedAt) })
     .from(targetingRequests)
-    .innerJoin(
+    .leftJoin(
       experiments,
-      and(eq(experiments.brand, targetingRequests.brand), eq(experiments.key, targetingRequests.objectId)),
+      and(
+        eq(targetingRequests.kind, 'EXPERIMENT'),
+        eq(experiments.brand, targetingRequests.brand),
+        eq(experiments.key, targetingRequests.objectId),
+      ),
     )
     .where(
       and(
         eq(targetingRequests.brand, brandId),
-        eq(targetingRequests.kind, 'EXPERIMENT'),
         eq(targetingRequests.state, 'APPROVED'),
-        eq(experiments.featureKey, key),
-        sql`${targetingRequests.proposal} ->> 'rollOut' is not null`,
+        or(
+          and(eq(experiments.featureKey, key), sql`${targetingRequests.proposal} ->> 'rollOut' is not null`),
+          and(
+            eq(targetingRequests.kind, 'OVERRIDE'),
+            sql`${targetingRequests.proposal} -> 'keys' @> ${JSON.stringify([key])}::jsonb`,
+          ),
+        ),
       ),
     );
   return row?.at ?? null;
