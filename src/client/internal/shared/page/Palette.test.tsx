@@ -104,10 +104,15 @@ describe('Ctrl-K', () => {
     await waitFor(() => expect(address()).toBe('/internal/payouts/y1'));
   });
 
-  it('says that nothing is found', async () => {
-    const { user, field, answer } = await openPalette(['internal_wallet']);
-    answer({ usePaletteObjectsQuery: { staff: { ...FOUND, orders: edges(), payouts: edges() } } });
+  it('says that it searches until the answer is here, and then that nothing is found', async () => {
+    const { user, field, answer, sent } = await openPalette(['internal_wallet']);
+    let reply: (data: object) => void = () => undefined;
+    answer({ usePaletteObjectsQuery: async () => new Promise<object>((resolve) => (reply = resolve)) });
     await user.type(field, 'zzz');
+    await waitFor(() => expect(sent('usePaletteObjectsQuery')).not.toEqual([]));
+    expect(screen.getByText('Searching…')).toBeVisible();
+    expect(screen.queryByText('Nothing found.')).not.toBeInTheDocument();
+    reply({ staff: { ...FOUND, orders: edges(), payouts: edges() } });
     expect(await screen.findByText('Nothing found.')).toBeVisible();
   });
 });

@@ -77,6 +77,9 @@ function PaletteField({ onClose }: { readonly onClose: () => void }) {
       getOptionKey={({ to }) => to}
       isOptionEqualToValue={(option, value) => option.to === value.to}
       inputValue={typed}
+      // What is asked follows what is typed once its answer is here.
+      loading={asked !== typed}
+      loadingText={<FormattedMessage id="internal.palette.searching" />}
       noOptionsText={<FormattedMessage id="internal.palette.nothing" />}
       onInputChange={(_change, text, cause) => {
         if (cause !== 'input') return;
