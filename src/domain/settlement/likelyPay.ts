@@ -49,7 +49,7 @@ export interface LikelyPay {
 }
 
 /** Used for the estimate only, never for pay. Source: fair pay, "What we tell before an event". */
-export const LIKELY_PAY_RULES = {
+const LIKELY_PAY_RULES = {
   /** Own results weigh n ÷ (n + this). */
   othersWeigh: 4,
   lowPercent: 10,

@@ -86,7 +86,7 @@ function climateShare(mode: 'heat' | 'cool' | null, setpointC: number): number {
 }
 
 /** A battery's charge and power at an instant. */
-export function batteryAt(
+function batteryAt(
   { home = ORDINARY_HOME, history }: Pick<Device, 'home' | 'history'>,
   at: number,
 ): BatteryState {
