@@ -95,6 +95,25 @@ describe('results that are pending', () => {
     expect(receipt.after).toMatchObject({ streak: 0, recent: [], streakChange: 'kept' });
   });
 
+  it.each([
+    ['of zero, as with solar in the window', 0, {}],
+    [
+      'that the additive adjustment would take below zero',
+      100,
+      { baselineRule: 'gb-bl01', sameDayAdjustment: true, adjustmentMethod: 'additive' },
+    ],
+  ] as const)('a baseline %s leaves what is left to make up as it is', (_what, usualWh, rules) => {
+    const carried = { wh: -300, eventId: 'earlier', date: '2026-02-24', eventsSince: 1 };
+    const hours = [14, 15, 16].map((hour) => hour * 3600);
+    const use = (date: string, second: number) => {
+      if (second === EVENING && date !== EVENT_DAY) return usualWh;
+      return date === EVENT_DAY && hours.includes(second) ? 0 : 500;
+    };
+    const receipt = pending({ use }, { rules, member: { standing: { ...SILVER, carried } } });
+    expect(receipt.pending).toEqual({ code: 'ZeroBaseline' });
+    expect(receipt.after.carried).toEqual(carried);
+  });
+
   it('keeps tier and streak, but leaving ends the streak', () => {
     const standing = { ...SILVER, streak: 12 };
     expect(pending({ use: () => null }, { member: { standing } }).after).toMatchObject({
