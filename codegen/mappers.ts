@@ -12,7 +12,7 @@ export const mappers: Readonly<Record<string, string>> = {
   DeliveryFault: '../../src/server/meter/store/imports.ts#DeliveryFaultRow',
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   ProgramAccuracy: '../../src/server/settlement/queries.ts#AccuracyRecord',
-  Backtest: '../../src/server/settlement/backtest/store.ts#BacktestRow',
+  Backtest: '../../src/server/settlement/backtest/store/backtests.ts#BacktestRow',
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
   CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',
   StaffEvent: '../../src/server/events/queries/staffEvents.ts#StaffEventRecord',

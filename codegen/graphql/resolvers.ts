@@ -7,7 +7,7 @@ import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecord } from '../../src/server/readmodels/staffPrograms.ts';
 import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
-import type { BacktestRow } from '../../src/server/settlement/backtest/store.ts';
+import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
 import type { DeviceUsageRecord } from '../../src/server/devices/use/usage.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
@@ -1489,6 +1489,7 @@ export type AuditEntryEdgeResolvers<ContextType = RequestContext, ParentType ext
 export type BacktestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Backtest'] = ResolversParentTypes['Backtest']> = {
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   evenings?: Resolver<ResolversTypes['BacktestEvenings'], ParentType, ContextType>;
+  fileNames?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   homesDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   homesTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -259,6 +259,8 @@ export type Backtest = Node & {
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   /** The evenings. */
   readonly evenings: BacktestEvenings;
+  /** The uploaded files whose homes it looks at; null: it looks at members' homes. */
+  readonly fileNames: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Homes calculated so far. */
   readonly homesDone: Scalars['Int']['output'];
   /** Homes in all. */
@@ -7929,6 +7931,8 @@ export type StartBacktestInput = {
   readonly startMinute: Scalars['Int']['input'];
   /** Last date, before today; at most a year after the first. */
   readonly to: Scalars['Date']['input'];
+  /** The homes of uploaded files instead of members'; the utility, which is required then, gives them its time zone and holidays. */
+  readonly uploadId?: InputMaybe<Scalars['ID']['input']>;
   /** Only homes of this utility. */
   readonly utilityId?: InputMaybe<Scalars['ID']['input']>;
   /** 0 is Sunday, 6 is Saturday. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6fda3a56fc0a3d6690371466ac9232b9>>
+ * @generated SignedSource<<ac467862dbf6158a245e0babf3f26ae8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -81,6 +81,13 @@ const node: ReaderFragment = {
       "kind": "InlineDataFragmentSpread",
       "name": "useHomesText_backtest",
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "fileNames",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e71a72ace14bdb58894399b740244199>>
- * @relayHash 6690c107d9ee4fa14a2efabd51eac8d5
+ * @generated SignedSource<<48d4a1eb7034f99fd3f6b9379d6ff7c6>>
+ * @relayHash 528fe4dfc832e75d452ba95f9396d579
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 414f9c89a050ab2d3e987e22573965feb82f88216335e9e5ace272e286a46e55
+// @relayRequestID 54272a7a81f04338e77b2593277e560cfee0c53c65773bb29f9ff9d52eba2444
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -161,6 +161,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "fileNames",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "utilityName",
                         "storageKey": null
                       },
@@ -265,7 +272,7 @@ return {
     ]
   },
   "params": {
-    "id": "414f9c89a050ab2d3e987e22573965feb82f88216335e9e5ace272e286a46e55",
+    "id": "54272a7a81f04338e77b2593277e560cfee0c53c65773bb29f9ff9d52eba2444",
     "metadata": {},
     "name": "BacktestsScreenPageQuery",
     "operationKind": "query",

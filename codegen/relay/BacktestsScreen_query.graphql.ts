@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<733bf7265b6bcd8c1d0f2b5a89b5f311>>
+ * @generated SignedSource<<0865c81570c9a6153c8881c82da53fa9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -163,6 +163,13 @@ return {
                       "kind": "InlineDataFragmentSpread",
                       "name": "useHomesText_backtest",
                       "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "fileNames",
+                          "storageKey": null
+                        },
                         {
                           "alias": null,
                           "args": null,

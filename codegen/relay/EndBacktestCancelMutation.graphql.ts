@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f1ade2cd8ea98cc4fff37eff97a85ae0>>
- * @relayHash df6f115319491fea01a9bb4085be62ef
+ * @generated SignedSource<<3f6cb787e70e68199ba5f5e29acec3a3>>
+ * @relayHash e3aa145f8bb4a42645c9c550fc315eb7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 50253623c2e69c8dbae6b441aa394bd0ac739876d61a79e48cd69ccf4dee89d7
+// @relayRequestID f5427784c47f83c72ebd225f04e2ef1f661a03d6a907a8726dc965bb88b4c882
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -266,6 +266,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "fileNames",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "utilityName",
                     "storageKey": null
                   },
@@ -509,7 +516,7 @@ return {
     ]
   },
   "params": {
-    "id": "50253623c2e69c8dbae6b441aa394bd0ac739876d61a79e48cd69ccf4dee89d7",
+    "id": "f5427784c47f83c72ebd225f04e2ef1f661a03d6a907a8726dc965bb88b4c882",
     "metadata": {},
     "name": "EndBacktestCancelMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba70a28175ab3928ade7248f0dc1338e>>
+ * @generated SignedSource<<71ec7edd53da687d0d4daf620a75b9eb>>
  * @relayHash 984c5fe5cb18f0ea87bfa99dce82c3e3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -24,6 +24,7 @@ export type StartBacktestInput = {
   settlementIntervalMinutes: number;
   startMinute: number;
   to: string;
+  uploadId?: string | null | undefined;
   utilityId?: string | null | undefined;
   weekdays: ReadonlyArray<number>;
 };

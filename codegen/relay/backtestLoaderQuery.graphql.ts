@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5aa3586f52cde6fe1bde29c4511fd0d4>>
- * @relayHash 463b99d390100edc58a10aed62e4756d
+ * @generated SignedSource<<c85b2e218da9429e535aaa8f7884ae6c>>
+ * @relayHash 39b0e09d95493e3ad7eeeb937bdafae8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fd9d25f36bb8cda5ad6539d0745edcf351efa57e93eeba64b22fbd478fac528d
+// @relayRequestID 7fc68022af8a4f7751dfab2b3da62ffc77de60b001fbedcc3897b6a8b3c15855
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -166,6 +166,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "homesTotal",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "fileNames",
                 "storageKey": null
               },
               {
@@ -405,7 +412,7 @@ return {
     ]
   },
   "params": {
-    "id": "fd9d25f36bb8cda5ad6539d0745edcf351efa57e93eeba64b22fbd478fac528d",
+    "id": "7fc68022af8a4f7751dfab2b3da62ffc77de60b001fbedcc3897b6a8b3c15855",
     "metadata": {},
     "name": "backtestLoaderQuery",
     "operationKind": "query",

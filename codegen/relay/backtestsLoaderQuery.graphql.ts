@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4e8edc0f0647b024783114a915c7672f>>
- * @relayHash 9a67cfe12fe89e37d255f5e1795c630b
+ * @generated SignedSource<<6795dd1020b1f92cc36f5d05a2f5aedd>>
+ * @relayHash 7a463850525c3ee3ba97d4c918bedbe3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a5fdb0bf2c04cf3df99c66211798df47d7adf15991ae95bb0cae83d28e53b3fd
+// @relayRequestID 0396069247ee925409c69a6f8e743e47cbeeaf0745c6c487ecdf05fc6ab7fb87
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -130,6 +130,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "fileNames",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "utilityName",
                         "storageKey": null
                       },
@@ -234,7 +241,7 @@ return {
     ]
   },
   "params": {
-    "id": "a5fdb0bf2c04cf3df99c66211798df47d7adf15991ae95bb0cae83d28e53b3fd",
+    "id": "0396069247ee925409c69a6f8e743e47cbeeaf0745c6c487ecdf05fc6ab7fb87",
     "metadata": {},
     "name": "backtestsLoaderQuery",
     "operationKind": "query",

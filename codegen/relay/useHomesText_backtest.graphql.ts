@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f107cbadcf1e4439fa953687bb03a601>>
+ * @generated SignedSource<<fb36b84dfd997871d52444d11465f8b2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,6 +11,7 @@
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type useHomesText_backtest$data = {
+  readonly fileNames: ReadonlyArray<string> | null | undefined;
   readonly segmentName: string | null | undefined;
   readonly utilityName: string | null | undefined;
   readonly " $fragmentType": "useHomesText_backtest";
@@ -25,6 +26,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useHomesText_backtest"
 };
 
-(node as any).hash = "80335d4d825756c829504e3097d7038c";
+(node as any).hash = "0872e49a6c241b76c6c2f7b09d3a65b6";
 
 export default node;

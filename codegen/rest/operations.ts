@@ -127,6 +127,7 @@ export const restOperations = [
   {"id":"uploadMeterData","method":"POST","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
   {"id":"uploadMemberMeterData","method":"POST","path":"/staff/members/{member_id}/meter_data","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
   {"id":"uploadDelivery","method":"POST","path":"/staff/utilities/{utility_id}/deliveries","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
+  {"id":"uploadBacktestFile","method":"POST","path":"/staff/backtests/files","subject":"settlement","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
 ] as const;
 
 export type RestOperation = (typeof restOperations)[number];

@@ -2379,6 +2379,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/backtests/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a meter file whose homes a backtest looks at, as staff.
+         * @description Green Button (ESPI) XML or NEM12, as multipart form data with one part `file` of at most 256 MiB, or what the operator allows. Nothing is imported: the homes exist only inside the backtest and go when it ends, or after a day without one. A faulty meter is left out. A file that cannot be read as a whole is refused with 400 (code METER_FILE). Role key: internal_programs.
+         */
+        post: operations["uploadBacktestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6168,6 +6188,36 @@ export interface components {
         };
         /**
          * @example {
+         *       "upload_id": "0190a1b2-0000-7000-8000-00000000000d",
+         *       "homes": 3,
+         *       "faulty": 0,
+         *       "first_day": "2025-01-01",
+         *       "last_day": "2025-12-31"
+         *     }
+         */
+        BacktestUpload: {
+            /**
+             * Format: uuid
+             * @description For further files, and to start the backtest with.
+             */
+            upload_id: string;
+            /** @description Meters in all files; one that several files have counts once. */
+            homes: number;
+            /** @description Meters of this file that were left out. */
+            faulty: number;
+            /**
+             * Format: date
+             * @description First day of the readings, by UTC.
+             */
+            first_day: string | null;
+            /**
+             * Format: date
+             * @description Last day of the readings, by UTC.
+             */
+            last_day: string | null;
+        };
+        /**
+         * @example {
          *       "file_name": "june.csv",
          *       "homes": 2,
          *       "readings": 2880,
@@ -6552,6 +6602,7 @@ export type Settings = components['schemas']['Settings'];
 export type TakingPart = components['schemas']['TakingPart'];
 export type UtilityInfo = components['schemas']['UtilityInfo'];
 export type MeterData = components['schemas']['MeterData'];
+export type BacktestUpload = components['schemas']['BacktestUpload'];
 export type DeliveryReport = components['schemas']['DeliveryReport'];
 export type MeterImport = components['schemas']['MeterImport'];
 export type ResponseAskFirst = components['responses']['AskFirst'];
@@ -11547,6 +11598,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryReport"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadBacktestFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The upload that the file is added to; empty: a new one. Before the file. */
+                    upload_id?: string;
+                    /**
+                     * Format: binary
+                     * @description The meter file.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description The upload as it is with this file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BacktestUpload"];
                 };
             };
             400: components["responses"]["Refused"];

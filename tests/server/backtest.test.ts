@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
+import { sampleGreenButton } from '../../src/domain/meter/sampleFiles.ts';
+import { backtestMeters } from '../../src/server/settlement/backtest/tables.ts';
 
 let server: TestServer;
 let staff: HttpClient;
@@ -23,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const FIELDS = `id state utilityId utilityName segmentName homesDone homesTotal
+const FIELDS = `id state utilityId utilityName segmentName fileNames homesDone homesTotal
   evenings { from to startMinute endMinute weekdays every settlementIntervalMinutes count }
   settings {
     baselineRule sameDayAdjustment deadBandPercent carryFactor pointsPerKwh
@@ -36,10 +38,10 @@ interface Found {
   settings: { figures: unknown }[];
 }
 
-const begin = (given = '') =>
+const begin = (given = '', utilityId = `"${toGlobalId('Utility', place.utilityId)}"`) =>
   staff.graphql<{ startBacktest: { __typename: string; backtest?: Found; fields?: { field: string }[] } }>(
     `mutation { startBacktest(input: {
-      utilityId: "${toGlobalId('Utility', place.utilityId)}", from: "2026-02-02", to: "2026-02-28",
+      utilityId: ${utilityId}, from: "2026-02-02", to: "2026-02-28",
       startMinute: 1080, endMinute: 1140, weekdays: [1], every: 1, settlementIntervalMinutes: 60,
       settings: [{ baselineRule: TEN_OF_TEN, sameDayAdjustment: false, deadBandPercent: 5, carryFactor: 2, pointsPerKwh: 100 }],
       reason: "To see what it costs." ${given}
@@ -123,5 +125,77 @@ describe('a backtest for staff', () => {
   it('of a utility that isn’t there is refused', async () => {
     const { data } = await begin(`, segmentId: "${place.newId()}"`);
     expect(data?.startBacktest).toEqual({ __typename: 'Refusal', fields: [{ field: 'segmentId' }] });
+  });
+
+  describe('of uploaded files', () => {
+    const from = Date.parse('2025-12-01T08:00:00Z') / 1000;
+    /** A year file's shape: `count` hours of 1 kWh from the hour `first` on. */
+    const file = (first: number, count: number) =>
+      sampleGreenButton({
+        start: from + first * 3600,
+        count,
+        reading: () => '<value>1000</value>',
+      });
+    const send = (text: string, uploadId = '') =>
+      staff.call('/staff/backtests/files', {
+        headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+        body: [
+          '--cut',
+          'content-disposition: form-data; name="upload_id"',
+          '',
+          uploadId,
+          '--cut',
+          'content-disposition: form-data; name="file"; filename="hours.xml"',
+          'content-type: text/xml',
+          '',
+          text,
+          '--cut--',
+          '',
+        ].join('\r\n'),
+      });
+
+    it('looks at their homes only, and deletes their readings when it ends', async () => {
+      const first = await send(file(0, 24 * 40));
+      expect(first.statusCode).toBe(200);
+      const { upload_id: uploadId } = first.json<{ upload_id: string }>();
+      // The same meter goes on in another file, from the middle of a day of UTC.
+      const second = await send(file(24 * 40, 24 * 51), uploadId);
+      expect(second.json()).toMatchObject({
+        upload_id: uploadId,
+        homes: 1,
+        faulty: 0,
+        first_day: '2025-12-01',
+      });
+      const { data } = await begin(`, uploadId: "${uploadId}"`);
+      const id = data?.startBacktest.backtest?.id ?? '';
+      await server.worker.runUntilIdle();
+      expect(await read(id)).toMatchObject({
+        state: 'DONE',
+        fileNames: ['hours.xml', 'hours.xml'],
+        homesTotal: 1,
+        settings: [{ figures: { homes: 1, evenings: 4, settled: 4, biasPercent: 0 } }],
+      });
+      expect(await server.database.db.$count(backtestMeters)).toBe(0);
+      expect((await begin(`, uploadId: "${uploadId}"`)).data?.startBacktest.fields).toEqual([
+        { field: 'uploadId' },
+      ]);
+    });
+
+    it('goes after a day without a backtest', async () => {
+      await send(file(0, 48));
+      expect(await server.database.db.$count(backtestMeters)).toBe(1);
+      server.clock.advance(25 * 3_600_000);
+      await server.worker.runUntilIdle();
+      expect(await server.database.db.$count(backtestMeters)).toBe(0);
+    });
+
+    it('is refused where the file can’t be read, or no utility gives its zone', async () => {
+      const broken = await send('made up');
+      expect([broken.statusCode, broken.json<{ code: string }>().code]).toEqual([400, 'METER_FILE']);
+      expect((await send(file(0, 48), place.newId())).statusCode).toBe(404);
+      const { upload_id: uploadId } = (await send(file(0, 48))).json<{ upload_id: string }>();
+      const { data } = await begin(`, uploadId: "${uploadId}"`, 'null');
+      expect(data?.startBacktest.fields).toEqual([{ field: 'utilityId' }]);
+    });
   });
 });

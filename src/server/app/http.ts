@@ -50,7 +50,11 @@ export async function buildHttp(
         ownTransactions: subjects.ownTransactions,
         actingReads: subjects.actingReads,
         signedCalls: subjects.signedCalls,
-        fileLimits: { uploadDelivery: config.deliveryLimit, uploadRewardPicture: PICTURE.mostBytes },
+        fileLimits: {
+          uploadDelivery: config.deliveryLimit,
+          uploadBacktestFile: config.deliveryLimit,
+          uploadRewardPicture: PICTURE.mostBytes,
+        },
       });
       await mountGraphql(app, kit, graphql);
       for (const mount of subjects.routes) await mount(app, kit);

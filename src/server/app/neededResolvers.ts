@@ -26,6 +26,7 @@ export const neededResolvers: Needed = {
   'AuditEntry.before': true,
   'AuditEntry.objectId': true,
   'Backtest.evenings': true,
+  'Backtest.fileNames': true,
   'Backtest.segmentName': true,
   'Backtest.settings': true,
   'Backtest.utilityId': true,

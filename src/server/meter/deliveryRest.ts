@@ -7,7 +7,7 @@ import { rowId } from '../platform/graphql/nodes.ts';
 import { say } from '../platform/messages/say.ts';
 import { readDeliveryInTurn } from './readInTurn.ts';
 import type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
-import { uploadRefusal } from './rest.ts';
+import { uploadRefusal } from './uploadRefusal.ts';
 import { readReason } from './staffRest.ts';
 
 /** Meters listed by name, the faulty ones first; the others are only counted. */

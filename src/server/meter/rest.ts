@@ -1,15 +1,13 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { MeterData, MeterImport as ImportBody } from '../../../codegen/rest/types.ts';
 import { UPLOAD_LIMITS } from '../../domain/meter/meterFile.ts';
-import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import type { RequestContext, SessionMember, UploadedFile } from '../platform/context.ts';
-import { type RequestError, refused } from '../platform/errors.ts';
-import { tooLarge } from '../platform/rest/uploads.ts';
+import { refused } from '../platform/errors.ts';
 import type { ImportOutcome, MeterImport, MeterOwner, MeterSummary } from './imports.ts';
-import { MeterLinkedElsewhere } from './linkMeters.ts';
 import type { MeterService } from './service.ts';
-import { fileFault, noteSentence } from './fileSentences.ts';
+import { noteSentence } from './fileSentences.ts';
 import { readFileInTurn } from './readInTurn.ts';
+import { uploadRefusal } from './uploadRefusal.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
@@ -70,14 +68,6 @@ async function importUpload(
   } catch (error) {
     throw uploadRefusal(error, maxBytes) ?? error;
   }
-}
-
-/** The refusal for the member; null for an error that isn't the file's fault. */
-export function uploadRefusal(error: unknown, maxBytes: number): RequestError | null {
-  if (error instanceof MeterLinkedElsewhere)
-    return refused(MeterLinkedElsewhere.sentence, { code: 'METER_DUPLICATE' });
-  if (!(error instanceof MeterFileFault)) return null;
-  return error.code === 'too-large' ? tooLarge(maxBytes) : refused(fileFault(error), { code: 'METER_FILE' });
 }
 
 function pointBody(point: MeterSummary): MeterData['service_points'][number] {

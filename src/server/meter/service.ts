@@ -103,6 +103,8 @@ export function createMeter(deps: MeterDeps): MeterService {
 export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
 export { readMeters } from './store/readings.ts';
 export { shownFileName } from './readMeterFile.ts';
+export { readDelivered } from './readDelivered.ts';
+export { uploadRefusal } from './uploadRefusal.ts';
 export { MeterLinkedElsewhere } from './linkMeters.ts';
 export type {
   ArrivingDelivery,

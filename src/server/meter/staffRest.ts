@@ -9,7 +9,8 @@ import { say } from '../platform/messages/say.ts';
 import { memberRecord } from '../readmodels/memberRecords.ts';
 import type { ImportOutcome, MeterOwner } from './imports.ts';
 import { readFileInTurn } from './readInTurn.ts';
-import { uploadBody, uploadRefusal } from './rest.ts';
+import { uploadBody } from './rest.ts';
+import { uploadRefusal } from './uploadRefusal.ts';
 import type { MeterService } from './service.ts';
 
 /**

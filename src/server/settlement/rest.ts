@@ -5,6 +5,7 @@ import { receiptToCsv } from '../../domain/settlement/receiptCsv.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { backtestCsv } from './backtest/csv.ts';
+import { backtestFileHandlers } from './backtest/upload.ts';
 import { readReceiptFile, type ReceiptFile } from './service.ts';
 import type { AnyReceipt } from './tables.ts';
 import { readTypicalMonth } from './typicalMonth.ts';
@@ -33,6 +34,7 @@ export const settlementHandlers: SubjectHandlers<'settlement'> = {
     };
   },
   getTypicalMonth: async (ctx) => ({ status: 200, body: { typical_month: await readTypicalMonth(ctx) } }),
+  ...backtestFileHandlers,
   exportBacktest: async (ctx, { params }) => ({
     status: 200,
     headers: {

@@ -3,7 +3,7 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { accuracyNodes, accuracyResolvers } from './accuracy/graphql.ts';
 import { accuracyDue, accuracyJob } from './accuracy/jobs.ts';
 import { backtestNodes, backtestResolvers } from './backtest/graphql.ts';
-import { backtestDue, backtestJob } from './backtest/jobs.ts';
+import { backtestDue, backtestFilesDue, backtestFilesJob, backtestJob } from './backtest/jobs.ts';
 import { expectedDue, expectedJob } from './expected/jobs.ts';
 import { monthsDue, monthsJob, resultsDue, settleJob } from './jobs.ts';
 import { settlementHandlers } from './rest.ts';
@@ -19,7 +19,14 @@ export function settlementSubject(brands: BrandRates): SubjectModule {
       Mutation: { ...accuracyResolvers.Mutation, ...backtestResolvers.Mutation },
     },
     nodes: { ...accuracyNodes, ...backtestNodes },
-    jobs: [settleJob(brands), monthsJob(brands), accuracyJob(brands), expectedJob, backtestJob(brands)],
-    dueSources: [resultsDue, monthsDue, accuracyDue, expectedDue, backtestDue],
+    jobs: [
+      settleJob(brands),
+      monthsJob(brands),
+      accuracyJob(brands),
+      expectedJob,
+      backtestJob(brands),
+      backtestFilesJob,
+    ],
+    dueSources: [resultsDue, monthsDue, accuracyDue, expectedDue, backtestDue, backtestFilesDue],
   };
 }

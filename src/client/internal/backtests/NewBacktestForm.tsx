@@ -12,6 +12,7 @@ import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField, TimeField } from '../shared/form/dateFields.tsx';
 import styles from '../shared/form/Form.module.css';
+import { RadioField } from '../shared/form/RadioField.tsx';
 import { SegmentSelect } from '../shared/form/SegmentSelect.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { AFTER_SAVE, differ, useUnsaved } from '../shared/form/useUnsaved.ts';
@@ -27,6 +28,7 @@ import {
   type BacktestValues,
   type SettingValues,
 } from './backtestValues.ts';
+import { BacktestFiles } from './BacktestFiles.tsx';
 import { SettingFields } from './SettingFields.tsx';
 import { WeekdayFields } from './WeekdayFields.tsx';
 
@@ -72,6 +74,7 @@ export function NewBacktestForm({ utilities: key }: { readonly utilities: NewBac
     ({ startBacktest }) => startBacktest,
   );
   useUnsaved(differ(values, start));
+  const isFiles = values.homes === 'files';
   const wrong = wrongFields(values);
   const text = (id: string) => intl.formatMessage({ id: `internalBacktests.${id}` });
   const error = (field: string) =>
@@ -97,22 +100,45 @@ export function NewBacktestForm({ utilities: key }: { readonly utilities: NewBac
   return (
     <form className={styles['form']} noValidate onSubmit={review}>
       <Panel title={text('homes')}>
+        <RadioField
+          label={text('field.source')}
+          options={(['members', 'files'] as const).map((value) => ({
+            value,
+            label: text(`source.${value}`),
+          }))}
+          value={values.homes}
+          onChange={(homes) => change({ homes })}
+        />
+        {isFiles && (
+          <BacktestFiles
+            files={values.files}
+            error={error('uploadId')}
+            onChange={(files) => change({ files })}
+          />
+        )}
         <div className={styles['pair']}>
           <SelectField
             label={text('field.utility')}
+            hint={isFiles ? text('hint.utility') : undefined}
             error={error('utilityId')}
-            prompt={text('allUtilities')}
+            prompt={
+              isFiles
+                ? intl.formatMessage({ id: 'internalPrograms.program.chooseUtility' })
+                : text('allUtilities')
+            }
             options={edges.map(({ node }) => ({ value: node.id, label: node.name }))}
             value={values.utilityId}
             onChange={(utilityId) => change({ utilityId })}
           />
-          <SegmentSelect
-            label={text('field.segment')}
-            all={text('allMembers')}
-            value={values.segment}
-            error={error('segmentId')}
-            onChange={(segment) => change({ segment })}
-          />
+          {!isFiles && (
+            <SegmentSelect
+              label={text('field.segment')}
+              all={text('allMembers')}
+              value={values.segment}
+              error={error('segmentId')}
+              onChange={(segment) => change({ segment })}
+            />
+          )}
         </div>
       </Panel>
       <Panel title={text('evenings.title')}>
@@ -206,7 +232,11 @@ export function NewBacktestForm({ utilities: key }: { readonly utilities: NewBac
       <ReviewDialog
         open={reviewing}
         title={text('review')}
-        effects={[text('effect.books'), text('effect.background'), text('effect.names')]}
+        effects={[
+          text('effect.books'),
+          text('effect.background'),
+          text(isFiles ? 'effect.files' : 'effect.names'),
+        ]}
         confirm={text('run')}
         busy={busy}
         refusal={refusal}

@@ -24,8 +24,22 @@ export interface SettingValues {
   readonly pointsPerKwh: string;
 }
 
+/** Files that the server has. */
+export interface UploadedFiles {
+  readonly uploadId: string;
+  readonly names: readonly string[];
+  readonly homes: number;
+  /** Meters that were left out. */
+  readonly faulty: number;
+  /** `YYYY-MM-DD`, by UTC. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+}
+
 /** The form as it is typed. Times are `HH:mm`; 0 is Sunday. */
 export interface BacktestValues {
+  readonly homes: 'members' | 'files';
+  readonly files: UploadedFiles | null;
   readonly utilityId: string;
   readonly segment: { readonly id: string; readonly name: string } | null;
   readonly from: string;
@@ -49,6 +63,8 @@ const PLAIN: SettingValues = {
 /** The last three months, evenings on every third weekday: a program's defaults beside the same without carry-over. */
 export function newBacktest(today: string): BacktestValues {
   return {
+    homes: 'members',
+    files: null,
     utilityId: '',
     segment: null,
     from: addDays(today, -91),
@@ -68,6 +84,10 @@ export const parseBaseline = (text: string): Baseline =>
 /** The fields that can't be sent as they are typed, by the names that the server uses. */
 export function wrongFields(values: BacktestValues): ReadonlySet<string> {
   const wrong = new Set<string>();
+  if (values.homes === 'files') {
+    if (values.files === null) wrong.add('uploadId');
+    if (values.utilityId === '') wrong.add('utilityId');
+  }
   if (!isCalendarDate(values.from)) wrong.add('from');
   if (!isCalendarDate(values.to)) wrong.add('to');
   if (toMinute(values.start) === null) wrong.add('startMinute');
@@ -84,7 +104,8 @@ export function wrongFields(values: BacktestValues): ReadonlySet<string> {
 export function backtestInput(values: BacktestValues, reason: string): StartBacktestInput {
   return {
     utilityId: values.utilityId === '' ? null : values.utilityId,
-    segmentId: values.segment?.id ?? null,
+    segmentId: values.homes === 'files' ? null : (values.segment?.id ?? null),
+    uploadId: values.homes === 'files' ? (values.files?.uploadId ?? null) : null,
     from: values.from,
     to: values.to,
     startMinute: toMinute(values.start) ?? 0,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { renderApp, type AnswerTable } from '../../../../tests/support/renderApp.tsx';
 import {
@@ -53,6 +53,7 @@ const backtest = (given: object = {}) => ({
   utilityId: 'u1',
   utilityName: 'Cedar Power',
   segmentName: null,
+  fileNames: null,
   evenings: {
     from: '2025-12-01',
     to: '2026-03-01',
@@ -91,6 +92,31 @@ function rowOf(group: string, name: string): readonly string[] {
     .map(({ textContent }) => textContent);
 }
 
+/** The browser's call that sends a file, answered at once: one home more each time, one faulty meter in the second. */
+class Sending {
+  static count = 0;
+  readonly upload = {};
+  readonly status = 200;
+  response: Blob | null = null;
+  onload?: () => void;
+  open = vi.fn<() => void>();
+  setRequestHeader = vi.fn<() => void>();
+  getAllResponseHeaders = (): string => 'content-type: application/json\r\n';
+  send(): void {
+    Sending.count += 1;
+    this.response = new Blob([
+      JSON.stringify({
+        upload_id: '0190a1b2-0000-7000-8000-00000000000d',
+        homes: Sending.count,
+        faulty: Sending.count - 1,
+        first_day: '2025-01-01',
+        last_day: '2025-12-31',
+      }),
+    ]);
+    queueMicrotask(() => this.onload?.());
+  }
+}
+
 describe('the form of a backtest', () => {
   const openForm = () =>
     open('/internal/backtests/new', {
@@ -121,6 +147,7 @@ describe('the form of a backtest', () => {
         input: {
           utilityId: 'u1',
           segmentId: null,
+          uploadId: null,
           from: '2026-01-05',
           to: '2026-02-27',
           startMinute: 1080,
@@ -135,6 +162,36 @@ describe('the form of a backtest', () => {
           reason: 'To choose a rule',
         },
       },
+    ]);
+  });
+
+  it('takes the homes of uploaded files instead, one file after the other', async () => {
+    vi.stubGlobal('XMLHttpRequest', Sending);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user, sent } = await openForm();
+    await opens('New backtest');
+    await user.click(screen.getByRole('radio', { name: 'Homes of meter files' }));
+    await press('Check and start');
+    expect(await screen.findByText('Choose a meter file.')).toBeVisible();
+    expect(fault('Utility')).toBe('Choose a utility.');
+    for (const name of ['june.xml', 'july.xml']) {
+      await user.upload(
+        screen.getByLabelText(/^Meter files/),
+        new File(['<feed/>'], name, { type: 'text/xml' }),
+      );
+      expect(await screen.findByText(new RegExp(name))).toBeVisible();
+    }
+    expect(await screen.findByText('2 homes, readings from 2025-01-01 to 2025-12-31')).toBeVisible();
+    expect(screen.getByText('One meter couldn’t be read and was left out.')).toBeVisible();
+    await fill({ Utility: 'Cedar Power' });
+    await press('Check and start');
+    expect((await review()).effects).toContain(
+      'The files’ readings are deleted when it ends. Results are kept by home, without names.',
+    );
+    await confirm('Start');
+    await waitFor(() => expect(sent('NewBacktestFormMutation')).toHaveLength(1));
+    expect(sent('NewBacktestFormMutation')).toMatchObject([
+      { input: { utilityId: 'u1', segmentId: null, uploadId: '0190a1b2-0000-7000-8000-00000000000d' } },
     ]);
   });
 

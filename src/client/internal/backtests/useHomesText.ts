@@ -4,17 +4,18 @@ import type { useHomesText_backtest$key } from '../../../../codegen/relay/useHom
 
 const fragment = graphql`
   fragment useHomesText_backtest on Backtest @inline {
+    fileNames
     utilityName
     segmentName
   }
 `;
 
-/** "Cedar Power, Electric heating", "All homes" */
+/** "Cedar Power, Electric heating", "june.xml", "All homes" */
 export function useHomesText(): (backtest: useHomesText_backtest$key) => string {
   const intl = useIntl();
   return (key) => {
-    const { utilityName, segmentName } = readInlineData<useHomesText_backtest$key>(fragment, key);
-    const names = [utilityName, segmentName].filter((name) => name != null);
+    const { fileNames, utilityName, segmentName } = readInlineData<useHomesText_backtest$key>(fragment, key);
+    const names = fileNames ?? [utilityName, segmentName].filter((name) => name != null);
     return names.length === 0 ? intl.formatMessage({ id: 'internalBacktests.allHomes' }) : names.join(', ');
   };
 }

@@ -135,6 +135,7 @@ export const restRules = {
   uploadMeterData: 'member',
   uploadMemberMeterData: ['internal_programs'],
   uploadDelivery: ['internal_programs'],
+  uploadBacktestFile: ['internal_programs'],
   getDeviceList: 'member',
   getDeviceState: 'member',
   getConnectionList: 'member',

@@ -16,7 +16,7 @@ import {
   type GivenSetting,
 } from './request.ts';
 import { runBacktest } from './run.ts';
-import { readBacktest } from './store.ts';
+import { readBacktest } from './store/backtests.ts';
 import { backtestHomes } from './tables.ts';
 
 let database: TestDatabase;
@@ -68,6 +68,7 @@ function order(place: Neighbourhood, given: Partial<BacktestOrder> = {}): Backte
     country: 'US',
     utilityId: place.utilityId,
     segmentId: null,
+    uploadId: null,
     evenings: EVENINGS,
     settlementIntervalMinutes: 60,
     settings: [PLAIN],

@@ -3,7 +3,7 @@ import { csvTable } from '../../../domain/settlement/csvText.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { missing } from '../../platform/errors.ts';
 import { rowId } from '../../platform/graphql/nodes.ts';
-import { findBacktest, readSetting } from './store.ts';
+import { findBacktest, readSetting } from './store/backtests.ts';
 
 const COLUMNS = [
   'home',

@@ -9,7 +9,7 @@ import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { loadSegmentNames } from '../../segments/service.ts';
 import { cancelBacktest, deleteBacktest, startBacktest } from './request.ts';
-import { findBacktest, listBacktests } from './store.ts';
+import { findBacktest, listBacktests } from './store/backtests.ts';
 
 const gone = refusal('NOT_FOUND', say('programs.backtest.gone'));
 
@@ -32,6 +32,7 @@ export const backtestResolvers = {
     utilityName: ({ plan: { homes } }) => homes.utility?.name ?? null,
     segmentName: async ({ plan: { homes } }, _args, ctx) =>
       homes.segment && ((await loadSegmentNames(ctx)).get(homes.segment.id) ?? homes.segment.name),
+    fileNames: ({ plan: { homes } }) => (homes.files === undefined ? null : [...homes.files]),
     evenings: ({ plan: { evenings, settings } }) => ({
       ...evenings,
       weekdays: [...evenings.weekdays],
@@ -51,7 +52,7 @@ export const backtestResolvers = {
   Mutation: {
     startBacktest: async (
       _root,
-      { input: { utilityId, segmentId, settings, settlementIntervalMinutes, reason, ...evenings } },
+      { input: { utilityId, segmentId, uploadId, settings, settlementIntervalMinutes, reason, ...evenings } },
       { db, brand, member, deps },
     ) => {
       const ownUtility = utilityId == null ? null : rowId(utilityId, 'Utility');
@@ -66,6 +67,7 @@ export const backtestResolvers = {
           country: brand.config.country,
           utilityId: ownUtility,
           segmentId: segmentId ?? null,
+          uploadId: uploadId ?? null,
           evenings,
           settlementIntervalMinutes,
           settings: settings.map((given) => ({

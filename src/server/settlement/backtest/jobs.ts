@@ -1,9 +1,11 @@
 import type { BrandRates } from '../../platform/brandRates.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import { runBacktest } from './run.ts';
-import { areBacktestsDue, readDueBacktests } from './store.ts';
+import { areBacktestsDue, readDueBacktests } from './store/backtests.ts';
+import { areUploadsExpired, deleteExpiredUploads, hasExpiredUploads } from './store/uploads.ts';
 
 const JOB = 'settlement.backtest';
+const FILES_JOB = 'settlement.backtestFiles';
 
 /** Calculates a backtest; resumes where an interrupted run stopped. One at a time, because it keeps a processor busy. */
 export function backtestJob(brands: BrandRates): JobDefinition<{ readonly backtestId: string }> {
@@ -27,4 +29,17 @@ export const backtestDue: DueSource = {
       data: { backtestId },
       key: `${JOB}:${backtestId}`,
     })),
+};
+
+/** Deletes files for which no backtest was started. */
+export const backtestFilesJob: JobDefinition = {
+  name: FILES_JOB,
+  run: (_data, { db, clock }) => deleteExpiredUploads(db, clock.now()),
+};
+
+export const backtestFilesDue: DueSource = {
+  name: 'settlement-backtest-files',
+  isDue: (now) => [areUploadsExpired(now)],
+  find: async (db, now) =>
+    (await hasExpiredUploads(db, now)) ? [{ job: FILES_JOB, data: {}, key: FILES_JOB }] : [],
 };

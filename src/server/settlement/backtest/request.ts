@@ -17,6 +17,7 @@ import type { Deps } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange, type RefusedField } from '../../platform/graphql/refusal.ts';
+import { isId } from '../../platform/ids.ts';
 import { say } from '../../platform/messages/say.ts';
 import { readUtility } from '../../programs/service.ts';
 import { segmentsToMatch } from '../../segments/service.ts';
@@ -29,8 +30,9 @@ import {
   lockBacktest,
   updateBacktest,
   type BacktestRow,
-} from './store.ts';
+} from './store/backtests.ts';
 import type { BacktestPlan } from './tables.ts';
+import { deleteUploadOf, findUpload, summariseUpload, takeUpload } from './store/uploads.ts';
 
 const MOST_SETTINGS = 3;
 const MOST_DAYS = 366;
@@ -57,6 +59,8 @@ export interface BacktestOrder extends Order {
   /** Null: of all utilities, of all members. */
   readonly utilityId: string | null;
   readonly segmentId: string | null;
+  /** Homes of uploaded files instead of members'. */
+  readonly uploadId: string | null;
   readonly evenings: EveningPlan;
   readonly settlementIntervalMinutes: number;
   readonly settings: readonly GivenSetting[];
@@ -67,7 +71,7 @@ type Outcome = { readonly backtest: BacktestRow } | { readonly refusal: RefusedC
 
 /** Chooses the homes as they are now, queues the calculation and audits it. */
 export async function startBacktest(deps: BacktestDeps, order: BacktestOrder): Promise<Outcome> {
-  const { brandId, actorId, reason, utilityId, segmentId, evenings } = order;
+  const { brandId, actorId, reason, utilityId, segmentId, uploadId, evenings } = order;
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
     const utility = utilityId === null ? null : await readUtility(tx, utilityId);
@@ -81,6 +85,13 @@ export async function startBacktest(deps: BacktestDeps, order: BacktestOrder): P
       const message = say('programs.backtest.noSuchSegment');
       return refusal('NOT_FOUND', message, [{ field: 'segmentId', message }]);
     }
+    const upload = uploadId === null ? null : await pickUpload(tx, brandId, uploadId);
+    if (uploadId !== null && upload === null)
+      return refusal('NOT_FOUND', say('programs.backtest.filesGone'), [
+        { field: 'uploadId', message: say('programs.backtest.filesGone') },
+      ]);
+    if (upload !== null && utility === null)
+      return invalid([{ field: 'utilityId', message: say('programs.backtest.filesUtility') }]);
     const settings = order.settings.map((given) =>
       programRules({
         zone: utility?.timeZone ?? countryZone(order.country),
@@ -98,6 +109,7 @@ export async function startBacktest(deps: BacktestDeps, order: BacktestOrder): P
     if (faults.length > 0) return invalid(faults);
     const plan: BacktestPlan = {
       homes: {
+        ...(upload === null ? {} : { files: upload.fileNames }),
         utility: utility === null ? null : { id: utility.id, name: utility.name },
         segment: segmentId === null ? null : { id: segmentId, name: segment?.names[0] ?? '' },
       },
@@ -106,9 +118,12 @@ export async function startBacktest(deps: BacktestDeps, order: BacktestOrder): P
     };
     const id = deps.newId();
     const row = { id, brand: brandId, plan, state: 'RUNNING', dueAt: now, startedAt: now } as const;
-    const homes = await findHomes(tx, id, { brandId, utilityId, match: segment?.match ?? null });
-    const backtest = await insertBacktest(tx, { ...row, homesTotal: homes.length });
-    await insertHomes(tx, id, homes);
+    const homes =
+      upload === null ? await findHomes(tx, id, { brandId, utilityId, match: segment?.match ?? null }) : null;
+    const homesTotal = homes?.length ?? upload?.homes ?? 0;
+    const backtest = await insertBacktest(tx, { ...row, homesTotal });
+    if (upload !== null) await takeUpload(tx, upload.id, id);
+    else await insertHomes(tx, id, homes ?? []);
     await record(tx, {
       id: deps.newId(),
       at: now,
@@ -118,7 +133,7 @@ export async function startBacktest(deps: BacktestDeps, order: BacktestOrder): P
       subject: `backtest:${id}`,
       reason: reason.trim(),
       before: null,
-      after: { ...plan, homes: { ...plan.homes, count: homes.length } },
+      after: { ...plan, homes: { ...plan.homes, count: homesTotal } },
     });
     return { backtest };
   });
@@ -129,6 +144,7 @@ export function cancelBacktest(deps: BacktestDeps, order: Order & { readonly id:
   return changed(deps, order, 'backtest.cancel', async (tx, { id, state }) => {
     if (state !== 'RUNNING') return refusal('CONFLICT', say('programs.backtest.ended'));
     await deleteHomes(tx, id);
+    await deleteUploadOf(tx, id);
     return {
       backtest: await updateBacktest(tx, id, {
         state: 'CANCELLED',
@@ -172,6 +188,11 @@ function changed(
       });
     return outcome;
   });
+}
+
+async function pickUpload(tx: Db, brandId: string, uploadId: string) {
+  const found = isId(uploadId) ? await findUpload(tx, brandId, uploadId) : null;
+  return found && { ...found, homes: (await summariseUpload(tx, found.id)).homes };
 }
 
 function eveningFaults(plan: EveningPlan, intervalMinutes: number, now: Date): RefusedField[] {

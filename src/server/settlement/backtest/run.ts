@@ -8,6 +8,7 @@ import { NO_SUMS, summarise } from '../../../domain/settlement/backtest/sums.ts'
 import type { BacktestFigures, BacktestSums } from '../../../domain/settlement/backtest/sums.ts';
 import { readMeters, type ReadMeter } from '../../meter/service.ts';
 import { wattsPerPoint } from '../../platform/brandRates.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { chooseMeter } from '../chooseMeter.ts';
 import type { SettlementDeps } from '../deps.ts';
@@ -21,7 +22,8 @@ import {
   updateBacktest,
   type BacktestRow,
   type PlacedHome,
-} from './store.ts';
+} from './store/backtests.ts';
+import { deleteUploadOf, readUploaded } from './store/uploads.ts';
 
 /** A year of one home's days in intervals of 15 minutes are a third of a megabyte. */
 const HOMES_AT_ONCE = 20;
@@ -66,25 +68,24 @@ async function end({ db, clock }: SettlementDeps, { id, brand, plan }: BacktestR
   for (const setting of plan.settings.keys()) figures.push(summarise(await readSetting(db, id, setting)));
   await transaction(db, async (tx) => {
     // It may have been stopped meanwhile.
-    if ((await lockBacktest(tx, brand, id))?.state === 'RUNNING')
-      await updateBacktest(tx, id, { state: 'DONE', dueAt: null, endedAt: clock.now(), figures });
+    if ((await lockBacktest(tx, brand, id))?.state !== 'RUNNING') return;
+    await updateBacktest(tx, id, { state: 'DONE', dueAt: null, endedAt: clock.now(), figures });
+    await deleteUploadOf(tx, id);
   });
 }
 
 async function replayBatch(
   deps: SettlementDeps,
-  { brand, plan }: BacktestRow,
+  backtest: BacktestRow,
   batch: readonly PlacedHome[],
   prepared: Map<string, PreparedReplay>,
 ): Promise<{ place: number; results: readonly BacktestSums[] }[]> {
-  const memberIds = batch.flatMap(({ memberId }) => memberId ?? []);
+  const { brand, plan } = backtest;
   const lookBack = Math.max(...plan.settings.map(({ lookBackDays }) => lookBackDays));
   // Windows may reach into the neighboring days of UTC.
   const firstDay = dateToDayNumber(plan.evenings.from) - lookBack - 2;
   const lastDay = dateToDayNumber(plan.evenings.to) + 2;
-  const instant = (day: number) => new Date(day * DAY_SECONDS * 1000);
-  const meters = await readMeters(deps.db, { memberIds, channel: 'import', firstDay, lastDay });
-  const ownDays = await readOwnDays(deps.db, memberIds, instant(firstDay), instant(lastDay));
+  const homes = await readBatch(deps.db, backtest, batch, firstDay, lastDay);
   const inZone = (zone: string): PreparedReplay => {
     const known =
       prepared.get(zone) ??
@@ -97,15 +98,8 @@ async function replayBatch(
     // A home takes some milliseconds: the process's other requests come in between.
     await setImmediate();
     try {
-      results.push({
-        place,
-        results: replayMember(
-          inZone,
-          plan,
-          meters.get(memberId ?? '') ?? [],
-          ownDays.get(memberId ?? '') ?? { otherEvents: [], away: [] },
-        ),
-      });
+      const { meters, ownDays } = homes.get(place) ?? NO_HOME;
+      results.push({ place, results: replayMember(inZone, plan, meters, ownDays) });
     } catch (error) {
       // One home's impossible figures must not keep the others out.
       deps.log?.error({ err: error, memberId }, 'A home could not be calculated in a backtest.');
@@ -113,6 +107,51 @@ async function replayBatch(
     }
   }
   return results;
+}
+
+interface BatchHome {
+  readonly meters: readonly Pick<ReadMeter, 'id' | 'memberId' | 'timeZone' | 'days'>[];
+  readonly ownDays: OwnDays;
+}
+
+const NO_OWN_DAYS: OwnDays = { otherEvents: [], away: [] };
+const NO_HOME: BatchHome = { meters: [], ownDays: NO_OWN_DAYS };
+
+/** The batch's homes by place. */
+async function readBatch(
+  db: Db,
+  { id, plan }: BacktestRow,
+  batch: readonly PlacedHome[],
+  firstDay: number,
+  lastDay: number,
+): Promise<Map<number, BatchHome>> {
+  if (plan.homes.files !== undefined) {
+    const timeZone = plan.settings[0]?.zone ?? 'UTC';
+    const found = await readUploaded(
+      db,
+      id,
+      batch.map(({ place }) => place),
+    );
+    return new Map(
+      [...found].map(([place, days]) => [
+        place,
+        { meters: [{ id: String(place), memberId: '', timeZone, days }], ownDays: NO_OWN_DAYS },
+      ]),
+    );
+  }
+  const memberIds = batch.flatMap(({ memberId }) => memberId ?? []);
+  const instant = (day: number) => new Date(day * DAY_SECONDS * 1000);
+  const meters = await readMeters(db, { memberIds, channel: 'import', firstDay, lastDay });
+  const ownDays = await readOwnDays(db, memberIds, instant(firstDay), instant(lastDay));
+  return new Map(
+    batch.map(({ place, memberId }) => [
+      place,
+      {
+        meters: meters.get(memberId ?? '') ?? [],
+        ownDays: ownDays.get(memberId ?? '') ?? NO_OWN_DAYS,
+      },
+    ]),
+  );
 }
 
 /** Each evening by the meter that settlement would choose, of those in the zone of the first. */

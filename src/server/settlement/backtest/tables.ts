@@ -1,12 +1,27 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { EveningPlan } from '../../../domain/settlement/backtest/evenings.ts';
 import type { BacktestFigures, BacktestSums } from '../../../domain/settlement/backtest/sums.ts';
+import type { QualityRun } from '../../../domain/meter/packedDay.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
 
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Whose homes, as it was named when the backtest was started; null: all. */
 export interface BacktestHomes {
+  /** The homes are those of uploaded files, and the utility only gives them its zone and holidays; absent: members' homes. */
+  readonly files?: readonly string[];
   readonly utility: { readonly id: string; readonly name: string } | null;
   readonly segment: { readonly id: string; readonly name: string } | null;
 }
@@ -52,4 +67,53 @@ export const backtestHomes = pgTable(
     results: jsonb().$type<readonly BacktestSums[]>(),
   },
   (t) => [primaryKey({ columns: [t.backtestId, t.place] })],
+);
+
+/** Meter files of one backtest. They go as soon as it ends, or after a day if none was started. */
+export const backtestUploads = pgTable(
+  'backtest_uploads',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    backtestId: uuid('backtest_id').references(() => backtests.id, { onDelete: 'cascade' }),
+    fileNames: text('file_names').array().notNull(),
+    /** When it goes by itself; null: with its backtest. */
+    expiresAt: instant('expires_at'),
+  },
+  (t) => [
+    index('backtest_uploads_expire').on(t.expiresAt),
+    index('backtest_uploads_backtest').on(t.backtestId),
+  ],
+);
+
+/** A stored day: like a row of `reading_days`, with the length of its bytes. */
+export type UploadedDay = readonly [
+  utcDay: string,
+  startSecond: number,
+  intervalSeconds: number,
+  bytes: number,
+  runs: readonly QualityRun[],
+];
+
+/** One home's readings of the files; a meter that several files have is one home. */
+export const backtestMeters = pgTable(
+  'backtest_meters',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => backtestUploads.id, { onDelete: 'cascade' }),
+    /** Hash of the meter's number, keyed for this upload. */
+    meter: text().notNull(),
+    /** Its place in the backtest, from 1; null until one is started. */
+    place: integer(),
+    firstDay: date('first_day'),
+    lastDay: date('last_day'),
+    days: jsonb().$type<readonly UploadedDay[]>().notNull(),
+    /** The packed readings of the days, one after the other. */
+    readings: bytea().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uploadId, t.meter] }),
+    index('backtest_meters_place').on(t.uploadId, t.place),
+  ],
 );

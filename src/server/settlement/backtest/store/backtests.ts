@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { BacktestSums } from '../../../domain/settlement/backtest/sums.ts';
-import type { Db } from '../../platform/db/db.ts';
-import { statement } from '../../platform/db/sql.ts';
-import type { Page } from '../../platform/graphql/connection.ts';
-import { backtestHomes, backtests } from './tables.ts';
+import type { BacktestSums } from '../../../../domain/settlement/backtest/sums.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/sql.ts';
+import type { Page } from '../../../platform/graphql/connection.ts';
+import { backtestHomes, backtests } from '../tables.ts';
 
 export type BacktestRow = typeof backtests.$inferSelect;
 
