@@ -7516,7 +7516,7 @@ export type StaffOrder = Node & {
   readonly placedAt: Scalars['DateTime']['output'];
   /** What it costs, in points. */
   readonly pricePoints: Scalars['Int']['output'];
-  /** By when an open order has to be delivered; then what it cost in points comes back by itself. */
+  /** By when an open order has to be delivered; then it ends by itself, and what it cost comes back. */
   readonly promisedBy: Maybe<Scalars['DateTime']['output']>;
   /** How many. */
   readonly quantity: Scalars['Int']['output'];

@@ -114,7 +114,7 @@ export const orders = pgTable(
     fulfilledAt: instant('fulfilled_at'),
     failedAt: instant('failed_at'),
     refundedAt: instant('refunded_at'),
-    /** By when it has to be delivered; then its points come back by themselves. null: placed before there were promises. */
+    /** By when it has to be delivered; then it ends, and what it cost comes back. null: placed before there were promises. */
     promisedAt: instant('promised_at'),
     /** When the current step began. */
     changedAt: instant('changed_at').notNull(),
