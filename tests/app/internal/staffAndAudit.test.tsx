@@ -56,6 +56,7 @@ describe('INT-01, INT-08: the staff area', () => {
       'Programs',
       'Postal codes',
       'Accuracy',
+      'Backtests',
       'Members',
       'Maintenance',
       'Your login',
