@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { events, participations } from '../../../src/server/events/tables.ts';
 import { Neighbourhood, saving } from '../../support/neighbourhood.ts';
 import {
   address,
@@ -71,4 +73,26 @@ it('says that there is nothing to measure where no program is active', async () 
     brand: 'us-mobile',
   });
   await reads('No active programs.');
+});
+
+it('staff see how often results fell within what members had been told, before anything was measured', async () => {
+  const { database, clock } = app.server;
+  const hood = await Neighbourhood.on(database.db, clock, {}, 'org');
+  const event = await hood.event('2026-03-03', 18, 19);
+  await database.db.update(events).set({ status: 'ENDED' }).where(eq(events.id, event.id));
+  for (let nr = 0; nr < 30; nr += 1)
+    await database.db.insert(participations).values({
+      memberId: (await hood.household()).memberId,
+      eventId: event.id,
+      brand: 'org',
+      startAt: event.start,
+      opt: 'in',
+      joinedAt: event.start,
+      settlement: 'SETTLED',
+      toldLow: 20,
+      toldHigh: 100,
+      points: nr < 24 ? 20 + nr : nr < 27 ? 5 : 150,
+    });
+  await app.open('/internal/accuracy', { as: await app.newStaff(roles, { brand: 'org' }), brand: 'org' });
+  await reads('30 results: 80% inside, 10% below, 10% above. On goal');
 });
