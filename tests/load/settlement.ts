@@ -5,7 +5,10 @@ import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { openServer } from '../../src/server/platform/db/open.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
+import { createIds } from '../../src/server/platform/ids.ts';
 import { createLog } from '../../src/server/platform/log.ts';
+import { startBacktest } from '../../src/server/settlement/backtest/request.ts';
+import { runBacktest } from '../../src/server/settlement/backtest/run.ts';
 import { settleEvent } from '../../src/server/settlement/service.ts';
 import { root } from './processes.ts';
 import { count, times, type Line } from './report.ts';
@@ -51,6 +54,7 @@ export async function settlementBench(databaseUrl: string, most: number): Promis
     // Three evenings of the same homes are due at a time, as after an outage.
     for (const evening of inARow) await askMembers(client, evening);
     for (const evening of inARow) lines.push(await settleEvening(client, database, evening));
+    lines.push(await replayEvenings(client, database, most));
     return lines;
   } finally {
     await database.close();
@@ -92,6 +96,80 @@ async function settleEvening(
     ratio: `${times(seconds / floorSeconds)} × the floor's time`,
     goal: '≤ 2 ×',
   };
+}
+
+/** A backtest of three settings over the same homes, beside reading the packed rows of one evening's settlement for each of its evenings. */
+async function replayEvenings(
+  client: pg.Client,
+  database: ReturnType<typeof openServer>,
+  members: number,
+): Promise<Line> {
+  const clock = new ManualClock(new Date('2026-06-21T12:00:00Z'));
+  const deps = {
+    db: database.db,
+    clock,
+    newId: createIds(clock),
+    brands: { byId: () => ({ config: { wattConversionRate: 100 } }) },
+  };
+  const plain = {
+    baselineRule: 'ten-of-ten',
+    sameDayAdjustment: false,
+    deadBandPercent: 5,
+    carryFactor: 2,
+    pointsPerKwh: 100,
+  } as const;
+  const outcome = await startBacktest(deps, {
+    brandId: BRAND,
+    actorId: null,
+    reason: 'To know.',
+    country: 'US',
+    utilityId: UTILITY,
+    segmentId: null,
+    uploadId: null,
+    evenings: {
+      from: '2026-06-01',
+      to: '2026-06-14',
+      startMinute: 1080,
+      endMinute: 1140,
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      every: 2,
+    },
+    settlementIntervalMinutes: 15,
+    settings: [plain, { ...plain, carryFactor: 0 }, { ...plain, baselineRule: 'blend' }],
+  });
+  if ('refusal' in outcome) throw new Error(outcome.refusal.code);
+  const started = performance.now();
+  const homes = await runBacktest(deps, outcome.backtest.id);
+  const seconds = (performance.now() - started) / 1_000;
+  if (homes !== members) throw new Error(`${homes} of ${members} homes were calculated.`);
+  const evenings = 7 * members;
+  const floorSeconds = (await readRows(client, members)) * 7;
+  return {
+    what: `backtest of ${count(members)} homes, 3 settings, evenings/s`,
+    ours: count(evenings / seconds),
+    floor: count(evenings / floorSeconds),
+    ratio: `${times(seconds / floorSeconds)} × the floor's time`,
+    goal: '≤ 1 ×',
+  };
+}
+
+/** Seconds to read the packed rows that settling one evening needs. */
+async function readRows(client: pg.Client, members: number): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from service_points where brand = $1 order by id limit $2',
+    [BRAND, members],
+  );
+  const started = performance.now();
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const batch = rows.slice(from, from + AT_ONCE);
+    await client.query({
+      name: 'floor-read',
+      text: `select service_point_id, utc_day, start_second, interval_seconds, readings, runs from reading_days
+             where service_point_id = any($1::uuid[]) and channel = 'import' and utc_day between $2 and $3`,
+      values: [batch.map(({ id }) => id), FIRST_DAY, LAST_DAY],
+    });
+  }
+  return (performance.now() - started) / 1_000;
 }
 
 /** Inserted by SQL, because only the settling is measured. */
