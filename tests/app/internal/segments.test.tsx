@@ -92,7 +92,6 @@ describe('a segment', () => {
     await press('Review change');
     expect((await review()).title).toBe('Create this segment?');
     await reads('No members now, 1 after saving.One member joins, no one leaves.');
-    expect(text()).not.toContain('It changes who gets');
     expect(await confirmWithoutReason('Save segment')).toBe('Say why in a few words.');
     await confirm('Save segment', 'Neighbours');
     await opens('Abroad');
@@ -139,6 +138,14 @@ describe('a segment', () => {
     await review();
     await confirm('Save segment');
     await opens('Northern neighbours');
+
+    await press('Segments', document.querySelector('main') ?? undefined);
+    await press('In Canada');
+    await opens('In Canada');
+    await fill({ 'What it’s for': 'For the far north' }, panel('Rule'));
+    await press('Review change');
+    await review();
+    await reads('It changes who gets: Northern neighbours.');
   });
 
   it('has a name of its own, which is refused at its field', async () => {
