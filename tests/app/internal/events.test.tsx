@@ -151,7 +151,10 @@ describe('an event', () => {
     await app.pass({ hours: 29, minutes: 1 });
     await reads('The event has started.');
     expect(text(document.body)).toContain('Running');
-    expect(facts(panel('Now'))).toMatchObject({ Joined: '0 of 1', Devices: '0', Failed: '0' });
+    expect(facts(panel('Now'))).toMatchObject({
+      Joined: expect.stringMatching(/^0 of \d+$/) as unknown,
+      Devices: '0',
+    });
     expect(() => panel('Move the event')).toThrow();
     const end = document.querySelector<HTMLInputElement>('input[placeholder="MM/DD/YYYY HH:mm"]');
     await tab.user.type(end ?? document.body, '06/16/2026 18:30');
