@@ -225,7 +225,8 @@ export function joiningJourneys(given: () => OwnProduct): void {
       await hydrated(page);
       // The billboard appears late and covers the end of the list: a press begun before that would miss the link.
       await expect(page.getByRole('button', { name: /^(Hide|Masquer)/ })).toBeVisible();
-      await page.locator(`main a[href="/events/${joined[0]?.id}"]`).first().click();
+      // The folded explanation of what is left to make up leads there, too.
+      await page.locator(`main a[href="/events/${joined[0]?.id}"]`).filter({ visible: true }).click();
       await expect(page).toHaveURL(new RegExp(`/events/${joined[0]?.id}$`));
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       const { receipt } = await apiRead<{ receipt: { provenance: string; daysUsed: readonly object[] } }>(

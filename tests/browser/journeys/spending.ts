@@ -88,7 +88,7 @@ export function spendingJourneys(given: () => OwnProduct): void {
     );
     if (shown === undefined) throw new Error('No event has paid for what the meter saw.');
     const { id: eventId, receipt, ledger } = shown;
-    await page.locator(`main a[href="/events/${eventId}"]`).click();
+    await page.locator(`main a[href="/events/${eventId}"]`).filter({ visible: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You saved/);
 
     // The readings, in whole watt-hours, add up to what was used, the entries of the ledger to what the receipt pays.
