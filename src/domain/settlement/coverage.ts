@@ -5,7 +5,7 @@ export interface Coverage {
 }
 
 /** The share of results that should fall inside. Source: fair pay, "What we tell before an event": 80 ± 7 %. */
-const COVERAGE_GOAL = { least: 0.73, most: 0.87 } as const;
+const COVERAGE_GOAL = { leastPercent: 73, mostPercent: 87 } as const;
 /** Fewer results don't tell a good range from a bad one. */
 const LEAST_RESULTS = 30;
 
@@ -14,7 +14,8 @@ export type CoverageVerdict = 'few' | 'narrow' | 'onGoal' | 'wide';
 
 export function coverageVerdict({ results, inside }: Coverage): CoverageVerdict {
   if (results < LEAST_RESULTS) return 'few';
-  const share = inside / results;
-  if (share < COVERAGE_GOAL.least) return 'narrow';
-  return share > COVERAGE_GOAL.most ? 'wide' : 'onGoal';
+  // As it is shown.
+  const percent = Math.round((100 * inside) / results);
+  if (percent < COVERAGE_GOAL.leastPercent) return 'narrow';
+  return percent > COVERAGE_GOAL.mostPercent ? 'wide' : 'onGoal';
 }

@@ -33,31 +33,33 @@ export function ExpectedPay({ programs: keys }: { readonly programs: ExpectedPay
     intl.formatNumber(count / results, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <Panel title={<FormattedMessage id="internalAccuracy.expected" />}>
-      <p className="small muted">
-        <FormattedMessage id="internalAccuracy.expected.lead" />
-      </p>
-      <ul className="stack">
-        {told.map(({ id, name, results, inside, below, above }) => {
-          const verdict = coverageVerdict({ results, inside });
-          return (
-            <li key={id}>
-              <strong>{name}</strong>{' '}
-              <FormattedMessage
-                id="internalAccuracy.expected.line"
-                values={{
-                  results,
-                  inside: share(inside, results),
-                  below: share(below, results),
-                  above: share(above, results),
-                }}
-              />{' '}
-              <Badge tone={verdict === 'onGoal' ? 'brand' : verdict === 'few' ? 'plain' : 'warn'}>
-                <FormattedMessage id={`internalAccuracy.expected.${verdict}`} />
-              </Badge>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="stack">
+        <p className="small muted">
+          <FormattedMessage id="internalAccuracy.expected.lead" />
+        </p>
+        <ul className="stack stack-snug">
+          {told.map(({ id, name, results, inside, below, above }) => {
+            const verdict = coverageVerdict({ results, inside });
+            return (
+              <li key={id}>
+                <strong>{name}</strong>{' '}
+                <FormattedMessage
+                  id="internalAccuracy.expected.line"
+                  values={{
+                    results,
+                    inside: share(inside, results),
+                    below: share(below, results),
+                    above: share(above, results),
+                  }}
+                />{' '}
+                <Badge tone={verdict === 'onGoal' ? 'brand' : verdict === 'few' ? 'plain' : 'warn'}>
+                  <FormattedMessage id={`internalAccuracy.expected.${verdict}`} />
+                </Badge>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </Panel>
   );
 }

@@ -29,6 +29,7 @@ import {
   type SettingValues,
 } from './backtestValues.ts';
 import { BacktestFiles } from './BacktestFiles.tsx';
+import own from './NewBacktestForm.module.css';
 import { SettingFields } from './SettingFields.tsx';
 import { WeekdayFields } from './WeekdayFields.tsx';
 
@@ -202,20 +203,22 @@ export function NewBacktestForm({ utilities: key }: { readonly utilities: NewBac
           </div>
         </div>
       </Panel>
-      {values.settings.map((setting, i) => (
-        <SettingFields
-          key={i}
-          number={i + 1}
-          values={setting}
-          error={(field) => error(`settings.${i}.${field}`)}
-          onChange={(changed) => changeSetting(i, changed)}
-          onRemove={
-            values.settings.length === 1
-              ? undefined
-              : () => change({ settings: values.settings.filter((_other, place) => place !== i) })
-          }
-        />
-      ))}
+      <div className={own['settings']}>
+        {values.settings.map((setting, i) => (
+          <SettingFields
+            key={i}
+            number={i + 1}
+            values={setting}
+            error={(field) => error(`settings.${i}.${field}`)}
+            onChange={(changed) => changeSetting(i, changed)}
+            onRemove={
+              values.settings.length === 1
+                ? undefined
+                : () => change({ settings: values.settings.filter((_other, place) => place !== i) })
+            }
+          />
+        ))}
+      </div>
       <div className="row">
         {values.settings.length < MOST_SETTINGS && (
           <Button
