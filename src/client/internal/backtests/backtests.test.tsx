@@ -257,12 +257,9 @@ describe('a backtest', () => {
     expect(rowOf('How good the baseline is', 'Evenings with a result')).toEqual(['58', '58']);
     expect(rowOf('If nobody saves', 'Phantom points per kWh used')).toEqual(['11.3', '5.8']);
     expect(rowOf('If nobody saves', 'Phantom pay per kWh used')).toEqual(['$0.11', '$0.06']);
-    expect(rowOf('If nobody saves', 'Cost per home: half, at most')).toEqual(['$3.10', '–']);
+    expect(rowOf('If nobody saves', 'Cost per home, median')).toEqual(['$3.10', '–']);
     expect(rowOf('If everyone saves 20%', 'Paid ÷ true saving')).toEqual(['119.0%', '105.0%']);
-    expect(rowOf('If everyone saves 20%', 'Cost per home: nine in ten, at most')).toEqual([
-      '$24.00',
-      '$24.00',
-    ]);
+    expect(rowOf('If everyone saves 20%', 'Cost per home, 90th percentile')).toEqual(['$24.00', '$24.00']);
     expect(screen.getByRole('link', { name: 'Download homes (CSV)' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/api\/internal\/backtests\/b1$/),
