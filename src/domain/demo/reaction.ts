@@ -2,7 +2,7 @@
 const NOTHING = 0.25;
 const SOME = { until: 0.75, least: 10, most: 25 } as const;
 const MUCH = { least: 30, most: 60 } as const;
-/** An evening in so many, it forgets; on the others it does more or less than it usually does. */
+/** It forgets one evening in this number; on the others it does more or less than it usually does. */
 const FORGETS = 1 / 6;
 const EVENING = { least: 0.6, most: 1.3 } as const;
 

@@ -292,7 +292,7 @@ describe('over 10,000 random evenings', { timeout: 120_000 }, () => {
     );
   });
 
-  it('changing an earlier evening and following it until nothing changes equals settling all anew', () => {
+  it('changing an earlier evening and following it until nothing changes equals settling all of them again', () => {
     fc.assert(
       fc.property(seasons, fc.nat(39), oneEvening, (evenings, at, other) => {
         const first = fold(evenings);

@@ -161,7 +161,7 @@ function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
 }
 
-/** The least value up to which at least so many percent of the weight lie; `weighed` is sorted, its weights sum to 1. */
+/** The least value up to which at least this percentage of the weight lies; `weighed` is sorted, its weights sum to 1. */
 function percentile(
   weighed: readonly { readonly points: number; readonly weight: number }[],
   percent: number,

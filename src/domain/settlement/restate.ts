@@ -89,7 +89,7 @@ export function restate(previous: Receipt, settled: Receipt, funds: Funds): Rest
   };
 }
 
-/** Without what a mere settling anew changes. */
+/** Without what changes whenever a result is settled again. */
 function comparable(receipt: Receipt): object {
   return { ...receipt, version: 0, revision: 0, state: '', rules: { carryFactor: 0, ...receipt.rules } };
 }
