@@ -38,5 +38,5 @@ async function answer(
   });
   const isPage = type.startsWith('text/html');
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
-  response.end(isPage ? await server.transformIndexHtml(request.url ?? '/', body) : body);
+  response.end(isPage ? await server.transformIndexHtml(request.url ?? '/', body.toString()) : body);
 }

@@ -19,7 +19,7 @@ export interface DevRequest {
 export interface DevAnswer {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 /** Vite serves the sources with their style sheets. */
@@ -38,7 +38,7 @@ export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
     buildSetting: process.env['EBBWATT_BRAND'] ?? null,
   });
   const address = new URL(request.url, 'http://page');
-  const file = brandFile(brands, request.host, address);
+  const file = await brandFile(brands, request.host, address);
   if (file !== null) return { status: 200, ...file };
   const cookies = Object.fromEntries(
     [THEME_COOKIE, MODE_COOKIE].map((name) => [name, cookieValue(request.cookie ?? '', name) ?? undefined]),

@@ -4,6 +4,8 @@ import {
   serverTimeElement,
   type PageData,
 } from '../../client/platform/page/pageData.ts';
+import { THEME_MODES, type ThemeMode } from '../../domain/brands/theme.ts';
+import { LINK_PICTURE, TOUCH_ICON } from './appPictures.ts';
 import type { PageAssets } from './assets.ts';
 import { bootScript } from './bootScript.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -27,7 +29,12 @@ export interface DocumentInput {
   readonly title: string;
   /** For search engines; null where they have no access. */
   readonly description: string | null;
+  /** The theme's icon. */
   readonly iconHref: string;
+  /** The page's ground: a phone paints its own bars in it. */
+  readonly ground: Readonly<Record<ThemeMode, string>>;
+  /** How a link to the page looks where it is shared; null where nobody shares it. */
+  readonly linkPicture: string | null;
   /** The theme as custom properties. */
   readonly themeCss: string;
   readonly assets: PageAssets;
@@ -47,6 +54,8 @@ export function documentParts({
   title,
   description,
   iconHref,
+  ground,
+  linkPicture,
   themeCss,
   assets,
   incomplete,
@@ -59,6 +68,13 @@ export function documentParts({
     `<title>${escapeHtml(title)}</title>`,
     description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(iconHref)}">`,
+    `<link rel="apple-touch-icon" href="/brand/${TOUCH_ICON.file}">`,
+    `<link rel="manifest" href="/brand/app.webmanifest?locale=${escapeHtml(page.locale)}">`,
+    ...(page.mode === 'auto' ? THEME_MODES : [page.mode]).map(
+      (mode) =>
+        `<meta name="theme-color" content="${ground[mode]}"${page.mode === 'auto' ? ` media="(prefers-color-scheme:${mode})"` : ''}>`,
+    ),
+    linkPicture === null ? '' : shareTags(title, description, linkPicture),
     // The styles are already inlined. A disabled link is not fetched, but keeps Vite's loader from loading them again.
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     '<meta property="csp-nonce" nonce="',
@@ -86,4 +102,18 @@ export function documentParts({
       own: `${html}</div><script type="application/json" id="${pageDataElement}">${escapeJson(page)}</script></body></html>`,
     },
   ];
+}
+
+function shareTags(title: string, description: string | null, picture: string): string {
+  const facts = {
+    type: 'website',
+    title,
+    ...(description === null ? {} : { description }),
+    image: picture,
+    'image:width': String(LINK_PICTURE.width),
+    'image:height': String(LINK_PICTURE.height),
+  };
+  return Object.entries(facts)
+    .map(([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}">`)
+    .join('');
 }

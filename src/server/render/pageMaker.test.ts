@@ -109,6 +109,42 @@ const answering =
           },
     );
 
+describe('a page on a phone', () => {
+  const themeColors = (html: string) => html.match(/<meta name="theme-color"[^>]*>/g);
+  const ground = (mode: 'light' | 'dark') => brands.byId('us-mobile')?.theme[mode].ground;
+
+  it("names the brand's manifest in its language, its icon, and the page's color for light and dark", async () => {
+    const { html } = await page(maker(), wish('/', null, { host: 'us-mobile.localhost' }));
+    expect(html).toContain('<link rel="manifest" href="/brand/app.webmanifest?locale=en-US">');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">');
+    expect(themeColors(html)).toEqual([
+      `<meta name="theme-color" content="${ground('light')}" media="(prefers-color-scheme:light)">`,
+      `<meta name="theme-color" content="${ground('dark')}" media="(prefers-color-scheme:dark)">`,
+    ]);
+  });
+
+  it("has the member's chosen mode only, and no picture for links that nobody else can open", async () => {
+    const dana = facts(user('Dana', 'd', { colorMode: 'dark' }));
+    const { html } = await page(
+      maker(),
+      wish('/settings', dana, { host: 'us-mobile.localhost', api: answering({}) }),
+    );
+    expect(themeColors(html)).toEqual([`<meta name="theme-color" content="${ground('dark')}">`]);
+    expect(html).not.toContain('og:');
+  });
+
+  it("has the brand's picture, title and pitch where its link is shared", async () => {
+    const { html, data } = await page(maker(), wish('/', null, { host: 'au-retailer.localhost' }));
+    const pitch = data.brand.words.landing.pitch;
+    for (const tag of [
+      `<meta property="og:image" content="http://au-retailer.localhost/brand/share.png">`,
+      `<meta property="og:title" content="${data.brand.documentTitle}">`,
+      `<meta property="og:description" content="${pitch}">`,
+    ])
+      expect(html).toContain(tag);
+  });
+});
+
 describe("a stranger's landing page", () => {
   it("is rendered in the words, language and colours of the host's brand", async () => {
     const { html, data, status, from } = await page(

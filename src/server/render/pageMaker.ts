@@ -14,6 +14,7 @@ import type { PageData } from '../../client/platform/page/pageData.ts';
 import { themeCss } from '../../domain/brands/themeCss.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
+import { LINK_PICTURE } from './appPictures.ts';
 import type { Assets } from './assets.ts';
 import { documentParts } from './document.ts';
 import { PageCalls, type PageApi, type PageCall } from './pageCalls.ts';
@@ -188,6 +189,8 @@ export class PageMaker {
       title: page.brand.documentTitle,
       description: page.visitor === 'member' ? null : page.brand.words.landing.pitch,
       iconHref: `/brand/icon.svg?theme=${theme.themeId}`,
+      ground: { light: theme.light.ground, dark: theme.dark.ground },
+      linkPicture: page.visitor === 'member' ? null : `${wish.origin}/brand/${LINK_PICTURE.file}`,
       themeCss: themeCss(theme),
       assets: this.#options.assets.forPage(prepared.sources, page.locale),
       incomplete: inWords(wish.visitor.locale, say('platform.pageIncomplete')),

@@ -218,8 +218,8 @@ const BY_HOST = 'private, max-age=3600';
 const FOR_EVERYBODY = 'public, max-age=3600';
 
 function registerBrandFiles(app: FastifyInstance, brands: Brands): void {
-  const answer = (cacheControl: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    const file = brandFile(brands, request.host, new URL(request.url, 'http://page'));
+  const answer = (cacheControl: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = await brandFile(brands, request.host, new URL(request.url, 'http://page'));
     if (file === null)
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.');
     return reply.header('cache-control', cacheControl).type(file.type).send(file.body);

@@ -28,17 +28,28 @@ export function browserThemePage(window: Window): ThemePage {
     apply({ themeId, mode }) {
       const root = document.documentElement;
       root.dataset['mode'] = mode;
-      if (root.dataset['theme'] === themeId) return;
+      if (root.dataset['theme'] === themeId) return tintBars(window);
       const link = document.createElement('link');
       link.rel = 'stylesheet';
       link.href = themeHref(themeId);
       // The old colors stay until the new style sheet has loaded.
       link.onload = () => {
         root.dataset['theme'] = themeId;
+        tintBars(window);
         for (const old of document.querySelectorAll('link[data-theme-sheet]')) if (old !== link) old.remove();
       };
       link.dataset['themeSheet'] = themeId;
       document.head.append(link);
     },
   };
+}
+
+/** Gives the phone's own bars the page's ground. */
+function tintBars(window: Window): void {
+  const { document } = window;
+  const ground = window.getComputedStyle(document.documentElement).getPropertyValue('--c-ground');
+  const [first, second] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+  second?.remove();
+  first?.removeAttribute('media');
+  if (first !== undefined) first.content = ground;
 }
