@@ -6,6 +6,8 @@ export interface KeptAnswer {
   readonly memberId: string;
   readonly eventId: string;
   readonly type: EventType;
+  /** Only this device's part in the event; null: the home's. */
+  readonly device: { readonly id: string; readonly name: string } | null;
   readonly opt: OptValue;
   /** Of the first call, which may have arrived although its answer didn't. */
   readonly idempotencyKey: string;
@@ -13,11 +15,24 @@ export interface KeptAnswer {
 
 export type KeptAnswers = Store<readonly KeptAnswer[]>;
 
-/** Keeps it instead of an earlier one for the same event. */
-export function keepAnswer(kept: KeptAnswers, answer: KeptAnswer): void {
-  kept.set([...kept.get().filter(({ eventId }) => eventId !== answer.eventId), answer]);
+/** What an answer is about. */
+export interface Answered {
+  readonly eventId: string;
+  readonly device: { readonly id: string } | null;
 }
 
-export function dropAnswer(kept: KeptAnswers, eventId: string): void {
-  kept.set(kept.get().filter((answer) => answer.eventId !== eventId));
+const isAbout = (one: Answered, other: Answered): boolean =>
+  one.eventId === other.eventId && one.device?.id === other.device?.id;
+
+export function findAnswer(kept: readonly KeptAnswer[], about: Answered): KeptAnswer | null {
+  return kept.find((answer) => isAbout(answer, about)) ?? null;
+}
+
+/** Keeps it instead of an earlier one about the same. */
+export function keepAnswer(kept: KeptAnswers, answer: KeptAnswer): void {
+  kept.set([...kept.get().filter((other) => !isAbout(other, answer)), answer]);
+}
+
+export function dropAnswer(kept: KeptAnswers, about: Answered): void {
+  kept.set(kept.get().filter((answer) => !isAbout(answer, about)));
 }

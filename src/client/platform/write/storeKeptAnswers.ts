@@ -3,7 +3,7 @@ import type { KeptAnswer } from './keptAnswers.ts';
 
 const KEY = 'ebbwatt.kept-answers';
 
-/** Keeps a member's answers over a reload, in this tab's storage. Returns how to stop. */
+/** Keeps a member's answers also while the app is closed, in the browser's storage. Returns how to stop. */
 export function storeKeptAnswers({
   keptAnswers,
   session,
@@ -20,17 +20,17 @@ export function storeKeptAnswers({
 
 function readAnswers(): readonly KeptAnswer[] {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as readonly KeptAnswer[];
+    return JSON.parse(window.localStorage.getItem(KEY) ?? '[]') as readonly KeptAnswer[];
   } catch {
-    // Storage may be blocked; a reload then loses them.
+    // Storage may be blocked; closing the app then loses them.
     return [];
   }
 }
 
 function write(answers: readonly KeptAnswer[]): void {
   try {
-    if (answers.length === 0) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, JSON.stringify(answers));
+    if (answers.length === 0) window.localStorage.removeItem(KEY);
+    else window.localStorage.setItem(KEY, JSON.stringify(answers));
   } catch {
     // As above.
   }

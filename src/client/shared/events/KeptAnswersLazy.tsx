@@ -17,21 +17,29 @@ export function KeptAnswersLazy() {
   const kept = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, keptAnswers.get);
 
   /** False without an answer. */
-  const send = useEffectEvent(async ({ eventId, opt, type, idempotencyKey }: KeptAnswer) => {
-    const outcome = await rest.act(
-      '/event_opt_in_out',
-      { body: { event_id: eventId, opt } },
-      // A call of its own accord doesn't flash each time that it finds no connection.
-      { idempotencyKey, intent: 'read' },
-    );
+  const send = useEffectEvent(async (answer: KeptAnswer) => {
+    const { eventId, device, opt, type, idempotencyKey } = answer;
+    const body = { event_id: eventId, opt };
+    // A call of its own accord doesn't flash each time that it finds no connection.
+    const call = { idempotencyKey, intent: 'read' } as const;
+    const outcome =
+      device === null
+        ? await rest.act('/event_opt_in_out', { body }, call)
+        : await rest.act('/event_device_opt_in_out', { body: { ...body, device_id: device.id } }, call);
     if (outcome.kind === 'failed' && outcome.failure.kind !== 'refused') return false;
     const { thisEvent } = eventPhrases(intl, brand.words[eventWord(type)]);
     flashes.show(
       outcome.kind === 'failed' && outcome.failure.code !== 'UNCHANGED'
         ? { type: 'error', text: outcome.failure.message }
-        : { type: 'success', text: intl.formatMessage({ id: `events.said.${opt}` }, { thisEvent }) },
+        : {
+            type: 'success',
+            text:
+              device === null
+                ? intl.formatMessage({ id: `events.said.${opt}` }, { thisEvent })
+                : intl.formatMessage({ id: `eventDevices.said.${opt}` }, { name: device.name }),
+          },
     );
-    dropAnswer(keptAnswers, eventId);
+    dropAnswer(keptAnswers, answer);
     return true;
   });
 

@@ -4,7 +4,7 @@ import type { OptValue } from '../../../domain/events/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { dropAnswer, keepAnswer } from '../../platform/write/keptAnswers.ts';
+import { dropAnswer, findAnswer, keepAnswer } from '../../platform/write/keptAnswers.ts';
 import { toEventView } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 
@@ -39,13 +39,14 @@ export function useOpt(given: EventView): OptUse {
     readonly answer: OptAnswer;
     readonly over: OptValue | null;
   } | null>(null);
+  const home = { eventId: given.id, device: null };
   const current = answered !== null && answered.over === given.opt ? answered.answer : null;
 
   return {
     event: current === null ? given : { ...given, ...current },
     busy,
-    kept: waiting.find(({ eventId }) => eventId === given.id)?.opt ?? null,
-    forget: () => dropAnswer(keptAnswers, given.id),
+    kept: findAnswer(waiting, home)?.opt ?? null,
+    forget: () => dropAnswer(keptAnswers, home),
     done: answered?.answer ?? null,
     async say(opt) {
       setBusy(true);
@@ -56,7 +57,7 @@ export function useOpt(given: EventView): OptUse {
         { idempotencyKey, unansweredMessage: intl.formatMessage({ id: 'events.kept.said' }) },
       );
       if (outcome.kind === 'failed' && outcome.failure.kind === 'unreachable')
-        keepAnswer(keptAnswers, { memberId, eventId: given.id, type: given.type, opt, idempotencyKey });
+        keepAnswer(keptAnswers, { ...home, memberId, type: given.type, opt, idempotencyKey });
       if (outcome.kind === 'ok') {
         const { mayOptIn, mayOptOut, opt: now } = toEventView(outcome.data);
         setAnswered({ answer: { opt: now, mayOptIn, mayOptOut }, over: given.opt });

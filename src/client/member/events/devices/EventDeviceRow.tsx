@@ -22,6 +22,8 @@ export interface EventDeviceRowProps {
   readonly thisEvent: string;
   /** The answer being sent; null when none is. */
   readonly saying: OptValue | null;
+  /** An answer that is sent once there is a connection; null: none waits. */
+  readonly kept: OptValue | null;
   /** The switch has just excluded the device, so this row must take the focus. */
   readonly takesFocus: boolean;
   readonly onSay: (opt: OptValue) => void;
@@ -36,11 +38,13 @@ export function EventDeviceRow({
   phase,
   thisEvent,
   saying,
+  kept,
   takesFocus,
   onSay,
 }: EventDeviceRowProps) {
   const intl = useIntl();
   const { duration, energy } = useFormats();
+  const answered = saying ?? kept;
   const text = useRef<HTMLDivElement>(null);
   const { id, latestId, look, shiftedMs, values } = deviceTexts(device, phase, event);
   const { device_id: deviceId, display_name: name, may_opt_in: mayIn, may_opt_out: mayOut, advance } = device;
@@ -59,6 +63,14 @@ export function EventDeviceRow({
         <span className={`strong ${styles['name'] ?? ''}`}>{name}</span>
         <span className="small muted">
           {intl.formatMessage({ id }, said)}
+          {kept !== null && (
+            <>
+              {'. '}
+              <strong>
+                <FormattedMessage id={`eventDevices.kept.${kept}`} />
+              </strong>
+            </>
+          )}
           {latestId !== null && <>. {intl.formatMessage({ id: latestId }, said)}</>}
         </span>
         {look === 'trouble' && advance !== 'DISCONNECTED' && (
@@ -74,7 +86,7 @@ export function EventDeviceRow({
       {hasSwitch && (
         <Toggle
           label={intl.formatMessage({ id: 'eventDevices.switch' }, { name, thisEvent })}
-          checked={saying === null ? mayOut : saying === 'in'}
+          checked={answered === null ? mayOut : answered === 'in'}
           onChange={(checked) => onSay(checked ? 'in' : 'out')}
         />
       )}

@@ -37,8 +37,8 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
   const now = useNow(5_000);
   const noun = useEventNoun(event.ohmhour_type).one;
   const { thisEvent } = useEventPhrases(event.ohmhour_type);
-  const { saying, done, say } = useDeviceOpt(event.id);
-  const [asked, setAsked] = useState<string | null>(null);
+  const { saying, done, keptOf, say } = useDeviceOpt(event);
+  const [asked, setAsked] = useState<EventDevice | null>(null);
   const phase = devicePhase(eventSituation(event, now));
   const devices = inDisplayOrder(
     Object.values(event.devices).map((device) => ({
@@ -53,9 +53,9 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
   const isFinal = phase === 'running' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT';
   const hasSwitches = isInvited(event) && devices.some((device) => device.may_opt_in || device.may_opt_out);
 
-  const answer = (deviceId: string, opt: OptValue) => {
-    if (opt === 'out' && isFinal) setAsked(deviceId);
-    else void say(deviceId, opt);
+  const answer = (device: EventDevice, opt: OptValue) => {
+    if (opt === 'out' && isFinal) setAsked(device);
+    else void say(device, opt);
   };
 
   const toRow = (device: EventDevice) => (
@@ -66,8 +66,9 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
       phase={phase}
       thisEvent={thisEvent}
       saying={saying?.deviceId === device.device_id ? saying.opt : null}
+      kept={keptOf(device.device_id)}
       takesFocus={done?.deviceId === device.device_id}
-      onSay={(opt) => answer(device.device_id, opt)}
+      onSay={(opt) => answer(device, opt)}
     />
   );
 
@@ -116,7 +117,7 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
           intl.formatMessage({ id: `eventDevices.said.${done.opt}` }, { name: deviceName(done.deviceId) })}
       </p>
       <TakeOutDialog
-        name={asked === null ? null : deviceName(asked)}
+        name={asked?.display_name ?? null}
         event={noun}
         onClose={() => setAsked(null)}
         onGo={() => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EnergyEvent, EventDevice } from '../../../../../codegen/rest/types.ts';
+import { expectConsoleErrors } from '../../../../../tests/support/consoleErrors.ts';
 import { eventApp, type EventFacts } from '../../../../../tests/support/eventApp.tsx';
 import { everythingIsNear } from '../../../../../tests/support/everythingIsNear.ts';
 import { refusal } from '../../../../../tests/support/renderApp.tsx';
@@ -15,6 +16,7 @@ import {
   settledReceipt,
   withDevices,
 } from '../../../../../tests/support/stubEvents.ts';
+import { storeKeptAnswers } from '../../../platform/write/storeKeptAnswers.ts';
 
 const OPT = 'POST /event_device_opt_in_out';
 const heater = deviceInEvent(1, 'Water heater', 'waterheater', { may_opt_out: true });
@@ -43,7 +45,7 @@ async function open(event: EnergyEvent, ...after: readonly EventDevice[]) {
       },
     },
   });
-  return { ...app, facts };
+  return { ...app, page: app, facts };
 }
 
 it('EVT-17: before the event, lists devices in display order with what each will do', async () => {
@@ -119,6 +121,62 @@ describe('EVT-14: a switch', () => {
     await user.click(await theSwitch(/^Water heater/));
     await waitFor(async () => expect((await rows())[0]).toMatch(/You took it out/));
     expect(await theSwitch(/^Water heater/)).not.toBeChecked();
+  });
+});
+
+describe('a device taken out without a connection', () => {
+  const SAID = /It leaves once you’re back online/;
+  async function takeOutOffline() {
+    expectConsoleErrors();
+    const opened = await open(eventIn(90, withDevices(heater)), {
+      ...heater,
+      opt: 'out',
+      may_opt_out: false,
+    });
+    const { app, user, answer } = opened;
+    answer({ [OPT]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    app.services.connection.offline.set(true);
+    onTestFinished(storeKeptAnswers(app.services));
+    await user.click(await theSwitch(/^Water heater/));
+    await waitFor(async () => expect((await rows())[0]).toMatch(SAID));
+    expect(await theSwitch(/^Water heater/)).not.toBeChecked();
+    expect(screen.getByText('You’re offline. We’ll send your answer once you’re back.')).toBeVisible();
+    return opened;
+  }
+
+  it('is kept over a reload, and sent once the line is back', async () => {
+    const { page, answer, load, sent, facts } = await takeOutOffline();
+    expect(page.app.services.keptAnswers.get()).toHaveLength(1);
+    answer({
+      [OPT]: () => {
+        facts.event = { ...facts.event, ...withDevices({ ...heater, opt: 'out', pre_event: 'EXCLUDED' }) };
+        return facts.event;
+      },
+    });
+    await load();
+    onTestFinished(storeKeptAnswers(page.app.services));
+    expect(await screen.findByText('Water heater is out.')).toBeVisible();
+    await waitFor(async () => expect((await rows())[0]).not.toMatch(SAID));
+    expect(sent(OPT)).toEqual([
+      { event_id: EVENT_ID, device_id: heater.device_id, opt: 'out' },
+      { event_id: EVENT_ID, device_id: heater.device_id, opt: 'out' },
+    ]);
+    expect(window.localStorage.getItem('ebbwatt.kept-answers')).toBeNull();
+  });
+
+  it('is put back by the switch before it was sent, and refused with a sentence when it comes too late', async () => {
+    const { app, user, answer, sent } = await takeOutOffline();
+    await user.click(await theSwitch(/^Water heater/));
+    expect((await rows())[0]).not.toMatch(SAID);
+    expect(await theSwitch(/^Water heater/)).toBeChecked();
+    await user.click(await theSwitch(/^Water heater/));
+    await waitFor(async () => expect((await rows())[0]).toMatch(SAID));
+    const error = 'It’s over, so nothing changes any more.';
+    answer({ [OPT]: () => refusal(400, { status: 400, error, code: 'TOO_LATE' }) });
+    app.services.connection.offline.set(false);
+    expect(await screen.findByText(error)).toBeVisible();
+    await waitFor(async () => expect(await theSwitch(/^Water heater/)).toBeChecked());
+    expect(sent(OPT)).toHaveLength(3);
   });
 });
 
