@@ -1,29 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countBreaches, readParticipation, readReceipts, soundBooks } from '../../../tests/support/books.ts';
+import { describe, expect, it } from 'vitest';
+import { readParticipation, readReceipts } from '../../../tests/support/books.ts';
 import {
   localInstant,
   Neighbourhood,
   type Household,
   type Use,
 } from '../../../tests/support/neighbourhood.ts';
-import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { settlementDatabase } from '../../../tests/support/settlementDatabase.ts';
 import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
 import { receiptDifferences } from '../../domain/settlement/recompute.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import type { NewEvent, StoredEvent } from '../events/service.ts';
-import { post, readBalances } from '../ledger/service.ts';
+import { post } from '../ledger/service.ts';
 import { utilityConnections } from '../utility/tables.ts';
 import { standings } from './tables.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDb();
-});
-afterAll(async () => {
-  expect(await countBreaches(database.db)).toEqual(soundBooks);
-  await database.close();
-});
+const database = settlementDatabase();
+const { latestReceipt: latest, balance } = database;
 
 /** 800 and 1,200 Wh by turns in every hour, so that its usual is off by about 200 Wh; more on some evenings. */
 const lively =
@@ -78,9 +72,6 @@ const receipts = async (home: Household, event: StoredEvent) =>
     receipt: receipt as SettledReceipt,
     change,
   }));
-const latest = async (home: Household, event: StoredEvent) =>
-  (await receipts(home, event)).at(-1)?.receipt as SettledReceipt;
-const balance = async (home: Household) => (await readBalances(database.db, home)).watts;
 const carriedBy = async (home: Household) =>
   (await database.db.select().from(standings).where(eq(standings.memberId, home.memberId)))[0]?.carried ??
   null;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countBreaches, readParticipation, readReceipts, soundBooks } from '../../../tests/support/books.ts';
+import { describe, expect, it } from 'vitest';
+import { readParticipation, readReceipts } from '../../../tests/support/books.ts';
 import {
   localInstant,
   Neighbourhood,
@@ -8,25 +8,18 @@ import {
   type Delivery,
   type Household,
 } from '../../../tests/support/neighbourhood.ts';
-import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
-import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
+import { settlementDatabase } from '../../../tests/support/settlementDatabase.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import { runDueEvents, type StoredEvent } from '../events/service.ts';
 import { vacations } from '../events/tables.ts';
 import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
-import { readBalances, readEventLedgers, post } from '../ledger/service.ts';
+import { readEventLedgers, post } from '../ledger/service.ts';
 import { servicePoints } from '../meter/tables.ts';
 import { settleEvent } from './service.ts';
 import { standings } from './tables.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDb();
-});
-afterAll(async () => {
-  expect(await countBreaches(database.db)).toEqual(soundBooks);
-  await database.close();
-});
+const database = settlementDatabase();
+const { latestReceipt, balance } = database;
 
 const START = '2026-03-01T20:00:00Z';
 const HISTORY = { from: '2026-01-10', to: '2026-03-02' };
@@ -54,9 +47,6 @@ const day = (date: string, saved: number, more: Partial<Parameters<Neighbourhood
   to: date,
   ...more,
 });
-const createReceipt = async (home: Household, event: StoredEvent) =>
-  (await readReceipts(database.db, home, event)).at(-1)?.receipt as SettledReceipt;
-const balance = async (home: Household) => (await readBalances(database.db, home)).watts;
 
 describe('late data', () => {
   it('is looked for again every few hours, and no longer once the event closes', async () => {
@@ -147,7 +137,7 @@ describe('hours after the event that lie in the next day of UTC', () => {
     const { place, home, event } = await noonEvent(1350);
     expect(await place.settle()).toMatchObject({ settled: 1 });
     // (3 × 1,100 + 2 × 1,350) / 5,000 = 1.2
-    expect(await createReceipt(home, event)).toMatchObject({
+    expect(await latestReceipt(home, event)).toMatchObject({
       adjustment: { eventMWh: 6_000_000, ratio: { used: 12_000 } },
       baselineWh: 1200,
     });
@@ -156,18 +146,18 @@ describe('hours after the event that lie in the next day of UTC', () => {
   it('make the result due again when they come late, and when a reading of them is corrected', async () => {
     const { place, home, event } = await noonEvent(null);
     expect(await place.settle()).toMatchObject({ settled: 1 });
-    expect(await createReceipt(home, event)).toMatchObject({ adjustment: { ratio: null }, baselineWh: 1000 });
+    expect(await latestReceipt(home, event)).toMatchObject({ adjustment: { ratio: null }, baselineWh: 1000 });
 
     await place.goTo('2026-03-05', 9);
     await correct(place, home, 1350);
     expect((await readParticipation(database.db, home, event)).settleDueAt).toEqual(place.clock.now());
     expect(await place.settle()).toMatchObject({ restated: 1 });
-    expect(await createReceipt(home, event)).toMatchObject({ baselineWh: 1200 });
+    expect(await latestReceipt(home, event)).toMatchObject({ baselineWh: 1200 });
 
     await place.goTo('2026-03-06', 9);
     await correct(place, home, 1050);
     expect(await place.settle()).toMatchObject({ restated: 1 });
-    expect(await createReceipt(home, event)).toMatchObject({ baselineWh: 1140, revision: 3 });
+    expect(await latestReceipt(home, event)).toMatchObject({ baselineWh: 1140, revision: 3 });
   });
 });
 
@@ -340,7 +330,7 @@ describe('who provided the readings', () => {
       source: 'operator',
     });
     await place.settle();
-    expect((await createReceipt(home, event)).reductionWh).toBe(900);
+    expect((await latestReceipt(home, event)).reductionWh).toBe(900);
     await place.goTo('2026-03-05', 9);
     await place.deliver(home, day('2026-03-03', 100));
     expect(await place.settle()).toMatchObject({ members: 0 });
@@ -354,7 +344,7 @@ describe('who provided the readings', () => {
     expect(await place.settle()).toMatchObject({ members: 0 });
     await place.deliver(home, day('2026-03-03', 800, { meter: 'new', source: 'operator' }));
     await place.settle();
-    expect((await createReceipt(home, event)).reductionWh).toBe(800);
+    expect((await latestReceipt(home, event)).reductionWh).toBe(800);
     expect(
       await database.db.select().from(servicePoints).where(eq(servicePoints.memberId, home.memberId)),
     ).toHaveLength(3);
@@ -377,7 +367,7 @@ describe('what does not count as a day of comparison', () => {
     await place.goTo('2026-03-04', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-02-25', to: '2026-03-03' });
     await place.settle();
-    const { daysRejected, daysUsed } = await createReceipt(home, event);
+    const { daysRejected, daysUsed } = await latestReceipt(home, event);
     expect(
       daysRejected
         .filter(({ reason }) => reason !== 'other-day-type')
@@ -403,7 +393,7 @@ describe('what does not count as a day of comparison', () => {
     await place.goTo('2026-03-04', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-03' });
     await place.settle();
-    const { daysRejected } = await createReceipt(home, event);
+    const { daysRejected } = await latestReceipt(home, event);
     expect(daysRejected.filter(({ reason }) => reason === 'event').map(({ date }) => date)).toEqual([
       '2026-02-25',
     ]);
@@ -426,7 +416,7 @@ describe('leaving', () => {
     await place.goTo('2026-03-04', 9);
     await place.deliver(leaver, day('2026-03-03', 500));
     expect(await place.settle()).toMatchObject({ members: 1, settled: 1 });
-    expect((await createReceipt(leaver, event)).pay).toMatchObject({ unpaidBecause: 'left', points: 0 });
+    expect((await latestReceipt(leaver, event)).pay).toMatchObject({ unpaidBecause: 'left', points: 0 });
     expect(await readParticipation(database.db, decliner, event)).toMatchObject({
       settlement: null,
       opt: 'out',
