@@ -1535,11 +1535,13 @@ export type BacktestFiguresResolvers<ContextType = RequestContext, ParentType ex
   evenings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   idle?: Resolver<Types.Maybe<ResolversTypes['BacktestSpread']>, ParentType, ContextType>;
+  idleTold?: Resolver<Types.Maybe<ResolversTypes['ExpectedPayCoverage']>, ParentType, ContextType>;
   paidOfTruePercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   phantomPercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   phantomPointsPerKwh?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   pointsPerSavedKwh?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   saving?: Resolver<Types.Maybe<ResolversTypes['BacktestSpread']>, ParentType, ContextType>;
+  savingTold?: Resolver<Types.Maybe<ResolversTypes['ExpectedPayCoverage']>, ParentType, ContextType>;
   settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1587,6 +1589,8 @@ export type BaselineAccuracyResolvers<ContextType = RequestContext, ParentType e
   phantomPointsNet?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   phantomPointsPerKwh?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   phantomPointsPerKwhCarried?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  preUsePercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  preUsePoints?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
 };
 

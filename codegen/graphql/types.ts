@@ -342,6 +342,8 @@ export type BacktestFigures = {
   readonly homes: Scalars['Int']['output'];
   /** Points a home over the whole period if nobody saves, with participation. */
   readonly idle: Maybe<BacktestSpread>;
+  /** How results compare with what members would have been told before each evening, if nobody saves; null without any. */
+  readonly idleTold: Maybe<ExpectedPayCoverage>;
   /** What is paid of a saving of 20 %, in percent of the true saving. */
   readonly paidOfTruePercent: Maybe<Scalars['Float']['output']>;
   /** Evenings on which doing nothing is paid for, in percent. */
@@ -352,6 +354,8 @@ export type BacktestFigures = {
   readonly pointsPerSavedKwh: Maybe<Scalars['Float']['output']>;
   /** Points a home over the whole period if every home saves 20 %, with tier, streak and participation. */
   readonly saving: Maybe<BacktestSpread>;
+  /** The same if every home saves 20 %. */
+  readonly savingTold: Maybe<ExpectedPayCoverage>;
   /** Those with a result. */
   readonly settled: Scalars['Int']['output'];
 };
@@ -474,6 +478,10 @@ export type BaselineAccuracy = {
   readonly phantomPointsPerKwh: Maybe<Scalars['Float']['output']>;
   /** The same with carry-over. Null without use, and in measurements from before it. */
   readonly phantomPointsPerKwhCarried: Maybe<Scalars['Float']['output']>;
+  /** By how much the baseline rises for a home that uses a tenth of the event's energy more in the adjustment hours before it, in percent. Null without days, and in measurements from before it. */
+  readonly preUsePercent: Maybe<Scalars['Float']['output']>;
+  /** What that earns in points a home and event, without tier and streak. Null without days, and in measurements from before it. */
+  readonly preUsePoints: Maybe<Scalars['Float']['output']>;
   /** The rule. */
   readonly rule: BaselineRule;
 };
@@ -1888,7 +1896,7 @@ export type EventVacation = {
   readonly startDate: Scalars['Date']['output'];
 };
 
-/** How often results fell within the range that members were told before the event, over the program's latest half year of events. */
+/** How often results fell within the range that members were told before the event: of a program, over its latest half year of events. */
 export type ExpectedPayCoverage = {
   readonly __typename?: 'ExpectedPayCoverage';
   /** Results that paid more. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4fbda18727933f81013f23715df4dd29>>
- * @relayHash 6793b4272c779b19b7655e8d71b75991
+ * @generated SignedSource<<37fa4fec0b3395c31c16a263a43ab536>>
+ * @relayHash 90d5752a966118be4570ce2528919494
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7811a8b2c5339347a6272f38c8836017a64c1a6b3f10049357d4b376e4bd4839
+// @relayRequestID 23dbf3dda1442e48abc244738a4bb0639c40da8ca2d46218f08204d24157d4f2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -413,6 +413,20 @@ return {
                             "kind": "ScalarField",
                             "name": "phantomPointsPerKwhCarried",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "preUsePercent",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "preUsePoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -482,7 +496,7 @@ return {
     ]
   },
   "params": {
-    "id": "7811a8b2c5339347a6272f38c8836017a64c1a6b3f10049357d4b376e4bd4839",
+    "id": "23dbf3dda1442e48abc244738a4bb0639c40da8ca2d46218f08204d24157d4f2",
     "metadata": {},
     "name": "AccuracyListPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b0dca7ed7858861377638d810782f004>>
+ * @generated SignedSource<<13eb4d92944c4c085af7a95757d455d0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -294,6 +294,20 @@ return {
                               "args": null,
                               "kind": "ScalarField",
                               "name": "phantomPointsPerKwhCarried",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "preUsePercent",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "preUsePoints",
                               "storageKey": null
                             }
                           ],

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a023e9159ddb9073570240b0a6a0e69f>>
+ * @generated SignedSource<<cabd63c5cf1b829a398f272791000334>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,6 +22,12 @@ export type BacktestTable_backtest$data = {
         readonly low: number;
         readonly middle: number;
       } | null | undefined;
+      readonly idleTold: {
+        readonly above: number;
+        readonly below: number;
+        readonly inside: number;
+        readonly results: number;
+      } | null | undefined;
       readonly paidOfTruePercent: number | null | undefined;
       readonly phantomPercent: number | null | undefined;
       readonly phantomPointsPerKwh: number | null | undefined;
@@ -30,6 +36,12 @@ export type BacktestTable_backtest$data = {
         readonly high: number;
         readonly low: number;
         readonly middle: number;
+      } | null | undefined;
+      readonly savingTold: {
+        readonly above: number;
+        readonly below: number;
+        readonly inside: number;
+        readonly results: number;
       } | null | undefined;
       readonly settled: number;
     } | null | undefined;
@@ -63,6 +75,36 @@ var v0 = [
     "args": null,
     "kind": "ScalarField",
     "name": "high",
+    "storageKey": null
+  }
+],
+v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "results",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "inside",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "below",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "above",
     "storageKey": null
   }
 ];
@@ -213,6 +255,26 @@ return {
               "plural": false,
               "selections": (v0/*:: as any*/),
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "ExpectedPayCoverage",
+              "kind": "LinkedField",
+              "name": "idleTold",
+              "plural": false,
+              "selections": (v1/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "ExpectedPayCoverage",
+              "kind": "LinkedField",
+              "name": "savingTold",
+              "plural": false,
+              "selections": (v1/*:: as any*/),
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -226,6 +288,6 @@ return {
 };
 })();
 
-(node as any).hash = "7c254723ff9166b300b1019cead01482";
+(node as any).hash = "d5aac101a0da1f425183e26865123750";
 
 export default node;

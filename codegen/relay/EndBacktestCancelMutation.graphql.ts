@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3f6cb787e70e68199ba5f5e29acec3a3>>
- * @relayHash e3aa145f8bb4a42645c9c550fc315eb7
+ * @generated SignedSource<<ec51f4f2e05683f5e4a5a9722f2f83db>>
+ * @relayHash d706aae05e4a251972b26c1fefd47837
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f5427784c47f83c72ebd225f04e2ef1f661a03d6a907a8726dc965bb88b4c882
+// @relayRequestID 39d520f70dfdac67795293ea2bd9bfb7741d86bf81337168d6c4ad4fec32bc7a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -120,6 +120,36 @@ v5 = [
     "args": null,
     "kind": "ScalarField",
     "name": "high",
+    "storageKey": null
+  }
+],
+v6 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "results",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "inside",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "below",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "above",
     "storageKey": null
   }
 ];
@@ -483,6 +513,26 @@ return {
                             "plural": false,
                             "selections": (v5/*:: as any*/),
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ExpectedPayCoverage",
+                            "kind": "LinkedField",
+                            "name": "idleTold",
+                            "plural": false,
+                            "selections": (v6/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ExpectedPayCoverage",
+                            "kind": "LinkedField",
+                            "name": "savingTold",
+                            "plural": false,
+                            "selections": (v6/*:: as any*/),
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -516,7 +566,7 @@ return {
     ]
   },
   "params": {
-    "id": "f5427784c47f83c72ebd225f04e2ef1f661a03d6a907a8726dc965bb88b4c882",
+    "id": "39d520f70dfdac67795293ea2bd9bfb7741d86bf81337168d6c4ad4fec32bc7a",
     "metadata": {},
     "name": "EndBacktestCancelMutation",
     "operationKind": "mutation",

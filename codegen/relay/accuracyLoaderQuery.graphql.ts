@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5f94a4c1ae58014bc0b2eb4de18b9f08>>
- * @relayHash f957fe2b872fa46c850443202770227c
+ * @generated SignedSource<<ee3720ea22ed313844b479ee749da25b>>
+ * @relayHash 2f66d73c4fc4c1d60c53d4f088048863
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0e53b998d07f116cf6b03c9ff2ae2b5223883229c6f2767fabf7b802d7e4ba86
+// @relayRequestID f3f25eb2a35e6570cb7e81f3a07a9c8bbfc159d9da361793aef800d2fe545c93
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -451,6 +451,20 @@ return {
                             "kind": "ScalarField",
                             "name": "phantomPointsPerKwhCarried",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "preUsePercent",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "preUsePoints",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -520,7 +534,7 @@ return {
     ]
   },
   "params": {
-    "id": "0e53b998d07f116cf6b03c9ff2ae2b5223883229c6f2767fabf7b802d7e4ba86",
+    "id": "f3f25eb2a35e6570cb7e81f3a07a9c8bbfc159d9da361793aef800d2fe545c93",
     "metadata": {},
     "name": "accuracyLoaderQuery",
     "operationKind": "query",

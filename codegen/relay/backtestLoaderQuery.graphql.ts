@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c85b2e218da9429e535aaa8f7884ae6c>>
- * @relayHash 39b0e09d95493e3ad7eeeb937bdafae8
+ * @generated SignedSource<<ab310f7a8d90a17a3874381efc9b00ab>>
+ * @relayHash b24efdc253507bdf819b003440977309
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7fc68022af8a4f7751dfab2b3da62ffc77de60b001fbedcc3897b6a8b3c15855
+// @relayRequestID 746cb80f82d42acf8394ba278cb01b022ceece931800fbe0ffa3043f90b98898
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -63,6 +63,36 @@ v2 = [
     "args": null,
     "kind": "ScalarField",
     "name": "high",
+    "storageKey": null
+  }
+],
+v3 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "results",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "inside",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "below",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "above",
     "storageKey": null
   }
 ];
@@ -389,6 +419,26 @@ return {
                         "plural": false,
                         "selections": (v2/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ExpectedPayCoverage",
+                        "kind": "LinkedField",
+                        "name": "idleTold",
+                        "plural": false,
+                        "selections": (v3/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ExpectedPayCoverage",
+                        "kind": "LinkedField",
+                        "name": "savingTold",
+                        "plural": false,
+                        "selections": (v3/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -412,7 +462,7 @@ return {
     ]
   },
   "params": {
-    "id": "7fc68022af8a4f7751dfab2b3da62ffc77de60b001fbedcc3897b6a8b3c15855",
+    "id": "746cb80f82d42acf8394ba278cb01b022ceece931800fbe0ffa3043f90b98898",
     "metadata": {},
     "name": "backtestLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3bc4a34eb9966d112c68e905c75f8b31>>
- * @relayHash d80eeb2095b36f7662dbefef47abfe3c
+ * @generated SignedSource<<760d925348d4420654820bf14443b0c2>>
+ * @relayHash 4d821ba47a4d0cdb6eac646ddc1e2c3b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 37c553220ea12214cdb1cf1ecafdc07aefe9cd1ef486795cc78ee5cca334a26d
+// @relayRequestID 97c29979ea335ab8d6e24ffcb7a7e414ddb7eb94a53d4ecf36d90e6bb1c997a7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -186,6 +186,20 @@ v6 = {
       "args": null,
       "kind": "ScalarField",
       "name": "phantomPointsPerKwhCarried",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "preUsePercent",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "preUsePoints",
       "storageKey": null
     }
   ],
@@ -417,7 +431,7 @@ return {
     ]
   },
   "params": {
-    "id": "37c553220ea12214cdb1cf1ecafdc07aefe9cd1ef486795cc78ee5cca334a26d",
+    "id": "97c29979ea335ab8d6e24ffcb7a7e414ddb7eb94a53d4ecf36d90e6bb1c997a7",
     "metadata": {},
     "name": "liveAccuracyQuery",
     "operationKind": "query",

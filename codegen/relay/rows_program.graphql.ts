@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cce6f06c46b1d2294cf7803a8c141a6d>>
+ * @generated SignedSource<<c6f05dae778b412918c6735fb335d7ea>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -36,6 +36,8 @@ export type rows_program$data = {
     readonly phantomPointsNet: number | null | undefined;
     readonly phantomPointsPerKwh: number | null | undefined;
     readonly phantomPointsPerKwhCarried: number | null | undefined;
+    readonly preUsePercent: number | null | undefined;
+    readonly preUsePoints: number | null | undefined;
     readonly rule: BaselineRule;
   }>;
   readonly " $fragmentType": "rows_program";
@@ -50,6 +52,6 @@ const node: ReaderInlineDataFragment = {
   "name": "rows_program"
 };
 
-(node as any).hash = "cbc63afcf7dcbb0d447252d6fcc885de";
+(node as any).hash = "ba2aabb1bf2846e8e953be9b4a02c7d4";
 
 export default node;

@@ -36,6 +36,8 @@ interface Result {
   paidPercentCarried: number | null;
   phantomPointsPerKwh: number | null;
   phantomPointsPerKwhCarried: number | null;
+  preUsePercent: number | null;
+  preUsePoints: number | null;
 }
 interface Measured {
   id: string;
@@ -49,7 +51,7 @@ interface Measured {
 
 const fields = `id state homesDone homesTotal window { startMinute minutes } pointsPerKwh
   results { rule adjusted inUse dayType homes days biasPercent errorPercent phantomPercent phantomPoints phantomPointsNet
-    paidPercent paidPercentCarried phantomPointsPerKwh phantomPointsPerKwhCarried }`;
+    paidPercent paidPercentCarried phantomPointsPerKwh phantomPointsPerKwhCarried preUsePercent preUsePoints }`;
 const list = async (): Promise<Measured> => {
   const utilityId = toGlobalId('Utility', place.utilityId);
   const { data, errors } = await staff.graphql<{
@@ -107,8 +109,10 @@ describe('accuracy for staff', () => {
       ['TEN_OF_TEN', false],
       ['TEN_OF_TEN', false],
     ]);
-    const of = (rule: string) =>
-      found.results.find((row) => row.rule === rule && !row.adjusted && row.dayType === 'WEEKDAY') as Result;
+    const of = (rule: string, adjusted = false) =>
+      found.results.find(
+        (row) => row.rule === rule && row.adjusted === adjusted && row.dayType === 'WEEKDAY',
+      ) as Result;
     expect(of('HIGHEST_FIVE_OF_TEN').biasPercent).toBeGreaterThan(of('TEN_OF_TEN').biasPercent ?? 0);
     expect(of('TEN_OF_TEN').phantomPoints).toBeGreaterThan(of('TEN_OF_TEN').phantomPointsNet ?? Infinity);
     const plain = of('TEN_OF_TEN');
@@ -116,6 +120,11 @@ describe('accuracy for staff', () => {
     expect(plain.phantomPointsPerKwhCarried).toBeLessThan(plain.phantomPointsPerKwh ?? 0);
     expect(plain.paidPercentCarried).toBeLessThanOrEqual(plain.paidPercent ?? 0);
     expect(plain.paidPercentCarried).toBeGreaterThan(0);
+    expect(plain).toMatchObject({ preUsePercent: 0, preUsePoints: 0 });
+    // 100 Wh more in three hours of 100 Wh, but the ratio ends at 1.2; of almost 1 kWh, at 300 points a kilowatt-hour.
+    expect(of('TEN_OF_TEN', true).preUsePercent).toBeCloseTo(20, 0);
+    expect(of('TEN_OF_TEN', true).preUsePoints).toBeGreaterThan(50);
+    expect(of('TEN_OF_TEN', true).preUsePoints).toBeLessThan(60);
     const { data: again } = await staff.graphql<{ node: { state: string } }>(
       `{ node(id: "${found.id}") { ... on ProgramAccuracy { state } } }`,
     );

@@ -29,7 +29,7 @@ const FIELDS = `id state utilityId utilityName segmentName fileNames homesDone h
   evenings { from to startMinute endMinute weekdays every settlementIntervalMinutes count }
   settings {
     baselineRule sameDayAdjustment deadBandPercent carryFactor pointsPerKwh
-    figures { homes evenings settled biasPercent phantomPercent paidOfTruePercent idle { low middle high } }
+    figures { homes evenings settled biasPercent phantomPercent paidOfTruePercent idle { low middle high } idleTold { results inside below above } }
   }`;
 
 interface Found {
@@ -74,7 +74,18 @@ describe('a backtest for staff', () => {
     // On the holiday, the 16th, weekend days are the usual.
     expect(done).toMatchObject({
       state: 'DONE',
-      settings: [{ figures: { homes: 2, evenings: 8, settled: 8, phantomPercent: 12.5 } }],
+      settings: [
+        {
+          figures: {
+            homes: 2,
+            evenings: 8,
+            settled: 8,
+            phantomPercent: 12.5,
+            // Each home's first evening has nothing to go by; after one that paid, as much again is told.
+            idleTold: { results: 6, inside: 5, below: 1, above: 0 },
+          },
+        },
+      ],
     });
 
     const { id } = started;
@@ -82,7 +93,8 @@ describe('a backtest for staff', () => {
     expect(csv.statusCode).toBe(200);
     const lines = csv.body.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^home,setting,baseline_rule,/);
+    expect(lines[0]).toMatch(/^home,setting,baseline_rule,.*,told_a_range,below_range_if_nobody_saves,/);
+    expect(lines.slice(1).map((line) => line.split(',')[18])).toEqual(['3', '3']);
     expect(
       lines
         .slice(1)

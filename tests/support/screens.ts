@@ -206,7 +206,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal/experiments/new', 'New experiment'),
   screen('/internal/approvals', 'Approvals'),
   screen('/internal/accuracy', 'Accuracy'),
-  screen('/internal/backtests', 'Backtests'),
+  list('/internal/backtests', 'Backtests'),
   screen('/internal/backtests/new', 'New backtest'),
   list('/internal/staff', 'Staff and roles'),
   screen('/internal/security', 'Your login'),
@@ -247,7 +247,6 @@ export const NOT_SWEPT: Readonly<Record<string, string>> = {
   '/signup': 'leads to the step',
   '/signup/:step': 'leads to the step',
   '/signup/oauth': 'leads on to the utility and back',
-  '/internal/backtests/:id': 'the demonstration has none',
 };
 
 /** Every row of the route table that the sweep opens. */

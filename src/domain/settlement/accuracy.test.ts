@@ -61,6 +61,7 @@ describe('a home on days without events', () => {
       date: '2026-03-02',
       baselineWh: 1000,
       usedWh: 1000,
+      preUseWh: 1000,
     });
   });
 
@@ -80,6 +81,7 @@ describe('a home on days without events', () => {
       date: '2026-02-19',
       baselineWh: 1000,
       usedWh: 2000,
+      preUseWh: 1000,
     });
   });
 
@@ -112,6 +114,28 @@ describe('a home on days without events', () => {
         'ten-of-ten',
       ),
     ).toHaveLength(10);
+  });
+
+  it('that uses 100 Wh of an evening’s 1,000 more in the three hours before is raised by what the adjustment makes of it', () => {
+    /** 1,200 Wh in every hour of these two days, whose afternoons said so. */
+    const warm = ['2026-02-26', '2026-02-27'];
+    const found = measured({ use: (date) => (warm.includes(date) ? 1200 : 1000) });
+    const raised = (rule: string, adjusted = false) =>
+      findDays(found, rule, adjusted)
+        .filter(({ date }) => date === '2026-03-02' || date === '2026-02-24')
+        .map(({ baselineWh, preUseWh }) => preUseWh - baselineWh);
+    expect(raised('ten-of-ten')).toEqual([0, 0]);
+    // A ratio of 3,100 instead of 3,000 Wh.
+    expect(raised('ten-of-ten', true)).toEqual([33, 33]);
+    // Nothing added per interval, then a third of 100 Wh.
+    expect(raised('gb-bl01', true)).toEqual([33, 33]);
+    // Only where the afternoon has told this home's warm days before does it count.
+    expect(raised('blend')[0]).toBeGreaterThan(20);
+    expect(raised('blend')[1]).toBe(0);
+    // Without readings of the afternoon, there is nothing to raise.
+    const unknown = measured({ use: (_date, second) => (second === 15 * 3600 ? null : 1000) });
+    for (const { days } of unknown)
+      for (const { baselineWh, preUseWh } of days) expect(preUseWh).toBe(baselineWh);
   });
 
   it('gives no result for a home with few days or a meter that is too coarse', () => {
@@ -155,7 +179,7 @@ describe('the noise of a receipt', () => {
               measured(home, { start, rules: { zone: ZONE, country: 'US', ...rules } }),
               rule,
               rules.sameDayAdjustment,
-            ),
+            ).map(({ date, baselineWh, usedWh }) => ({ date, baselineWh, usedWh })),
           ).toEqual(
             receipt.noise.placeboDays.map(({ date, baselineWh, usedWh }) => ({ date, baselineWh, usedWh })),
           );

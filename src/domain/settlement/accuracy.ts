@@ -1,9 +1,11 @@
 import { BASELINE_RULES, baselineDefaults } from '../programs/rules.ts';
 import type { BaselineRule, ProgramRules } from '../programs/rules.ts';
-import { createDayList, listEligible } from './baseline.ts';
+import { averageDays, chooseDays, createDayList, listEligible } from './baseline.ts';
 import type { DayList } from './baseline.ts';
+import { adjustDay } from './blend.ts';
 import { baselineCalendar } from './calendar.ts';
 import type { BaselineCalendar, DayType } from './calendar.ts';
+import { divideHalfUp } from './exact.ts';
 import { createPlaceboList, measurePlacebos } from './noise.ts';
 import type { PlaceboDay, PlaceboList } from './noise.ts';
 import { meterUnfit } from './pending.ts';
@@ -24,11 +26,20 @@ export const BASELINE_VARIANTS: readonly BaselineVariant[] = BASELINE_RULES.flat
   ...(rule === 'blend' ? [] : [{ rule, adjusted: true }]),
 ]);
 
+/** A day without an event, and what using more beforehand would have done to its baseline. */
+export interface MeasuredDay extends PlaceboDay {
+  /** The baseline if the home had used a tenth of the window's energy more in the adjustment hours before it. */
+  readonly preUseWh: number;
+}
+
 /** One home's result for one variant on its days without events. */
 export interface VariantPlacebos {
   readonly variant: BaselineVariant;
-  readonly days: readonly PlaceboDay[];
+  readonly days: readonly MeasuredDay[];
 }
+
+/** The part of the window's energy that is used in addition beforehand. Source: fair pay, Blend. */
+const PRE_USE_DIVISOR = 10;
 
 interface PreparedRule {
   readonly rule: BaselineRule;
@@ -102,22 +113,49 @@ export function homeAccuracy(prepared: PreparedAccuracy, home: HomeReadings): re
 }
 
 function listPlacebos(
-  { plan, calendar, sheet, eligible, chosen, slotsWh, placebos }: PreparedRule,
+  { plan: fullPlan, calendar, sheet, eligible, chosen, slotsWh, placebos }: PreparedRule,
   keepsAdjustment: boolean,
-): PlaceboDay[] {
-  measurePlacebos(
-    keepsAdjustment ? plan : { ...plan, adjustment: null },
+): MeasuredDay[] {
+  const plan = keepsAdjustment ? fullPlan : { ...fullPlan, adjustment: null };
+  measurePlacebos(plan, sheet, eligible, chosen, slotsWh, placebos);
+  return Array.from({ length: placebos.count }, (_, i) => {
+    const baselineWh = placebos.baselineWh[i] as number;
+    return {
+      date: calendar.dates[placebos.rows[i] as number] as string,
+      baselineWh,
+      usedWh: placebos.usedWh[i] as number,
+      preUseWh:
+        plan.adjustment === null
+          ? baselineWh
+          : preUseBaseline(plan, { sheet, eligible, chosen, slotsWh, placebos }, i),
+    };
+  });
+}
+
+/** The baseline of the placebo day at a position, with the energy of its adjustment hours raised. */
+function preUseBaseline(
+  plan: BaselinePlan,
+  {
     sheet,
     eligible,
     chosen,
     slotsWh,
     placebos,
-  );
-  return Array.from({ length: placebos.count }, (_, i) => ({
-    date: calendar.dates[placebos.rows[i] as number] as string,
-    baselineWh: placebos.baselineWh[i] as number,
-    usedWh: placebos.usedWh[i] as number,
-  }));
+  }: Pick<PreparedRule, 'sheet' | 'eligible' | 'chosen' | 'slotsWh' | 'placebos'>,
+  place: number,
+): number {
+  const row = placebos.rows[place] as number;
+  const before = sheet.adjustment[row] as number;
+  // What isn't measurable can't be raised, and the day isn't adjusted.
+  if (before < 0) return placebos.baselineWh[place] as number;
+  const windowMWh = sheet.mWh
+    .subarray(row * plan.slots, (row + 1) * plan.slots)
+    .reduce((sum, mWh) => sum + mWh, 0);
+  chooseDays(plan, sheet, eligible, place + 1, chosen);
+  sheet.adjustment[row] = before + divideHalfUp(windowMWh, PRE_USE_DIVISOR);
+  const adjustment = adjustDay(plan, sheet, chosen, row, placebos.trials, place + 1);
+  sheet.adjustment[row] = before;
+  return averageDays(sheet, plan.slots, chosen, adjustment, slotsWh);
 }
 
 /**

@@ -7,7 +7,8 @@ import { sampleGreenButton } from '../meter/sampleFiles.ts';
 import { toPackedDays } from '../meter/toPackedDays.ts';
 import { addDays, localToEpoch, wallClockToEpoch } from '../meter/zone.ts';
 import { homeAccuracy, prepareAccuracy } from './accuracy.ts';
-import { NO_ACCURACY, accuracyShares, addAccuracy, sumHome } from './accuracySums.ts';
+import { NO_ACCURACY, accuracyShares, sumHome } from './accuracySums.ts';
+import { addTotals } from './totals.ts';
 import type { AccuracySums } from './accuracySums.ts';
 import { meterSource } from './meterSource.ts';
 import { rulesFor } from '../../../tests/support/testHousehold.ts';
@@ -54,7 +55,7 @@ function measure(
         { source: meterSource(days, start), excluded: new Map(), otherEvents: [] },
       )) {
         const key = `${variant.rule}${variant.adjusted ? ' adjusted' : ''}`;
-        sums.set(key, addAccuracy(sums.get(key) ?? NO_ACCURACY, sumHome(placebos, rules)));
+        sums.set(key, addTotals(sums.get(key) ?? NO_ACCURACY, sumHome(placebos, rules)));
       }
     }
   }
@@ -95,6 +96,13 @@ describe(`baselines on days without events: ${kind}`, () => {
       findShares('ten-of-ten').meanAbsoluteError ?? 0,
     );
     expect(sums.get('blend')?.paidPoints).toBeLessThan(sums.get('ten-of-ten')?.paidPoints ?? 0);
+  });
+
+  it('using a tenth of the evening’s energy more beforehand raises no plain baseline, and an adjusted one by 1 to 5 %', () => {
+    expect(findShares('ten-of-ten').preUse).toBe(0);
+    expect(findShares('ten-of-ten adjusted').preUse).toBeGreaterThan(0.01);
+    expect(findShares('ten-of-ten adjusted').preUse).toBeLessThan(0.05);
+    expect(findShares('blend').preUse).toBeLessThan(findShares('ten-of-ten adjusted').preUse ?? 0);
   });
 
   it('carry-over pays for nothing on fewer evenings, and less', () => {

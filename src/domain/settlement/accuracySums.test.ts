@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_ACCURACY, accuracyShares, addAccuracy, sumHome } from './accuracySums.ts';
+import { NO_ACCURACY, accuracyShares, sumHome } from './accuracySums.ts';
+import { addTotals } from './totals.ts';
 
 const RULES = { pointsPerKwh: 100, deadBandPercent: 5, noiseMinimumDays: 3, carryFactor: 2 } as const;
-const day = (date: string, baselineWh: number, usedWh: number) => ({ date, baselineWh, usedWh });
+const day = (date: string, baselineWh: number, usedWh: number, preUseWh = baselineWh) => ({
+  date,
+  baselineWh,
+  usedWh,
+  preUseWh,
+});
 
 describe('accuracy totals of days without events', () => {
   it.each([
@@ -110,6 +116,11 @@ describe('accuracy totals of days without events', () => {
       },
     ],
     ['a baseline of 0 is no usable data', [day('2026-03-02', 0, 400)], {}],
+    [
+      'what using more beforehand adds to the baselines is summed up',
+      [day('2026-03-02', 1000, 1000, 1030), day('2026-03-03', 1000, 1000)],
+      { homes: 1, days: 2, usedWh: 2000, preUseWh: 30 },
+    ],
   ] as const)('%s', (_name, days, expected) => {
     expect(sumHome(days, RULES)).toEqual({ ...NO_ACCURACY, ...expected });
   });
@@ -124,9 +135,12 @@ describe('accuracy totals of days without events', () => {
         errorWh: 100,
         absoluteErrorWh: 500,
         savedDays: 1,
+        preUseWh: 33,
       }),
-    ).toEqual({ bias: 0.1, meanAbsoluteError: 0.5, saved: 0.5 });
-    expect(accuracyShares(NO_ACCURACY)).toEqual({ bias: null, meanAbsoluteError: null, saved: null });
+    ).toEqual({ bias: 0.1, meanAbsoluteError: 0.5, saved: 0.5, preUse: 0.03 });
+    const nothing = { bias: null, meanAbsoluteError: null, saved: null, preUse: null };
+    expect(accuracyShares(NO_ACCURACY)).toEqual(nothing);
+    expect(accuracyShares({ ...NO_ACCURACY, usedWh: 100, preUseWh: null }).preUse).toBeNull();
   });
 });
 
@@ -134,6 +148,7 @@ const placebo = fc.record({
   date: fc.constantFrom('2026-01-30', '2026-02-02', '2026-02-03', '2026-03-02'),
   baselineWh: fc.integer({ min: 0, max: 9000 }),
   usedWh: fc.integer({ min: 0, max: 9000 }),
+  preUseWh: fc.integer({ min: 0, max: 9000 }),
 });
 const days = fc.array(placebo, { maxLength: 10 });
 
@@ -172,8 +187,8 @@ describe('for any days', () => {
     fc.assert(
       fc.property(fc.array(days, { maxLength: 5 }), (homes) => {
         const sums = homes.map((list) => sumHome(list, RULES));
-        expect(sums.reduce(addAccuracy, NO_ACCURACY)).toEqual(
-          [...sums].reverse().reduce(addAccuracy, NO_ACCURACY),
+        expect(sums.reduce(addTotals, NO_ACCURACY)).toEqual(
+          [...sums].reverse().reduce(addTotals, NO_ACCURACY),
         );
       }),
     );

@@ -1,5 +1,6 @@
 import { DEFAULT_PROGRAM_RULES } from '../programs/rules.ts';
 import type { ProgramRules } from '../programs/rules.ts';
+import type { MeasuredDay } from './accuracy.ts';
 import { carryOver } from './carry.ts';
 import type { Carry } from './carry.ts';
 import { settleMonth } from './month.ts';
@@ -7,6 +8,7 @@ import type { MonthEvent } from './month.ts';
 import { deadBandWh, summariseNoise } from './noise.ts';
 import type { PlaceboDay } from './noise.ts';
 import { reductionPoints } from './points.ts';
+import { addTotals, shareOf } from './totals.ts';
 
 /** Whole-number totals over homes for one baseline variant. Watt-hours over the window. */
 export interface AccuracySums {
@@ -27,6 +29,8 @@ export interface AccuracySums {
   /** Paid days and points if worse days were set against the next better ones. */
   readonly carriedDays: number;
   readonly carriedPoints: number;
+  /** By how much using more beforehand would have raised the baselines. */
+  readonly preUseWh: number;
 }
 
 export const NO_ACCURACY: AccuracySums = {
@@ -41,6 +45,7 @@ export const NO_ACCURACY: AccuracySums = {
   nettedPoints: 0,
   carriedDays: 0,
   carriedPoints: 0,
+  preUseWh: 0,
 };
 
 type PayRules = Pick<ProgramRules, 'pointsPerKwh' | 'deadBandPercent' | 'noiseMinimumDays'> &
@@ -56,14 +61,14 @@ const PLAIN = { multiplierHundredths: 100, bonusHundredths: 0 };
  * by the home's error on these same days. Source: decisions, Watts, points, money (phantom savings, netting over a
  * calendar month); fair pay, Carry-over.
  */
-export function sumHome(placebos: readonly PlaceboDay[], rules: PayRules): AccuracySums {
+export function sumHome(placebos: readonly MeasuredDay[], rules: PayRules): AccuracySums {
   const months = new Map<string, MonthEvent[]>();
   let sums = NO_ACCURACY;
-  for (const { date, baselineWh, usedWh } of placebos) {
+  for (const { date, baselineWh, usedWh, preUseWh } of placebos) {
     if (baselineWh === 0) continue;
     const reductionWh = baselineWh - usedWh;
     const isPaid = reductionWh > 0 && reductionWh >= deadBandWh(baselineWh, rules);
-    sums = addAccuracy(sums, {
+    sums = addTotals(sums, {
       homes: 0,
       days: 1,
       usedWh,
@@ -75,6 +80,7 @@ export function sumHome(placebos: readonly PlaceboDay[], rules: PayRules): Accur
       nettedPoints: 0,
       carriedDays: 0,
       carriedPoints: 0,
+      preUseWh: preUseWh - baselineWh,
     });
     const month = date.slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), { eventId: date, baselineWh, reductionWh, ...PLAIN }]);
@@ -120,22 +126,6 @@ function carriedPay(
   return { carriedDays, carriedPoints };
 }
 
-export function addAccuracy(a: AccuracySums, b: AccuracySums): AccuracySums {
-  return {
-    homes: a.homes + b.homes,
-    days: a.days + b.days,
-    usedWh: a.usedWh + b.usedWh,
-    errorWh: a.errorWh + b.errorWh,
-    absoluteErrorWh: a.absoluteErrorWh + b.absoluteErrorWh,
-    savedDays: a.savedDays + b.savedDays,
-    paidDays: a.paidDays + b.paidDays,
-    paidPoints: a.paidPoints + b.paidPoints,
-    nettedPoints: a.nettedPoints + b.nettedPoints,
-    carriedDays: a.carriedDays + b.carriedDays,
-    carriedPoints: a.carriedPoints + b.carriedPoints,
-  };
-}
-
 /** Fractions: 0.12 is 12 %. */
 export interface AccuracyShares {
   /** Mean signed error relative to mean use; null without use. */
@@ -144,7 +134,13 @@ export interface AccuracyShares {
   readonly meanAbsoluteError: number | null;
   /** Fraction of days that "saved" something; null without days. */
   readonly saved: number | null;
+  /** Fraction by which using more beforehand raises the baseline; null without a baseline, or where it wasn't measured. */
+  readonly preUse: number | null;
 }
+
+/** Sums as they are kept: null in measurements from before carry-over and use beforehand were measured. */
+export type KeptAccuracy = Omit<AccuracySums, LaterSums> & Readonly<Record<LaterSums, number | null>>;
+type LaterSums = 'carriedDays' | 'carriedPoints' | 'preUseWh';
 
 export function accuracyShares({
   days,
@@ -152,11 +148,13 @@ export function accuracyShares({
   errorWh,
   absoluteErrorWh,
   savedDays,
-}: Omit<AccuracySums, 'carriedDays' | 'carriedPoints'>): AccuracyShares {
-  const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+  preUseWh,
+}: KeptAccuracy): AccuracyShares {
   return {
-    bias: share(errorWh, usedWh),
-    meanAbsoluteError: share(absoluteErrorWh, usedWh),
-    saved: share(savedDays, days),
+    bias: shareOf(errorWh, usedWh),
+    meanAbsoluteError: shareOf(absoluteErrorWh, usedWh),
+    saved: shareOf(savedDays, days),
+    // A baseline is the use and its error.
+    preUse: preUseWh === null ? null : shareOf(preUseWh, usedWh + errorWh),
   };
 }

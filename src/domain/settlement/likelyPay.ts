@@ -61,6 +61,15 @@ const LIKELY_PAY_RULES = {
   leastOthers: 5,
 } as const;
 
+/** What an estimate goes by, at most. */
+export const PAY_HISTORY = {
+  /** The member's own latest results. */
+  ownResults: 8,
+  /** The program's latest events with results, and how many of each. */
+  programEvents: 8,
+  resultsOfEvent: 60,
+} as const;
+
 /** Percentiles that are kept of a program's results, both ends included. */
 const PROGRAM_PAY_STEPS = 20;
 
@@ -131,11 +140,20 @@ function paidWh(
 
 /** What a program's results were paid for, by evenly spaced percentiles; null without any. */
 export function programPay(results: readonly PaidResult[], standingRules: StandingRules): ProgramPay | null {
-  const shares = results
-    .filter(({ baselineWh }) => baselineWh > 0)
-    .map((result) => divideHalfUp(paidWh(result, standingRules) * 1000, result.baselineWh))
-    .sort((a, b) => a - b);
-  if (shares.length === 0) return null;
+  return payOfShares(
+    results.filter(({ baselineWh }) => baselineWh > 0).map((result) => paidShare(result, standingRules)),
+  );
+}
+
+/** The paid energy in thousandths of the baseline, which is positive. */
+export function paidShare(result: PaidResult, standingRules: StandingRules): number {
+  return divideHalfUp(paidWh(result, standingRules) * 1000, result.baselineWh);
+}
+
+/** The same of results' paid shares. */
+export function payOfShares(paidShares: readonly number[]): ProgramPay | null {
+  if (paidShares.length === 0) return null;
+  const shares = [...paidShares].sort((a, b) => a - b);
   return {
     results: shares.length,
     shares: Array.from(

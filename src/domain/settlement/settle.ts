@@ -71,12 +71,16 @@ export interface PreparedEvent {
   readonly intervalStarts: readonly string[];
 }
 
-/** The figures of a result that can be settled. */
-export interface SettledFigures extends Assessed {
-  readonly state: 'SETTLED';
+/** What the readings of one home say. Whole watt-hours over the event's window. */
+export interface MeasuredFigures extends Pick<Assessed, 'baselineWh' | 'usedWh' | 'noise'> {
   readonly provenance: Provenance;
   /** null: the program doesn't adjust, or couldn't. */
   readonly adjustment: BaselineAdjustment | null;
+}
+
+/** The figures of a result that can be settled. */
+export interface SettledFigures extends Assessed, Pick<MeasuredFigures, 'provenance' | 'adjustment'> {
+  readonly state: 'SETTLED';
 }
 
 export interface PendingFigures extends Pick<Assessed, 'before' | 'after'> {
@@ -141,30 +145,40 @@ export function prepareSettlement(
  * readings arrived. Source: decisions, Baseline and settlement; Watts, points, money.
  */
 export function settleFigures(prepared: PreparedEvent, member: MemberInput): SettlementFigures {
-  const { event, rules, wattConversionRate, calendar, plan, workspace } = prepared;
-  const { sheet, eligible, chosen } = workspace;
-  const { left, away, standing } = member;
-  const pending = (reason: PendingReason): PendingFigures => ({
-    state: 'PENDING',
-    pending: reason,
-    ...standingWithoutResult({ algorithm: event.algorithm, left, away, standing, rules }),
-  });
+  const measured = measureFigures(prepared, member);
+  if ('pending' in measured) {
+    const { event, rules } = prepared;
+    return {
+      state: 'PENDING',
+      pending: measured.pending,
+      ...standingWithoutResult({ algorithm: event.algorithm, ...member, rules }),
+    };
+  }
+  return payFigures(prepared, measured, member);
+}
 
-  const unfit = meterUnfit(member.source.intervalMinutes, rules.settlementIntervalMinutes);
+/** Baseline, use and noise of one home, which don't depend on the member's standing; or why there are none. */
+export function measureFigures(
+  prepared: PreparedEvent,
+  home: HomeReadings,
+): MeasuredFigures | { readonly pending: PendingReason } {
+  const { rules, calendar, plan, workspace } = prepared;
+  const { sheet, eligible, chosen } = workspace;
+  const unfit = meterUnfit(home.source.intervalMinutes, rules.settlementIntervalMinutes);
   if (unfit !== null) {
     sheet.states.fill(DAY.unread);
     eligible.count = 0;
-    return pending(unfit);
+    return { pending: unfit };
   }
-  fillSheet(sheet, calendar, plan, member, rules.payFromUploads);
+  fillSheet(sheet, calendar, plan, home, rules.payFromUploads);
   listEligible(sheet, eligible);
   chooseDays(plan, sheet, eligible, 0, chosen);
   const eventMissing = sheet.states[0] === DAY.missing;
   if (eventMissing || chosen.count === 0) {
     const days = { eligible: eligible.count, needed: plan.minimum };
-    return pending(
-      noIntervalData(countMissingDays(sheet, calendar, member.source), eventMissing, days, rules),
-    );
+    return {
+      pending: noIntervalData(countMissingDays(sheet, calendar, home.source), eventMissing, days, rules),
+    };
   }
 
   const { placebos, scratchDays, scratchWh } = workspace;
@@ -172,23 +186,38 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
   const adjustment = adjustDay(plan, sheet, chosen, 0, placebos.trials, 0);
   const baselineWh = averageDays(sheet, plan.slots, chosen, adjustment, workspace.baselineWh);
   const usedWh = usedInWindow(sheet, plan.slots, 0, workspace.usedWh);
-  if (baselineWh === 0) return pending({ code: 'ZeroBaseline' });
-  const provenance = leastTrusted(sheet, chosen);
-  const { reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, carry, pay, before, after } =
-    assess({
+  if (baselineWh === 0) return { pending: { code: 'ZeroBaseline' } };
+  return {
+    baselineWh,
+    usedWh,
+    noise: summariseNoise(placebos, plan.noiseMinimum),
+    provenance: leastTrusted(sheet, chosen),
+    adjustment,
+  };
+}
+
+/** Verdict, points and standing of a home that was measured. */
+export function payFigures(
+  { event, rules, wattConversionRate, receiptEvent }: PreparedEvent,
+  { baselineWh, usedWh, noise, provenance, adjustment }: MeasuredFigures,
+  { left, away, standing }: Pick<MemberInput, 'left' | 'away' | 'standing'>,
+): SettledFigures {
+  const { reductionWh, reductionShare, toleranceWh, verdict, deadBandWh, carry, pay, before, after } = assess(
+    {
       algorithm: event.algorithm,
       eventId: event.id,
-      localDate: prepared.receiptEvent.localDate,
+      localDate: receiptEvent.localDate,
       baselineWh,
       usedWh,
-      noise: summariseNoise(placebos, plan.noiseMinimum),
+      noise,
       provenance,
       left,
       away,
       standing,
       rules,
       wattConversionRate,
-    });
+    },
+  );
   return {
     state: 'SETTLED',
     provenance,

@@ -2,6 +2,7 @@ import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { demoContent } from './content.ts';
 import {
+  backtestsMade,
   brandsWithoutTargeting,
   contentOfVersions,
   devicesOfMembers,
@@ -111,6 +112,7 @@ export async function removeDemonstration(
   const themselves: Readonly<Partial<Record<string, readonly string[]>>> = {
     members: gone,
     utilities: extent.utilities,
+    backtests: await backtestsMade(tx, DEMO_REASON),
   };
   const made = await rewardsMade(tx, DEMO_REASON, gone);
   const offers = await offersMade(tx, DEMO_REASON, gone);

@@ -19,6 +19,7 @@ import { homeView } from '../readmodels/home.ts';
 import { readHomeRow } from '../readmodels/homeRow.ts';
 import { readSegments, segmentSize, toRule } from '../segments/service.ts';
 import { receiptToCsv } from '../../domain/settlement/receiptCsv.ts';
+import { listBacktests, type BacktestRow } from '../settlement/backtest/store/backtests.ts';
 import { restateForReadings } from '../settlement/service.ts';
 import { receipts } from '../settlement/tables.ts';
 import { demoBrands, demonstration } from './demonstration.ts';
@@ -149,6 +150,22 @@ describe('the demonstration world', () => {
       for (const { samples } of outcomes) {
         expect(samples.JOINED.members).toBeGreaterThanOrEqual(4);
         expect(samples.JOINED.sum).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each(['default', 'au-retailer', 'us-energy'])(
+    '%s has a backtest that is done, with results of each setting and what would have been told before them',
+    async (brandId) => {
+      const found = await listBacktests(database.db, brandId, { limit: 9, after: null });
+      expect(found.rows).toMatchObject([{ state: 'DONE', pays: null }]);
+      const [{ homesTotal, homesDone, figures }] = found.rows as [BacktestRow];
+      expect(homesDone).toBe(homesTotal);
+      expect(figures).toHaveLength(2);
+      for (const { homes, settled, idleTold } of figures ?? []) {
+        expect(homes).toBeGreaterThan(3);
+        expect(settled).toBeGreaterThan(100);
+        expect(idleTold?.results).toBeGreaterThan(settled / 2);
       }
     },
   );

@@ -13,6 +13,7 @@ import {
 } from '../programs/service.ts';
 import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
 import { demoContent } from './content.ts';
+import { makeBacktest } from './makeBacktest.ts';
 import { makeDevices } from './devices.ts';
 import { makeClaims } from './offers/claims.ts';
 import { makeOffers } from './offers/makeOffers.ts';
@@ -101,13 +102,14 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   );
   await makeRewards(demo, brand);
   const offerIds = await makeOffers(demo, brand);
-  const [{ programId }] = places;
-  await makeTargeting(demo, brand, { id: programId, name: programName(brand, PROGRAMS[0]) });
+  const [first] = places;
+  await makeTargeting(demo, brand, { id: first.programId, name: programName(brand, PROGRAMS[0]) });
   await makeExperiment(demo, brand, people);
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await makeReferrals(demo.deps, brand, members);
   await livePast(demo, brand, members, places, now);
+  await makeBacktest(demo, brand, first);
   // Before the wheel, whose boosts double what comes after them.
   await payReferrals(demo.deps, brand, members);
   await makeWheel(demo, brand, members);

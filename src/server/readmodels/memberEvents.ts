@@ -2,7 +2,7 @@ import type { Algorithm } from '../../domain/events/algorithms.ts';
 import type { EventType, OptValue } from '../../domain/events/types.ts';
 import type { Vacation } from '../../domain/events/vacation.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
-import type { PaidResult, ProgramPay } from '../../domain/settlement/likelyPay.ts';
+import { PAY_HISTORY, type PaidResult, type ProgramPay } from '../../domain/settlement/likelyPay.ts';
 import type { Carry } from '../../domain/settlement/carry.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -250,7 +250,7 @@ export const latestPaid = (member: string): string => `(
       from participations p
       join events e on e.id = p.event_id
       where p.member_id = ${member} and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
-      order by p.start_at desc limit 8
+      order by p.start_at desc limit ${PAY_HISTORY.ownResults}
     ) l
   )`;
 

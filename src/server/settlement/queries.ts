@@ -1,6 +1,6 @@
 import type { Noise } from '../../domain/settlement/noise.ts';
 import type { BaselineRule } from '../../domain/programs/rules.ts';
-import type { AccuracySums } from '../../domain/settlement/accuracySums.ts';
+import type { KeptAccuracy } from '../../domain/settlement/accuracySums.ts';
 import type { DayType } from '../../domain/settlement/calendar.ts';
 import type { Db } from '../platform/db/db.ts';
 import { startAfter } from '../platform/db/sortedList.ts';
@@ -35,10 +35,7 @@ export interface ExpectedCoverage {
   readonly above: number;
 }
 
-export interface AccuracyResultRow extends Omit<AccuracySums, 'carriedDays' | 'carriedPoints'> {
-  /** Null in measurements from before carry-over. */
-  readonly carriedDays: number | null;
-  readonly carriedPoints: number | null;
+export interface AccuracyResultRow extends KeptAccuracy {
   readonly rule: BaselineRule;
   readonly adjusted: boolean;
   readonly dayType: DayType;
@@ -74,7 +71,7 @@ const joins = `left join accuracy_runs r on r.program_id = p.id
         'rule', rule, 'adjusted', adjusted, 'dayType', day_type, 'homes', homes, 'days', days,
         'usedWh', used_wh, 'errorWh', error_wh, 'absoluteErrorWh', absolute_error_wh, 'savedDays', saved_days,
         'paidDays', paid_days, 'paidPoints', paid_points, 'nettedPoints', netted_points,
-        'carriedDays', carried_days, 'carriedPoints', carried_points
+        'carriedDays', carried_days, 'carriedPoints', carried_points, 'preUseWh', pre_use_wh
       )
       order by day_type desc, rule desc, adjusted
     ) as results

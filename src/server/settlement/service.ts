@@ -24,6 +24,8 @@ const SETTLED_AT_ONCE = 250;
 /** Parallel transactions: one batch is computed while the database writes another. */
 const LANES = 2;
 
+export { startBacktest, type GivenSetting } from './backtest/request.ts';
+export { runBacktest } from './backtest/run.ts';
 export { keepDueExpectations } from './expected/keep.ts';
 export { readReceiptFile, type ReceiptFile } from './receipts.ts';
 export type { SettlementCounts };

@@ -148,6 +148,8 @@ export const accuracyResults = pgTable(
     /** Null in measurements from before carry-over. */
     carriedDays: integer('carried_days'),
     carriedPoints: bigint('carried_points', { mode: 'number' }),
+    /** Null in measurements from before it was measured. */
+    preUseWh: bigint('pre_use_wh', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.programId, t.run, t.dayType, t.rule, t.adjusted] })],
 );

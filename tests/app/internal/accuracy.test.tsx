@@ -60,8 +60,11 @@ it('staff start a measurement of baselines, follow it without a reload, and see 
     Phantom: '0.0%',
     'Paid evenings': '0.0% → 0.0%',
     'Phantom pay per kWh': '0 ($0.00) → 0 ($0.00)',
+    'Pre-use': '0.0%: 0 ($0.00)',
     Cost: '0.00',
   });
+  // A tenth of the evening's kilowatt-hour is a third of what three hours before have, but the ratio ends at 1.2.
+  expect(list('Accuracy').rows.map((row) => row['Pre-use'])).toContain('+20.0%: 60 ($0.60)');
   await fill({ Days: 'Weekends and holidays' });
   await waitFor(() => expect(address()).toContain('days=other'));
   await waitFor(() => expect(list('Accuracy').names).toContain('10 of 10 In use'));

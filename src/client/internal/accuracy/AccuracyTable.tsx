@@ -33,7 +33,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
       : intl.formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const { pointsPerUnit, currency } = useApp().brand;
   /** "11.3 points, $0.11": points have no money value on some brands. */
-  const phantom = (value: number | null | undefined) => {
+  const worth = (value: number | null | undefined) => {
     if (value == null) return nothing;
     const figure = intl.formatNumber(value, { maximumFractionDigits: 1 });
     return pointsPerUnit === null
@@ -136,7 +136,20 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
             by: ({ phantomPointsPerKwhCarried }) => phantomPointsPerKwhCarried,
             numeric: true,
             cell: ({ phantomPointsPerKwh, phantomPointsPerKwhCarried }) =>
-              both(phantom(phantomPointsPerKwh), phantom(phantomPointsPerKwhCarried)),
+              both(worth(phantomPointsPerKwh), worth(phantomPointsPerKwhCarried)),
+          },
+          {
+            key: 'preUse',
+            header: text('field.preUse'),
+            by: ({ preUsePercent }) => preUsePercent,
+            numeric: true,
+            cell: ({ preUsePercent, preUsePoints }) =>
+              preUsePercent == null || preUsePoints == null
+                ? nothing
+                : intl.formatMessage(
+                    { id: 'internalAccuracy.preUse' },
+                    { percent: percent(preUsePercent, true), points: worth(preUsePoints) },
+                  ),
           },
           {
             key: 'cost',

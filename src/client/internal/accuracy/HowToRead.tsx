@@ -1,7 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 
-const parts = ['days', 'bias', 'error', 'phantom', 'paid', 'perKwh', 'cost', 'net', 'rule'] as const;
+const parts = [
+  'days',
+  'bias',
+  'error',
+  'phantom',
+  'paid',
+  'perKwh',
+  'preUse',
+  'cost',
+  'net',
+  'rule',
+] as const;
 
 /** What the columns mean, in words. */
 export function HowToRead() {

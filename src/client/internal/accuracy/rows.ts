@@ -27,6 +27,8 @@ const fragment = graphql`
       paidPercentCarried
       phantomPointsPerKwh
       phantomPointsPerKwhCarried
+      preUsePercent
+      preUsePoints
     }
   }
 `;

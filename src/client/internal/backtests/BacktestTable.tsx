@@ -4,6 +4,7 @@ import type {
   BacktestTable_backtest$data,
   BacktestTable_backtest$key,
 } from '../../../../codegen/relay/BacktestTable_backtest.graphql.ts';
+import { coverageVerdict } from '../../../domain/settlement/coverage.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAmount } from '../shared/values/useAmount.ts';
 import styles from './BacktestTable.module.css';
@@ -44,6 +45,18 @@ export function BacktestTable({ backtest: key }: { readonly backtest: BacktestTa
               low
               middle
               high
+            }
+            idleTold {
+              results
+              inside
+              below
+              above
+            }
+            savingTold {
+              results
+              inside
+              below
+              above
             }
           }
         }
@@ -116,6 +129,27 @@ function useRows(): readonly { readonly key: string; readonly rows: readonly Row
           maximumFractionDigits: 1,
           ...(signed ? { signDisplay: 'exceptZero' } : {}),
         });
+  const toldRows = (pick: (figures: Figures) => Figures['idleTold']) => {
+    const row = (part: string, value: (told: NonNullable<Figures['idleTold']>) => string) => ({
+      key: `told.${part}`,
+      value: (figures: Figures) => {
+        const told = pick(figures);
+        return told == null ? nothing : value(told);
+      },
+    });
+    const share = (count: number, results: number) =>
+      intl.formatNumber(count / results, { style: 'percent', maximumFractionDigits: 0 });
+    return [
+      row('inside', (told) =>
+        intl.formatMessage(
+          { id: `internalBacktests.told.${coverageVerdict(told)}` },
+          { share: share(told.inside, told.results) },
+        ),
+      ),
+      row('below', ({ below, results }) => share(below, results)),
+      row('above', ({ above, results }) => share(above, results)),
+    ];
+  };
   const { pointsPerUnit } = brand;
   /** Money where points are worth some, otherwise points. */
   const worth = (points: number | null | undefined) =>
@@ -144,6 +178,7 @@ function useRows(): readonly { readonly key: string; readonly rows: readonly Row
         { key: 'idle.low', value: ({ idle }) => worth(idle?.low) },
         { key: 'idle.middle', value: ({ idle }) => worth(idle?.middle) },
         { key: 'idle.high', value: ({ idle }) => worth(idle?.high) },
+        ...toldRows(({ idleTold }) => idleTold),
       ],
     },
     {
@@ -154,6 +189,7 @@ function useRows(): readonly { readonly key: string; readonly rows: readonly Row
         { key: 'saving.low', value: ({ saving }) => worth(saving?.low) },
         { key: 'saving.middle', value: ({ saving }) => worth(saving?.middle) },
         { key: 'saving.high', value: ({ saving }) => worth(saving?.high) },
+        ...toldRows(({ savingTold }) => savingTold),
       ],
     },
   ];

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EndBacktestCancelMutation as Cancel } from '../../../../codegen/relay/EndBacktestCancelMutation.graphql.ts';
 import type { EndBacktestDeleteMutation as Delete } from '../../../../codegen/relay/EndBacktestDeleteMutation.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { useRelayWrite, type RelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { AFTER_SAVE } from '../shared/form/useUnsaved.ts';
 import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
 
@@ -14,7 +14,6 @@ export function EndBacktest({ id, running }: { readonly id: string; readonly run
 }
 
 function CancelBacktest({ id }: { readonly id: string }) {
-  const intl = useIntl();
   const saving = useRelayWrite<Cancel, Cancel['response']['cancelBacktest']>(
     graphql`
       mutation EndBacktestCancelMutation($input: BacktestInput!) {
@@ -33,25 +32,10 @@ function CancelBacktest({ id }: { readonly id: string }) {
     `,
     ({ cancelBacktest }) => cancelBacktest,
   );
-  const text = (name: string) => intl.formatMessage({ id: `internalBacktests.cancel.${name}` });
-  return (
-    <ReviewedAction
-      action={text('action')}
-      look="secondary"
-      confirmLook="danger"
-      small
-      title={text('title')}
-      effects={[text('effect')]}
-      saving={saving}
-      onConfirm={(reason, close) =>
-        saving.write({ input: { id, reason } }, { done: () => text('done'), onSaved: close })
-      }
-    />
-  );
+  return <EndAction kind="cancel" id={id} saving={saving} />;
 }
 
 function DeleteBacktest({ id }: { readonly id: string }) {
-  const intl = useIntl();
   const navigate = useNavigate();
   const saving = useRelayWrite<Delete, Delete['response']['deleteBacktest']>(
     graphql`
@@ -69,7 +53,26 @@ function DeleteBacktest({ id }: { readonly id: string }) {
     `,
     ({ deleteBacktest }) => deleteBacktest,
   );
-  const text = (name: string) => intl.formatMessage({ id: `internalBacktests.delete.${name}` });
+  return (
+    <EndAction
+      kind="delete"
+      id={id}
+      saving={saving}
+      onEnded={() => void navigate(staffPaths.internalBacktests(), AFTER_SAVE)}
+    />
+  );
+}
+
+interface EndActionProps {
+  readonly kind: 'cancel' | 'delete';
+  readonly id: string;
+  readonly saving: RelayWrite<Cancel | Delete, unknown>;
+  readonly onEnded?: () => void;
+}
+
+function EndAction({ kind, id, saving, onEnded }: EndActionProps) {
+  const intl = useIntl();
+  const text = (name: string) => intl.formatMessage({ id: `internalBacktests.${kind}.${name}` });
   return (
     <ReviewedAction
       action={text('action')}
@@ -86,7 +89,7 @@ function DeleteBacktest({ id }: { readonly id: string }) {
             done: () => text('done'),
             onSaved: () => {
               close();
-              void navigate(staffPaths.internalBacktests(), AFTER_SAVE);
+              onEnded?.();
             },
           },
         )

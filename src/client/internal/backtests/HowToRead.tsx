@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 
-const parts = ['idle', 'saving', 'evenings', 'bias', 'phantom', 'paid', 'spread', 'daily'] as const;
+const parts = ['idle', 'saving', 'evenings', 'bias', 'phantom', 'paid', 'spread', 'told', 'daily'] as const;
 
 /** What the figures mean, in words. */
 export function HowToRead() {

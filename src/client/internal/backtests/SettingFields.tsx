@@ -2,10 +2,11 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import styles from '../shared/form/Form.module.css';
-import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
-import { BASELINES, CARRY_CHOICES, parseBaseline, type SettingValues } from './backtestValues.ts';
+import { parseBaseline } from '../shared/programs/ruleChoices.ts';
+import { RuleSelect } from '../shared/programs/RuleSelect.tsx';
+import type { SettingValues } from './backtestValues.ts';
 
 interface SettingFieldsProps {
   readonly number: number;
@@ -39,25 +40,15 @@ export function SettingFields({ number, values, error, onChange, onRemove }: Set
       }
     >
       <div className={styles['form']}>
-        <SelectField
-          label={label('baselineRule')}
-          hint={hint('baselineRule')}
+        <RuleSelect
+          rule="baselineRule"
           error={error('baselineRule')}
-          options={BASELINES.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `internalPrograms.baseline.${value}` }),
-          }))}
           value={values.baselineRule}
           onChange={(value) => onChange({ ...values, baselineRule: parseBaseline(value) })}
         />
-        <SelectField
-          label={label('carryFactor')}
-          hint={hint('carryFactor')}
+        <RuleSelect
+          rule="carryFactor"
           error={error('carryFactor')}
-          options={CARRY_CHOICES.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `internalPrograms.carryFactor.${value}` }),
-          }))}
           value={values.carryFactor}
           onChange={(carryFactor) => onChange({ ...values, carryFactor })}
         />

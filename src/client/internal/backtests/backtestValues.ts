@@ -1,23 +1,19 @@
 import { addDays } from '../../../domain/meter/zone.ts';
 import { isCalendarDate } from '../../../domain/format/calendarDate.ts';
 import { BASELINE_RULE_NAMES } from '../../../domain/programs/ruleNames.ts';
-import { CARRY_FACTORS, DEFAULT_PROGRAM_RULES } from '../../../domain/programs/rules.ts';
+import { DEFAULT_PROGRAM_RULES } from '../../../domain/programs/rules.ts';
 import type { StartBacktestInput } from '../../../../codegen/relay/NewBacktestFormMutation.graphql.ts';
 import { parseNumber } from '../shared/form/typedNumbers.ts';
+import type { BaselineChoice } from '../shared/programs/ruleChoices.ts';
 
 export const MOST_SETTINGS = 3;
 export const INTERVALS = ['15', '30', '60'] as const;
 /** Every day, every second, … of the chosen ones. */
 export const EVERY = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-export const CARRY_CHOICES = CARRY_FACTORS.map(String);
-
-type Baseline = (typeof BASELINE_RULE_NAMES)[keyof typeof BASELINE_RULE_NAMES];
-export const BASELINES: readonly Baseline[] = Object.values(BASELINE_RULE_NAMES);
-
 /** One setting as it is typed. */
 export interface SettingValues {
-  readonly baselineRule: Baseline;
+  readonly baselineRule: BaselineChoice;
   readonly sameDayAdjustment: boolean;
   readonly deadBandPercent: string;
   readonly carryFactor: string;
@@ -77,9 +73,6 @@ export function newBacktest(today: string): BacktestValues {
     settings: [PLAIN, { ...PLAIN, carryFactor: '0' }],
   };
 }
-
-export const parseBaseline = (text: string): Baseline =>
-  BASELINES.find((known) => known === text) ?? 'TEN_OF_TEN';
 
 /** The fields that can't be sent as they are typed, by the names that the server uses. */
 export function wrongFields(values: BacktestValues): ReadonlySet<string> {

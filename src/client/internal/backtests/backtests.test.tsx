@@ -31,6 +31,8 @@ const figures = (given: object = {}) => ({
   pointsPerSavedKwh: 131,
   idle: { low: 150, middle: 310, high: 480 },
   saving: { low: 700, middle: 1250, high: 2400 },
+  idleTold: { results: 56, inside: 45, below: 3, above: 8 },
+  savingTold: { results: 56, inside: 39, below: 7, above: 10 },
   ...given,
 });
 const setting = (carryFactor: number, found: object | null) => ({
@@ -73,7 +75,16 @@ const DONE = backtest({
   homesDone: 80,
   settings: [
     setting(0, figures()),
-    setting(2, figures({ biasPercent: null, phantomPointsPerKwh: 5.8, paidOfTruePercent: 105, idle: null })),
+    setting(
+      2,
+      figures({
+        biasPercent: null,
+        phantomPointsPerKwh: 5.8,
+        paidOfTruePercent: 105,
+        idle: null,
+        idleTold: null,
+      }),
+    ),
   ],
 });
 const answering = (found: object | null) => ({ staff: { backtest: found } });
@@ -258,6 +269,13 @@ describe('a backtest', () => {
     expect(rowOf('If nobody saves', 'Phantom points per kWh used')).toEqual(['11.3', '5.8']);
     expect(rowOf('If nobody saves', 'Phantom pay per kWh used')).toEqual(['$0.11', '$0.06']);
     expect(rowOf('If nobody saves', 'Cost per home, median')).toEqual(['$3.10', '–']);
+    expect(rowOf('If nobody saves', 'Results inside the range told before')).toEqual(['80%, on goal', '–']);
+    expect(rowOf('If nobody saves', 'Results above it')).toEqual(['14%', '–']);
+    expect(rowOf('If everyone saves 20%', 'Results inside the range told before')).toEqual([
+      '70%, outside too often',
+      '70%, outside too often',
+    ]);
+    expect(rowOf('If everyone saves 20%', 'Results below it')).toEqual(['13%', '13%']);
     expect(rowOf('If everyone saves 20%', 'Paid ÷ true saving')).toEqual(['119.0%', '105.0%']);
     expect(rowOf('If everyone saves 20%', 'Cost per home, 90th percentile')).toEqual(['$24.00', '$24.00']);
     expect(screen.getByRole('link', { name: 'Download homes (CSV)' })).toHaveAttribute(

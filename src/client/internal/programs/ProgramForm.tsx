@@ -12,10 +12,10 @@ import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/form/Form.module.css';
 import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
+import { parseBaseline } from '../shared/programs/ruleChoices.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import type { Change } from '../shared/review/ChangeList.tsx';
 import {
-  parseBaseline,
   datesText,
   parseMissedStart,
   ruleChanges,

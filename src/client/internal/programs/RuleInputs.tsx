@@ -2,13 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
+import { parseBaseline } from '../shared/programs/ruleChoices.ts';
+import { RuleSelect } from '../shared/programs/RuleSelect.tsx';
 import styles from '../shared/form/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import {
-  BASELINES,
-  CARRY_CHOICES,
-  parseBaseline,
   DEFAULT_RULES,
   HOLIDAY_RULES,
   INTERVALS,
@@ -34,13 +33,15 @@ export interface RuleInputsProps {
 export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps) {
   const intl = useIntl();
   const label = (key: RuleKey) => <FormattedMessage id={`internalPrograms.rule.${key}.label`} />;
+  const byDefault = (key: RuleKey) => (
+    <FormattedMessage
+      id="internalPrograms.rule.default"
+      values={{ value: ruleText(intl, key, DEFAULT_RULES[key]) }}
+    />
+  );
   const hint = (key: RuleKey) => (
     <>
-      <FormattedMessage id={`internalPrograms.rule.${key}.hint`} />{' '}
-      <FormattedMessage
-        id="internalPrograms.rule.default"
-        values={{ value: ruleText(intl, key, DEFAULT_RULES[key]) }}
-      />
+      <FormattedMessage id={`internalPrograms.rule.${key}.hint`} /> {byDefault(key)}
     </>
   );
   const error = (key: RuleKey) => fieldFault(refusal, `rules.${key}`);
@@ -73,19 +74,17 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
           value={values.settlementIntervalMinutes}
           onChange={(value) => onChange({ ...values, settlementIntervalMinutes: value })}
         />
-        <SelectField
-          label={label('baselineRule')}
-          hint={hint('baselineRule')}
+        <RuleSelect
+          rule="baselineRule"
+          more={byDefault('baselineRule')}
           error={error('baselineRule')}
-          options={BASELINES.map((value) => ({ value, label: ruleText(intl, 'baselineRule', value) }))}
           value={values.baselineRule}
           onChange={(value) => onChange({ ...values, baselineRule: parseBaseline(value) })}
         />
-        <SelectField
-          label={label('carryFactor')}
-          hint={hint('carryFactor')}
+        <RuleSelect
+          rule="carryFactor"
+          more={byDefault('carryFactor')}
           error={error('carryFactor')}
-          options={CARRY_CHOICES.map((value) => ({ value, label: ruleText(intl, 'carryFactor', value) }))}
           value={values.carryFactor}
           onChange={(value) => onChange({ ...values, carryFactor: value })}
         />

@@ -5,16 +5,11 @@ import {
   MISSED_START_NAMES,
   WEEKEND_WEIGHTS_NAMES,
 } from '../../../domain/programs/ruleNames.ts';
-import {
-  CARRY_FACTORS,
-  DEFAULT_PROGRAM_RULES,
-  SETTLEMENT_INTERVALS,
-} from '../../../domain/programs/rules.ts';
-import type { BaselineRule, MissedStart, WeekendWeights } from '../../../domain/programs/rules.ts';
+import { DEFAULT_PROGRAM_RULES, SETTLEMENT_INTERVALS } from '../../../domain/programs/rules.ts';
+import type { MissedStart, WeekendWeights } from '../../../domain/programs/rules.ts';
 import type { ProgramRulesInput } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
+import type { BaselineChoice } from '../shared/programs/ruleChoices.ts';
 import type { Change } from '../shared/review/ChangeList.tsx';
-
-export type BaselineChoice = (typeof BASELINE_RULE_NAMES)[BaselineRule];
 
 export type WeekendWeightsChoice = (typeof WEEKEND_WEIGHTS_NAMES)[WeekendWeights];
 export const WEEKEND_WEIGHTS = Object.values(WEEKEND_WEIGHTS_NAMES);
@@ -75,11 +70,7 @@ export const SWITCH_RULES = [
   'utilityPays',
   'payFromUploads',
 ] as const;
-export const CARRY_CHOICES = CARRY_FACTORS.map(String);
 export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
-export const BASELINES: readonly BaselineChoice[] = Object.values(BASELINE_RULE_NAMES);
-export const parseBaseline = (text: string): BaselineChoice =>
-  BASELINES.find((known) => known === text) ?? 'TEN_OF_TEN';
 
 /** Display order. */
 const ruleOrder: readonly RuleKey[] = [

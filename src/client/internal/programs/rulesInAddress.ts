@@ -1,4 +1,5 @@
-import { CARRY_CHOICES, DEFAULT_RULES, INTERVALS, parseBaseline, type RuleValues } from './ruleFields.ts';
+import { parseBaseline, RULE_CHOICES } from '../shared/programs/ruleChoices.ts';
+import { DEFAULT_RULES, INTERVALS, type RuleValues } from './ruleFields.ts';
 
 /** The rules that a link asks a new program's form to begin with, such as those of a backtest; the others are the defaults. */
 export function rulesInAddress(address: URLSearchParams): RuleValues {
@@ -10,7 +11,7 @@ export function rulesInAddress(address: URLSearchParams): RuleValues {
     ...DEFAULT_RULES,
     ...(interval !== null && INTERVALS.includes(interval) ? { settlementIntervalMinutes: interval } : {}),
     ...(baseline === null ? {} : { baselineRule: parseBaseline(baseline) }),
-    ...(carry !== null && CARRY_CHOICES.includes(carry) ? { carryFactor: carry } : {}),
+    ...(carry !== null && RULE_CHOICES.carryFactor.includes(carry) ? { carryFactor: carry } : {}),
     sameDayAdjustment: given('sameDayAdjustment') === 'true' || DEFAULT_RULES.sameDayAdjustment,
     deadBandPercent: given('deadBandPercent') ?? DEFAULT_RULES.deadBandPercent,
     pointsPerKwh: given('pointsPerKwh') ?? DEFAULT_RULES.pointsPerKwh,

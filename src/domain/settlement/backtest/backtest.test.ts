@@ -6,18 +6,25 @@ import { toPackedDays } from '../../meter/toPackedDays.ts';
 import { addDays, toLocalDate, toWallClock } from '../../meter/zone.ts';
 import { BASELINE_RULES } from '../../programs/rules.ts';
 import type { ProgramRules } from '../../programs/rules.ts';
+import { baselineCalendar } from '../calendar.ts';
+import { likelyPay, programPay } from '../likelyPay.ts';
+import type { PaidResult } from '../likelyPay.ts';
 import { meterSource } from '../meterSource.ts';
 import { prepareSettlement, settleFigures } from '../settle.ts';
+import type { SettledFigures } from '../settle.ts';
 import type { Standing } from '../standing.ts';
 import { listEvenings } from './evenings.ts';
 import type { EveningPlan } from './evenings.ts';
 import { rememberedMeter } from './rememberedMeter.ts';
-import { prepareReplay, replayHome } from './replay.ts';
+import { prepareReplay, replayHome, sampleHome } from './replay.ts';
 import type { ReplayedHome } from './replay.ts';
-import { NO_SUMS, addSums, summarise } from './sums.ts';
+import { addTotals } from '../totals.ts';
+import { typicalUse } from '../typicalUse.ts';
+import { NO_SUMS, summarise } from './sums.ts';
 import type { BacktestSums } from './sums.ts';
+import { programPays } from './told.ts';
 
-const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 1000 : 12 };
+const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 1000 : 6 };
 const FROM = '2026-02-01';
 const TO = '2026-03-20';
 const START = at(2025, 11, 20, 0);
@@ -64,8 +71,18 @@ function home(wattHours: readonly number[], given: Partial<ReplayedHome> = {}): 
   return { at: ({ start }) => meter.at(start), otherEvents: [], away: [], ...given };
 }
 
-const replay = (given: ReplayedHome, plan = EVENINGS, settings = SETTINGS) =>
-  replayHome(prepareReplay(plan, ZONE, settings, 100), given);
+/** A home, with what others of its program were paid before. */
+function replay(
+  given: ReplayedHome,
+  plan = EVENINGS,
+  settings = SETTINGS,
+  others: readonly ReplayedHome[] = [],
+): BacktestSums[] {
+  const prepared = prepareReplay(plan, ZONE, settings, 100);
+  const sample = others.flatMap((other) => sampleHome(prepared, other));
+  const of = { settings: settings.length, evenings: prepared.evenings.length };
+  return replayHome(prepared, given, programPays(sample, of));
+}
 
 const isEvening = (hour: number, dates: ReadonlySet<string>) => {
   const { date, second } = toWallClock(ZONE, START + hour * 3600);
@@ -81,7 +98,7 @@ function settleInTurn(
   const meter = days(wattHours);
   const excluded = new Map(skipped);
   let standing: Standing = { recent: [], streak: 0, setup: 'utility-connected' };
-  return listEvenings(EVENINGS, ZONE).flatMap(({ date, start, end }) => {
+  return listEvenings(EVENINGS, ZONE).flatMap(({ date, start, end }, evening) => {
     if (skipped.has(date)) {
       excluded.set(date, 'event');
       return [];
@@ -96,8 +113,54 @@ function settleInTurn(
     const figures = settleFigures(event, { ...member, standing });
     excluded.set(date, 'event');
     standing = figures.after;
-    return [figures];
+    return [{ evening, start, end, figures }];
   });
+}
+
+type InTurn = ReturnType<typeof settleInTurn>;
+
+const paid = ({ start, end, figures }: InTurn[number], rules: ProgramRules): PaidResult[] =>
+  figures.state === 'PENDING'
+    ? []
+    : [
+        {
+          reductionPoints: figures.pay.reductionPoints,
+          baselineWh: figures.baselineWh,
+          minutes: (end - start) / 60,
+          start: start * 1000,
+          pointsPerKwh: rules.pointsPerKwh,
+          before: figures.before,
+        },
+      ];
+
+/** Whether a result paid less or more than what its member would have read before that evening. */
+function besideRange(
+  { evening, start, end }: InTurn[number],
+  figures: SettledFigures,
+  {
+    rules,
+    own,
+    other,
+    wattHours,
+  }: { rules: ProgramRules; own: InTurn; other: InTurn; wattHours: readonly number[] },
+) {
+  const earlier = (of: InTurn) =>
+    of.filter((each) => each.evening < evening).flatMap((each) => paid(each, rules));
+  const results = earlier(own).slice(-8).toReversed();
+  const program = programPay(earlier(other).slice(-8), rules.standing);
+  const calendar = baselineCalendar({ start, end }, ZONE, rules);
+  const told = likelyPay(
+    { algorithm: 'participation_reduction', minutes: 120, start: start * 1000 },
+    {
+      results,
+      typicalWindowWh: results.length > 0 ? null : typicalUse(calendar, meterSource(days(wattHours), start)),
+      program,
+    },
+    figures.before,
+    rules,
+  );
+  const { points } = figures.pay;
+  return told && { below: points < told.lowPoints ? 1 : 0, above: points > told.highPoints ? 1 : 0 };
 }
 
 describe('the evenings of a period', () => {
@@ -128,6 +191,9 @@ describe('a home by one setting', () => {
       savedWh: evenings * 400,
       saverPaidWh: evenings * 400,
       saverPoints: sums?.saverPoints,
+      // Before the first evening there is nothing to go by.
+      told: evenings - 1,
+      saverAboveTold: sums?.saverAboveTold,
     });
     // 40 points an evening for 0.4 kWh, and 5 for taking part; Gold and the streak add to later ones.
     expect(sums?.saverPoints).toBeGreaterThan(evenings * 45);
@@ -145,6 +211,23 @@ describe('a home by one setting', () => {
       absoluteErrorWh: 1200,
     });
     expect(sums?.points).toBeGreaterThanOrEqual(120);
+    // After evenings that paid nothing, nothing is what they were told; once is no reason to tell more.
+    expect(sums).toMatchObject({ belowTold: 0, aboveTold: 2 });
+  });
+
+  it('is told of neighbors’ results from the evening after on', () => {
+    const dates = listEvenings(EVENINGS, ZONE).map(({ date }) => date);
+    const upTo = (evening: number) => ({ ...EVENINGS, to: dates[evening] as string });
+    /** Half as much as always, from the fourth evening on. */
+    const half = Array.from({ length: HOURS }, (_, hour) =>
+      isEvening(hour, new Set(dates.slice(3))) ? 500 : 1000,
+    );
+    const rules = [rulesFor({ participationPoints: 0 })];
+    const neighbors = Array.from({ length: 6 }, () => home(half));
+    expect(replay(home(half), upTo(0), rules, neighbors)).toMatchObject([{ settled: 1, told: 0 }]);
+    // Nobody got anything before the fourth evening, and everybody in it.
+    expect(replay(home(half), upTo(3), rules, neighbors)).toMatchObject([{ told: 3, aboveTold: 1 }]);
+    expect(replay(home(half), upTo(4), rules, neighbors)).toMatchObject([{ told: 4, aboveTold: 1 }]);
   });
 
   it('leaves out evenings with a real event or a vacation, and takes no baseline from such days', () => {
@@ -202,6 +285,7 @@ describe('for any home', () => {
           const skipped = new Map<string, 'event' | 'vacation'>();
           for (let date = away[0]; date <= away[1]; date = addDays(date, 1)) skipped.set(date, 'vacation');
           for (const date of events) skipped.set(date, 'event');
+          const others = used.toReversed();
           const found = replay(
             home(used, {
               away: [away],
@@ -211,20 +295,36 @@ describe('for any home', () => {
                 return [at(year, month, day, 3), at(year, month, day, 4)];
               }),
             }),
+            EVENINGS,
+            SETTINGS,
+            [home(others)],
           );
           const dates = new Set(
             listEvenings(EVENINGS, ZONE).flatMap(({ date }) => (skipped.has(date) ? [] : date)),
           );
+          const allDates = new Set(listEvenings(EVENINGS, ZONE).map(({ date }) => date));
           const less = used.map((wh, hour) => (wh > 0 && isEvening(hour, dates) ? wh * 0.8 : wh));
           SETTINGS.forEach((rules, i) => {
             const idle = settleInTurn(used, rules, skipped);
             const saving = settleInTurn(less, rules, skipped);
+            const other = {
+              idle: settleInTurn(others, rules, new Map()),
+              saving: settleInTurn(
+                others.map((wh, hour) => (wh > 0 && isEvening(hour, allDates) ? wh * 0.8 : wh)),
+                rules,
+                new Map(),
+              ),
+            };
             let sums: BacktestSums = { ...NO_SUMS, evenings: idle.length };
-            idle.forEach((figures, place) => {
-              const saver = saving[place];
+            idle.forEach((evening, place) => {
+              const { figures } = evening;
+              const saver = saving[place]?.figures;
               if (figures.state !== 'SETTLED' || saver?.state !== 'SETTLED') return;
               settled += 1;
-              sums = addSums(sums, {
+              const by = { rules, wattHours: used };
+              const told = besideRange(evening, figures, { ...by, own: idle, other: other.idle });
+              const saverTold = besideRange(evening, saver, { ...by, own: saving, other: other.saving });
+              sums = addTotals(sums, {
                 evenings: 0,
                 settled: 1,
                 usedWh: figures.usedWh,
@@ -236,6 +336,11 @@ describe('for any home', () => {
                 savedWh: figures.usedWh - saver.usedWh,
                 saverPaidWh: saver.pay.unpaidBecause === null ? saver.pay.formula.reductionWh : 0,
                 saverPoints: saver.pay.points,
+                told: told === null ? 0 : 1,
+                belowTold: told?.below ?? 0,
+                aboveTold: told?.above ?? 0,
+                saverBelowTold: saverTold?.below ?? 0,
+                saverAboveTold: saverTold?.above ?? 0,
               });
             });
             expect(found[i]).toEqual(sums);
@@ -269,6 +374,11 @@ describe('the figures of a setting', () => {
         savedWh: 200,
         saverPaidWh: 210,
         saverPoints: (i + 1) * 100,
+        told: 7,
+        belowTold: 1,
+        aboveTold: 0,
+        saverBelowTold: 0,
+        saverAboveTold: 2,
       }),
     );
     expect(summarise([...homes, sums({})])).toEqual({
@@ -283,10 +393,18 @@ describe('the figures of a setting', () => {
       pointsPerSavedKwh: 2750,
       idle: { low: 10, middle: 50, high: 90 },
       saving: { low: 100, middle: 500, high: 900 },
+      idleTold: { results: 70, inside: 60, below: 10, above: 0 },
+      savingTold: { results: 70, inside: 50, below: 0, above: 20 },
     });
   });
 
   it('say nothing without results', () => {
-    expect(summarise([sums({})])).toMatchObject({ homes: 0, bias: null, paidOfTrue: null, idle: null });
+    expect(summarise([sums({})])).toMatchObject({
+      homes: 0,
+      bias: null,
+      paidOfTrue: null,
+      idle: null,
+      idleTold: null,
+    });
   });
 });

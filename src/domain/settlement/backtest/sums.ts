@@ -1,3 +1,6 @@
+import type { Coverage } from '../coverage.ts';
+import { addTotals, shareOf } from '../totals.ts';
+
 /** What one setting would have paid one home, or many: whole numbers, to be added up. Watt-hours over the evenings. */
 export interface BacktestSums {
   /** Evenings of the period, without those on which the home had an event or was away. */
@@ -20,6 +23,14 @@ export interface BacktestSums {
   readonly saverPaidWh: number;
   /** … and all points for it. */
   readonly saverPoints: number;
+  /** Results that the member would have been told a range for, before the evening. */
+  readonly told: number;
+  /** Those that paid less than it, and more. */
+  readonly belowTold: number;
+  readonly aboveTold: number;
+  /** The same of those who save a fifth, who would have been told ranges of their own. */
+  readonly saverBelowTold: number;
+  readonly saverAboveTold: number;
 }
 
 export const NO_SUMS: BacktestSums = {
@@ -34,22 +45,17 @@ export const NO_SUMS: BacktestSums = {
   savedWh: 0,
   saverPaidWh: 0,
   saverPoints: 0,
+  told: 0,
+  belowTold: 0,
+  aboveTold: 0,
+  saverBelowTold: 0,
+  saverAboveTold: 0,
 };
 
-export function addSums(a: BacktestSums, b: BacktestSums): BacktestSums {
-  return {
-    evenings: a.evenings + b.evenings,
-    settled: a.settled + b.settled,
-    usedWh: a.usedWh + b.usedWh,
-    errorWh: a.errorWh + b.errorWh,
-    absoluteErrorWh: a.absoluteErrorWh + b.absoluteErrorWh,
-    phantomEvenings: a.phantomEvenings + b.phantomEvenings,
-    phantomPoints: a.phantomPoints + b.phantomPoints,
-    points: a.points + b.points,
-    savedWh: a.savedWh + b.savedWh,
-    saverPaidWh: a.saverPaidWh + b.saverPaidWh,
-    saverPoints: a.saverPoints + b.saverPoints,
-  };
+/** How results compare with what members would have been told before. */
+export interface ToldCoverage extends Coverage {
+  readonly below: number;
+  readonly above: number;
 }
 
 /** The 10th, 50th and 90th percentile over homes. */
@@ -78,28 +84,35 @@ export interface BacktestFigures {
   /** Points a home over the period, all in, if nobody saves and if everybody saves a fifth. */
   readonly idle: Spread | null;
   readonly saving: Spread | null;
+  /** In both cases; null without any result that was told. Absent in backtests from before it was measured. */
+  readonly idleTold?: ToldCoverage | null;
+  readonly savingTold?: ToldCoverage | null;
 }
 
 /** Sums homes up to one setting's figures; homes without a result count only their evenings. */
 export function summarise(homes: readonly BacktestSums[]): BacktestFigures {
-  const sums = homes.reduce(addSums, NO_SUMS);
+  const sums = homes.reduce(addTotals, NO_SUMS);
   const settled = homes.filter((home) => home.settled > 0);
   return {
     homes: settled.length,
     evenings: sums.evenings,
     settled: sums.settled,
-    bias: share(sums.errorWh, sums.usedWh),
-    meanError: share(sums.absoluteErrorWh, sums.usedWh),
-    phantomPointsPerKwh: share(sums.phantomPoints * 1000, sums.usedWh),
-    phantomShare: share(sums.phantomEvenings, sums.settled),
-    paidOfTrue: share(sums.saverPaidWh, sums.savedWh),
-    pointsPerSavedKwh: share(sums.saverPoints * 1000, sums.savedWh),
+    bias: shareOf(sums.errorWh, sums.usedWh),
+    meanError: shareOf(sums.absoluteErrorWh, sums.usedWh),
+    phantomPointsPerKwh: shareOf(sums.phantomPoints * 1000, sums.usedWh),
+    phantomShare: shareOf(sums.phantomEvenings, sums.settled),
+    paidOfTrue: shareOf(sums.saverPaidWh, sums.savedWh),
+    pointsPerSavedKwh: shareOf(sums.saverPoints * 1000, sums.savedWh),
     idle: spread(settled.map(({ points }) => points)),
     saving: spread(settled.map(({ saverPoints }) => saverPoints)),
+    idleTold: coverage(sums.told, sums.belowTold, sums.aboveTold),
+    savingTold: coverage(sums.told, sums.saverBelowTold, sums.saverAboveTold),
   };
 }
 
-const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+function coverage(results: number, below: number, above: number): ToldCoverage | null {
+  return results === 0 ? null : { results, inside: results - below - above, below, above };
+}
 
 /** Nearest rank, so that each figure is that of a home. */
 function spread(values: readonly number[]): Spread | null {

@@ -104,6 +104,17 @@ export function segmentsMade(db: Db, reason: string): Promise<string[]> {
   );
 }
 
+/** Backtests that the demonstration made for staff. */
+export function backtestsMade(db: Db, reason: string): Promise<string[]> {
+  return readIds(
+    rows<{ id: string }>(
+      db,
+      sql`select b.id from backtests b join audit_log a on a.subject = 'backtest:' || b.id
+          where a.action = 'backtest.start' and a.actor_id is null and a.reason = ${reason}`,
+    ),
+  );
+}
+
 /** Content that the demonstration made and that no longer exists, whose versions do. */
 export function contentOfVersions(db: Db, brandIds: Ids, reason: string): Promise<string[]> {
   return readIds(

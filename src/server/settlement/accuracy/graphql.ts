@@ -3,6 +3,7 @@ import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import { BASELINE_RULE_NAMES } from '../../../domain/programs/ruleNames.ts';
 import { DEFAULT_PROGRAM_RULES } from '../../../domain/programs/rules.ts';
 import { accuracyShares } from '../../../domain/settlement/accuracySums.ts';
+import { shareOf, toPercent } from '../../../domain/settlement/totals.ts';
 import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
@@ -59,8 +60,10 @@ export const accuracyResolvers = {
     deadBandPercent: ({ plan }) => plan?.rules.deadBandPercent ?? null,
     carryFactor: ({ plan }) => plan && (plan.rules.carryFactor || DEFAULT_PROGRAM_RULES.carryFactor),
     expected: ({ expected }) => expected,
-    results: ({ results, rule, adjusted }) =>
-      results.map((row) => toResult(row, row.rule === rule && row.adjusted === adjusted)),
+    results: ({ results, rule, adjusted, plan }) =>
+      results.map((row) =>
+        toResult(row, row.rule === rule && row.adjusted === adjusted, plan?.rules.pointsPerKwh ?? 0),
+      ),
   },
   Mutation: {
     measureAccuracy: async (
@@ -110,13 +113,15 @@ function runState({ startedAt, dueAt, shownAt }: AccuracyRecord, now: Date) {
   return shownAt === null ? 'NEVER' : 'DONE';
 }
 
-function toResult({ rule, adjusted, dayType, ...sums }: AccuracyResultRow, inUse: boolean) {
-  const { bias, meanAbsoluteError, saved } = accuracyShares(sums);
-  const ofDays = (days: number | null) =>
-    sums.days === 0 || days === null ? null : (days * 100) / sums.days;
-  const perKwh = (points: number | null) =>
-    sums.usedWh === 0 || points === null ? null : (points * 1000) / sums.usedWh;
-  const perEvent = (points: number) => (sums.days === 0 ? null : points / sums.days);
+function toResult(
+  { rule, adjusted, dayType, ...sums }: AccuracyResultRow,
+  inUse: boolean,
+  pointsPerKwh: number,
+) {
+  const { bias, meanAbsoluteError, saved, preUse } = accuracyShares(sums);
+  const ofDays = (days: number | null) => toPercent(days === null ? null : shareOf(days, sums.days));
+  const perKwh = (points: number | null) => (points === null ? null : shareOf(points * 1000, sums.usedWh));
+  const perEvent = (points: number) => shareOf(points, sums.days);
   return {
     rule: BASELINE_RULE_NAMES[rule],
     adjusted,
@@ -124,16 +129,16 @@ function toResult({ rule, adjusted, dayType, ...sums }: AccuracyResultRow, inUse
     dayType: dayType === 'weekday' ? ('WEEKDAY' as const) : ('OTHER' as const),
     homes: sums.homes,
     days: sums.days,
-    biasPercent: percent(bias),
-    errorPercent: percent(meanAbsoluteError),
-    phantomPercent: percent(saved),
+    biasPercent: toPercent(bias),
+    errorPercent: toPercent(meanAbsoluteError),
+    phantomPercent: toPercent(saved),
     phantomPoints: perEvent(sums.paidPoints),
     phantomPointsNet: perEvent(sums.nettedPoints),
     paidPercent: ofDays(sums.paidDays),
     paidPercentCarried: ofDays(sums.carriedDays),
     phantomPointsPerKwh: perKwh(sums.paidPoints),
     phantomPointsPerKwhCarried: perKwh(sums.carriedPoints),
+    preUsePercent: toPercent(preUse),
+    preUsePoints: sums.preUseWh === null ? null : perEvent((sums.preUseWh * pointsPerKwh) / 1000),
   };
 }
-
-const percent = (share: number | null) => (share === null ? null : share * 100);

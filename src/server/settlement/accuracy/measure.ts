@@ -1,7 +1,8 @@
 import { DAY_SECONDS } from '../../../domain/meter/readings.ts';
 import { homeAccuracy, prepareAccuracy } from '../../../domain/settlement/accuracy.ts';
 import type { PreparedAccuracy } from '../../../domain/settlement/accuracy.ts';
-import { NO_ACCURACY, addAccuracy, sumHome } from '../../../domain/settlement/accuracySums.ts';
+import { NO_ACCURACY, sumHome } from '../../../domain/settlement/accuracySums.ts';
+import { addTotals } from '../../../domain/settlement/totals.ts';
 import { nextWindow, latestEventWindow } from '../../../domain/settlement/accuracyWindow.ts';
 import {
   countProgramHomes,
@@ -136,7 +137,7 @@ async function sumHomes(
     try {
       for (const each of sumsOfHome(plan, home, meters.get(home.memberId) ?? [], prepared)) {
         const key = `${each.dayType} ${each.rule} ${each.adjusted}`;
-        sums.set(key, { ...each, sums: addAccuracy(sums.get(key)?.sums ?? NO_ACCURACY, each.sums) });
+        sums.set(key, { ...each, sums: addTotals(sums.get(key)?.sums ?? NO_ACCURACY, each.sums) });
       }
     } catch (error) {
       // One home's impossible figures must not keep the others out.

@@ -38,15 +38,15 @@ const add = statement(
   'accuracy-add',
   `insert into accuracy_results as a (
      program_id, run, day_type, rule, adjusted, homes, days, used_wh, error_wh, absolute_error_wh, saved_days,
-     paid_days, paid_points, netted_points, carried_days, carried_points
+     paid_days, paid_points, netted_points, carried_days, carried_points, pre_use_wh
    )
    select $1, $2, r."dayType", r."rule", r."adjusted", r."homes", r."days", r."usedWh", r."errorWh",
      r."absoluteErrorWh", r."savedDays", r."paidDays", r."paidPoints", r."nettedPoints",
-     r."carriedDays", r."carriedPoints"
+     r."carriedDays", r."carriedPoints", r."preUseWh"
    from json_to_recordset($3::json) as r (
      "dayType" text, "rule" text, "adjusted" boolean, "homes" int, "days" int, "usedWh" bigint,
      "errorWh" bigint, "absoluteErrorWh" bigint, "savedDays" int, "paidDays" int, "paidPoints" bigint,
-     "nettedPoints" bigint, "carriedDays" int, "carriedPoints" bigint
+     "nettedPoints" bigint, "carriedDays" int, "carriedPoints" bigint, "preUseWh" bigint
    )
    on conflict (program_id, run, day_type, rule, adjusted)
      do update set homes = a.homes + excluded.homes, days = a.days + excluded.days,
@@ -56,7 +56,8 @@ const add = statement(
        paid_points = a.paid_points + excluded.paid_points,
        netted_points = a.netted_points + excluded.netted_points,
        carried_days = a.carried_days + excluded.carried_days,
-       carried_points = a.carried_points + excluded.carried_points`,
+       carried_points = a.carried_points + excluded.carried_points,
+       pre_use_wh = a.pre_use_wh + excluded.pre_use_wh`,
 );
 
 export async function addSums(

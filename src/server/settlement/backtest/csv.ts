@@ -24,6 +24,11 @@ const COLUMNS = [
   'saved_wh_of_20_percent',
   'paid_wh_of_20_percent',
   'points_if_20_percent_is_saved',
+  'told_a_range',
+  'below_range_if_nobody_saves',
+  'above_range_if_nobody_saves',
+  'below_range_if_20_percent_is_saved',
+  'above_range_if_20_percent_is_saved',
 ] as const;
 
 /** A finished backtest home by home; homes are numbers in a random order. */
@@ -54,6 +59,11 @@ export async function backtestCsv({ brand, db }: MemberContext, globalId: string
         sums.savedWh,
         sums.saverPaidWh,
         sums.saverPoints,
+        sums.told,
+        sums.belowTold,
+        sums.aboveTold,
+        sums.saverBelowTold,
+        sums.saverAboveTold,
       ]);
     }
   }

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import { BASELINE_RULE_NAMES, valueNamed } from '../../../domain/programs/ruleNames.ts';
 import { listEvenings } from '../../../domain/settlement/backtest/evenings.ts';
 import type { BacktestFigures } from '../../../domain/settlement/backtest/sums.ts';
+import { toPercent } from '../../../domain/settlement/totals.ts';
 import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
@@ -109,14 +110,14 @@ export const backtestNodes: NodeReaders = {
 
 function toFigures(figures: BacktestFigures | undefined) {
   if (figures === undefined) return null;
-  const { bias, meanError, phantomShare, paidOfTrue, ...same } = figures;
+  const { bias, meanError, phantomShare, paidOfTrue, idleTold, savingTold, ...same } = figures;
   return {
     ...same,
-    biasPercent: percent(bias),
-    errorPercent: percent(meanError),
-    phantomPercent: percent(phantomShare),
-    paidOfTruePercent: percent(paidOfTrue),
+    idleTold: idleTold ?? null,
+    savingTold: savingTold ?? null,
+    biasPercent: toPercent(bias),
+    errorPercent: toPercent(meanError),
+    phantomPercent: toPercent(phantomShare),
+    paidOfTruePercent: toPercent(paidOfTrue),
   };
 }
-
-const percent = (share: number | null) => (share === null ? null : share * 100);

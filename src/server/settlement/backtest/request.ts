@@ -150,6 +150,7 @@ export function cancelBacktest(deps: BacktestDeps, order: Order & { readonly id:
         state: 'CANCELLED',
         dueAt: null,
         endedAt: deps.clock.now(),
+        pays: null,
       }),
     };
   });

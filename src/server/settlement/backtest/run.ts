@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_SECONDS } from '../../../domain/meter/readings.ts';
 import { dateToDayNumber } from '../../../domain/meter/zone.ts';
+import type { ProgramRules } from '../../../domain/programs/rules.ts';
+import { listEvenings } from '../../../domain/settlement/backtest/evenings.ts';
 import { rememberedMeter } from '../../../domain/settlement/backtest/rememberedMeter.ts';
-import { prepareReplay, replayHome } from '../../../domain/settlement/backtest/replay.ts';
-import type { PreparedReplay } from '../../../domain/settlement/backtest/replay.ts';
+import { prepareReplay, replayHome, sampleHome } from '../../../domain/settlement/backtest/replay.ts';
+import type { PreparedReplay, ReplayedHome } from '../../../domain/settlement/backtest/replay.ts';
 import { NO_SUMS, summarise } from '../../../domain/settlement/backtest/sums.ts';
 import type { BacktestFigures, BacktestSums } from '../../../domain/settlement/backtest/sums.ts';
+import { programPays } from '../../../domain/settlement/backtest/told.ts';
+import type { ProgramPays, SampledResult } from '../../../domain/settlement/backtest/told.ts';
+import { PAY_HISTORY } from '../../../domain/settlement/likelyPay.ts';
 import { readMeters, type ReadMeter } from '../../meter/service.ts';
 import { wattsPerPoint } from '../../platform/brandRates.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -36,7 +41,8 @@ export interface RunOptions {
 }
 
 /**
- * Calculates a backtest to its end, or until it is stopped. Each home's readings are read once for all evenings and settings.
+ * Calculates a backtest to its end, or until it is stopped. Each home's readings are read once for all evenings and settings;
+ * those of the first homes once more before, for what the results of a program's members say to the others.
  * A batch is saved together with how far the backtest is, so that after a crash the next run continues there, and of two runs
  * at once only one counts. Returns the number of homes.
  */
@@ -56,8 +62,10 @@ export async function runBacktest(
       await end(deps, backtest);
       break;
     }
-    const results = await replayBatch(deps, backtest, batch, prepared);
-    if (!(await transaction(deps.db, (tx) => saveBatch(tx, id, homesDone, results)))) continue;
+    const replay = { deps, backtest, prepared };
+    const pays = backtest.pays ?? (await samplePays(replay, atOnce));
+    const results = await sumBatch(replay, batch, pays);
+    if (!(await transaction(deps.db, (tx) => saveBatch(tx, id, homesDone, { pays, results })))) continue;
     homes += batch.length;
   }
   return homes;
@@ -69,17 +77,53 @@ async function end({ db, clock }: SettlementDeps, { id, brand, plan }: BacktestR
   await transaction(db, async (tx) => {
     // It may have been stopped meanwhile.
     if ((await lockBacktest(tx, brand, id))?.state !== 'RUNNING') return;
-    await updateBacktest(tx, id, { state: 'DONE', dueAt: null, endedAt: clock.now(), figures });
+    await updateBacktest(tx, id, { state: 'DONE', dueAt: null, endedAt: clock.now(), figures, pays: null });
     await deleteUploadOf(tx, id);
   });
 }
 
-async function replayBatch(
-  deps: SettlementDeps,
-  backtest: BacktestRow,
+interface Replay {
+  readonly deps: SettlementDeps;
+  readonly backtest: BacktestRow;
+  /** By zone. */
+  readonly prepared: Map<string, PreparedReplay>;
+}
+
+/** What the program's results say to its members, by the first homes: in a random order, these stand for all. */
+async function samplePays(replay: Replay, atOnce: number): Promise<ProgramPays> {
+  const { id, plan } = replay.backtest;
+  const results: SampledResult[] = [];
+  for (let done = 0; done < PAY_HISTORY.resultsOfEvent;) {
+    const limit = Math.min(atOnce, PAY_HISTORY.resultsOfEvent - done);
+    const batch = await readHomes(replay.deps.db, id, done, limit);
+    if (batch.length === 0) break;
+    for (const { result } of await replayBatch(replay, batch, sampleHome)) results.push(...(result ?? []));
+    done += batch.length;
+  }
+  return programPays(results, {
+    settings: plan.settings.length,
+    evenings: listEvenings(plan.evenings, 'UTC').length,
+  });
+}
+
+async function sumBatch(
+  replay: Replay,
   batch: readonly PlacedHome[],
-  prepared: Map<string, PreparedReplay>,
+  pays: ProgramPays,
 ): Promise<{ place: number; results: readonly BacktestSums[] }[]> {
+  const found = await replayBatch(replay, batch, (prepared, home) => replayHome(prepared, home, pays));
+  return found.map(({ place, result }) => ({
+    place,
+    results: result ?? replay.backtest.plan.settings.map(() => NO_SUMS),
+  }));
+}
+
+/** Null for a home without a meter, or with impossible figures. */
+async function replayBatch<T>(
+  { deps, backtest, prepared }: Replay,
+  batch: readonly PlacedHome[],
+  calculate: (prepared: PreparedReplay, home: ReplayedHome) => T,
+): Promise<{ place: number; result: T | null }[]> {
   const { brand, plan } = backtest;
   const lookBack = Math.max(...plan.settings.map(({ lookBackDays }) => lookBackDays));
   // Windows may reach into the neighboring days of UTC.
@@ -93,18 +137,21 @@ async function replayBatch(
     prepared.set(zone, known);
     return known;
   };
-  const results: { place: number; results: readonly BacktestSums[] }[] = [];
+  const results: { place: number; result: T | null }[] = [];
   for (const { place, memberId } of batch) {
     // A home takes some milliseconds: the process's other requests come in between.
     await setImmediate();
+    const { meters, ownDays } = homes.get(place) ?? NO_HOME;
+    const [first] = meters;
+    let result: T | null = null;
     try {
-      const { meters, ownDays } = homes.get(place) ?? NO_HOME;
-      results.push({ place, results: replayMember(inZone, plan, meters, ownDays) });
+      if (first !== undefined)
+        result = calculate(inZone(first.timeZone), toReplayedHome(first, meters, plan.settings, ownDays));
     } catch (error) {
       // One home's impossible figures must not keep the others out.
       deps.log?.error({ err: error, memberId }, 'A home could not be calculated in a backtest.');
-      results.push({ place, results: plan.settings.map(() => NO_SUMS) });
     }
+    results.push({ place, result });
   }
   return results;
 }
@@ -155,23 +202,21 @@ async function readBatch(
 }
 
 /** Each evening by the meter that settlement would choose, of those in the zone of the first. */
-function replayMember(
-  inZone: (zone: string) => PreparedReplay,
-  { settings }: BacktestRow['plan'],
-  all: readonly ReadMeter[],
+function toReplayedHome(
+  first: BatchHome['meters'][number],
+  all: BatchHome['meters'],
+  settings: readonly ProgramRules[],
   ownDays: OwnDays,
-): BacktestSums[] {
-  const [first] = all;
-  const rules = settings[0];
-  if (first === undefined || rules === undefined) return settings.map(() => NO_SUMS);
+): ReplayedHome {
+  const intervalSeconds = (settings[0]?.settlementIntervalMinutes ?? 60) * 60;
   const meters = all.filter(({ timeZone }) => timeZone === first.timeZone);
   const remembered = new Map(meters.map(({ id, days }) => [id, rememberedMeter(days)]));
-  return replayHome(inZone(first.timeZone), {
+  return {
     at: ({ start, end }) => {
-      const window = { start, end, intervalSeconds: rules.settlementIntervalMinutes * 60 };
+      const window = { start, end, intervalSeconds };
       const id = meters.length === 1 ? first.id : chooseMeter(meters, null, window)?.id;
       return remembered.get(id ?? first.id)?.at(start) ?? null;
     },
     ...ownDays,
-  });
+  };
 }

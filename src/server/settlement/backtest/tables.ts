@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { EveningPlan } from '../../../domain/settlement/backtest/evenings.ts';
 import type { BacktestFigures, BacktestSums } from '../../../domain/settlement/backtest/sums.ts';
+import type { ProgramPays } from '../../../domain/settlement/backtest/told.ts';
 import type { QualityRun } from '../../../domain/meter/packedDay.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
 
@@ -47,6 +48,8 @@ export const backtests = pgTable(
     homesTotal: integer('homes_total').notNull(),
     /** Homes are calculated in the order of their places. */
     homesDone: integer('homes_done').notNull().default(0),
+    /** What members could know of the program before each evening, from its first homes; null before and after the run. */
+    pays: jsonb().$type<ProgramPays>(),
     /** By setting; null until the backtest is done. */
     figures: jsonb().$type<readonly BacktestFigures[]>(),
   },

@@ -1,4 +1,4 @@
-import type { PaidResult } from '../../../domain/settlement/likelyPay.ts';
+import { PAY_HISTORY, type PaidResult } from '../../../domain/settlement/likelyPay.ts';
 import type { StandingRules } from '../../../domain/settlement/standingRules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
@@ -9,10 +9,6 @@ import {
   PROGRAM_PAY,
   type PayFactsRow,
 } from '../../readmodels/memberEvents.ts';
-
-/** Results of one event that count, chosen evenly among its members. */
-const RESULTS_EACH = 60;
-const EVENTS = 8;
 
 const recent = statement<{ standing: StandingRules; results: readonly PaidResult[] | null }>(
   'program_pay_results',
@@ -25,20 +21,23 @@ const recent = statement<{ standing: StandingRules; results: readonly PaidResult
            and exists (
              select from participations p where p.event_id = e.id and p.settlement in ('SETTLED', 'RESTATED')
            )
-         order by e.start_at desc limit ${EVENTS}
+         order by e.start_at desc limit ${PAY_HISTORY.programEvents}
        ) e
        cross join lateral (
          select json_build_object(${PAID_RESULT}) as result
          from participations p
          where p.event_id = e.id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh > 0
            and p.left_at is null and not p.estimate_only
-         order by md5(p.member_id::text) limit ${RESULTS_EACH}
+         order by md5(p.member_id::text) limit ${PAY_HISTORY.resultsOfEvent}
        ) r
      ) as results
    from programs g where g.id = $1`,
 );
 
-/** The latest results of a program, with its current rules of standing; null for a program that doesn't exist. */
+/**
+ * The latest results of a program, of each event chosen evenly among its members, with its current rules of standing; null for
+ * a program that doesn't exist.
+ */
 export async function readRecentResults(
   db: Db,
   programId: string,

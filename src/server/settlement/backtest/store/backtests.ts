@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { BacktestSums } from '../../../../domain/settlement/backtest/sums.ts';
+import { NO_SUMS, type BacktestSums } from '../../../../domain/settlement/backtest/sums.ts';
+import type { ProgramPays } from '../../../../domain/settlement/backtest/told.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/sql.ts';
 import type { Page } from '../../../platform/graphql/connection.ts';
@@ -100,6 +101,11 @@ export async function readHomes(db: Db, id: string, after: number, limit: number
     .limit(limit);
 }
 
+export interface CalculatedBatch {
+  readonly pays: ProgramPays;
+  readonly results: readonly { readonly place: number; readonly results: readonly BacktestSums[] }[];
+}
+
 const saveResults = statement(
   'backtest-results',
   `update backtest_homes h
@@ -109,18 +115,18 @@ const saveResults = statement(
 );
 
 /**
- * Saves a batch's results and moves the backtest on from `done`; false where it is no longer there: another process
- * calculated the batch, or the backtest was stopped.
+ * Saves a batch's results and what they were compared with, and moves the backtest on from `done`; false where it is no
+ * longer there: another process calculated the batch, or the backtest was stopped.
  */
 export async function saveBatch(
   tx: Db,
   id: string,
   done: number,
-  results: readonly { readonly place: number; readonly results: readonly BacktestSums[] }[],
+  { pays, results }: CalculatedBatch,
 ): Promise<boolean> {
   const moved = await tx
     .update(backtests)
-    .set({ homesDone: done + results.length })
+    .set({ homesDone: done + results.length, ...(done === 0 ? { pays } : {}) })
     .where(and(eq(backtests.id, id), eq(backtests.state, 'RUNNING'), eq(backtests.homesDone, done)))
     .returning({ id: backtests.id });
   if (moved.length === 0) return false;
@@ -134,9 +140,9 @@ const oneSetting = statement<{ sums: BacktestSums }>(
    where backtest_id = $1 and results is not null order by place`,
 );
 
-/** All homes' sums by one setting. */
+/** All homes' sums by one setting; what wasn't counted yet when they were calculated is 0. */
 export async function readSetting(db: Db, id: string, setting: number): Promise<BacktestSums[]> {
-  return (await oneSetting(db, [id, setting])).map(({ sums }) => sums);
+  return (await oneSetting(db, [id, setting])).map(({ sums }) => ({ ...NO_SUMS, ...sums }));
 }
 
 export const areBacktestsDue = (now: Date): SQL =>
