@@ -62,7 +62,7 @@ export const mappers: Readonly<Record<string, string>> = {
   StaffExperiment: '../../src/server/experiments/store.ts#ExperimentRow',
   StaffFeature: '../../src/server/features/views.ts#FeatureView',
   StaffFeatureRule: '../../src/domain/features/featureRules.ts#FeatureRule',
-  FeatureSchedule: '../../src/server/features/views.ts#ScheduleView',
+  ScheduledChange: '../../src/server/schedules/views.ts#ScheduleView',
   StaffFeatureVersion: '../../src/server/features/views.ts#FeatureVersionView',
   StaffMemberFeatures: '../../src/server/features/views.ts#MemberFeaturesView',
   ApprovalRequest: '../../src/server/approvals/store.ts#ApprovalRow',

@@ -35,8 +35,9 @@ import type { SegmentView, NodeView, VersionView } from '../../src/server/segmen
 import type { FeatureState } from '../../src/domain/features/features.ts';
 import type { DraftOf } from '../../src/server/drafts/store.ts';
 import type { ExperimentRow } from '../../src/server/experiments/store.ts';
-import type { FeatureView, ScheduleView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/views.ts';
+import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/views.ts';
 import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
+import type { ScheduleView } from '../../src/server/schedules/views.ts';
 import type { ApprovalRow } from '../../src/server/approvals/store.ts';
 import type { ContentView, ContentVersionView } from '../../src/server/placements/views.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
@@ -251,9 +252,9 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.WheelPrizeSaved, 'prize'> & { prize: _RefType['WheelPrize'] } & { __typename: 'WheelPrizeSaved' } )
   ;
-  ScheduleFeaturePayload:
-    | ( Omit<Types.FeatureSaved, 'feature'> & { feature: _RefType['StaffFeature'] } & { __typename: 'FeatureSaved' } )
+  SchedulePayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<Types.ScheduleChanged, 'schedule'> & { schedule: _RefType['ScheduledChange'] } & { __typename: 'ScheduleChanged' } )
   ;
   SegmentImpactResult:
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -544,8 +545,6 @@ export type ResolversTypes = {
   FeatureReason: Types.FeatureReason;
   FeatureRuleInput: Types.FeatureRuleInput;
   FeatureSaved: ResolverTypeWrapper<Omit<Types.FeatureSaved, 'feature'> & { feature: ResolversTypes['StaffFeature'] }>;
-  FeatureSchedule: ResolverTypeWrapper<ScheduleView>;
-  FeatureScheduleState: Types.FeatureScheduleState;
   FieldFault: ResolverTypeWrapper<RefusedField>;
   FirstDeviceFreeReward: ResolverTypeWrapper<Types.FirstDeviceFreeReward>;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
@@ -738,9 +737,12 @@ export type ResolversTypes = {
   SaveSegmentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveSegmentPayload']>;
   SaveUtilityPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUtilityPayload']>;
   SaveWheelPrizePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveWheelPrizePayload']>;
+  ScheduleChanged: ResolverTypeWrapper<Omit<Types.ScheduleChanged, 'schedule'> & { schedule: ResolversTypes['ScheduledChange'] }>;
   ScheduleEventInput: Types.ScheduleEventInput;
   ScheduleFeatureInput: Types.ScheduleFeatureInput;
-  ScheduleFeaturePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ScheduleFeaturePayload']>;
+  SchedulePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SchedulePayload']>;
+  ScheduleState: Types.ScheduleState;
+  ScheduledChange: ResolverTypeWrapper<ScheduleView>;
   Segment: ResolverTypeWrapper<SegmentView>;
   SegmentAnswer: ResolverTypeWrapper<Omit<Types.SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['SegmentAnswerNode']> }>;
   SegmentAnswerNode: ResolverTypeWrapper<Omit<Types.SegmentAnswerNode, 'node'> & { node: ResolversTypes['SegmentNode'] }>;
@@ -881,7 +883,7 @@ export type ResolversTypes = {
   ToMakeUp: ResolverTypeWrapper<Types.ToMakeUp>;
   UiAttributes: ResolverTypeWrapper<Types.UiAttributes>;
   UiCustomization: ResolverTypeWrapper<Types.UiCustomization>;
-  UnscheduleFeatureInput: Types.UnscheduleFeatureInput;
+  UnscheduleChangeInput: Types.UnscheduleChangeInput;
   UpdateProgramInput: Types.UpdateProgramInput;
   UpdateUserAttributePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateUserAttributePayload']>;
   UpdateUtilityInput: Types.UpdateUtilityInput;
@@ -1091,7 +1093,6 @@ export type ResolversParentTypes = {
   FeatureOverridesSaved: Omit<Types.FeatureOverridesSaved, 'member'> & { member: ResolversParentTypes['StaffMemberFeatures'] };
   FeatureRuleInput: Types.FeatureRuleInput;
   FeatureSaved: Omit<Types.FeatureSaved, 'feature'> & { feature: ResolversParentTypes['StaffFeature'] };
-  FeatureSchedule: ScheduleView;
   FieldFault: RefusedField;
   FirstDeviceFreeReward: Types.FirstDeviceFreeReward;
   Float: Types.Scalars['Float']['output'];
@@ -1243,9 +1244,11 @@ export type ResolversParentTypes = {
   SaveSegmentPayload: ResolversUnionTypes<ResolversParentTypes>['SaveSegmentPayload'];
   SaveUtilityPayload: ResolversUnionTypes<ResolversParentTypes>['SaveUtilityPayload'];
   SaveWheelPrizePayload: ResolversUnionTypes<ResolversParentTypes>['SaveWheelPrizePayload'];
+  ScheduleChanged: Omit<Types.ScheduleChanged, 'schedule'> & { schedule: ResolversParentTypes['ScheduledChange'] };
   ScheduleEventInput: Types.ScheduleEventInput;
   ScheduleFeatureInput: Types.ScheduleFeatureInput;
-  ScheduleFeaturePayload: ResolversUnionTypes<ResolversParentTypes>['ScheduleFeaturePayload'];
+  SchedulePayload: ResolversUnionTypes<ResolversParentTypes>['SchedulePayload'];
+  ScheduledChange: ScheduleView;
   Segment: SegmentView;
   SegmentAnswer: Omit<Types.SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['SegmentAnswerNode']> };
   SegmentAnswerNode: Omit<Types.SegmentAnswerNode, 'node'> & { node: ResolversParentTypes['SegmentNode'] };
@@ -1364,7 +1367,7 @@ export type ResolversParentTypes = {
   ToMakeUp: Types.ToMakeUp;
   UiAttributes: Types.UiAttributes;
   UiCustomization: Types.UiCustomization;
-  UnscheduleFeatureInput: Types.UnscheduleFeatureInput;
+  UnscheduleChangeInput: Types.UnscheduleChangeInput;
   UpdateProgramInput: Types.UpdateProgramInput;
   UpdateUserAttributePayload: ResolversUnionTypes<ResolversParentTypes>['UpdateUserAttributePayload'];
   UpdateUtilityInput: Types.UpdateUtilityInput;
@@ -2102,16 +2105,6 @@ export type FeatureSavedResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type FeatureScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureSchedule'] = ResolversParentTypes['FeatureSchedule']> = {
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isEnabled?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['FeatureScheduleState'], ParentType, ContextType>;
-};
-
 export type FieldFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldFault'] = ResolversParentTypes['FieldFault']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2464,7 +2457,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   saveFeature?: Resolver<ResolversTypes['SaveFeaturePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveFeatureArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleEventArgs, 'input'>>;
-  scheduleFeature?: Resolver<ResolversTypes['ScheduleFeaturePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleFeatureArgs, 'input'>>;
+  scheduleFeature?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleFeatureArgs, 'input'>>;
   setCashoutBlock?: Resolver<ResolversTypes['SetCashoutBlockPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutBlockArgs, 'input'>>;
   setCashoutStop?: Resolver<ResolversTypes['SetCashoutStopPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutStopArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
@@ -2486,7 +2479,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<Types.MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
   undoClearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearFeatureOverridesArgs, 'input'>>;
   undoClearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearOwnFeatureOverridesArgs, 'input'>>;
-  unscheduleFeature?: Resolver<ResolversTypes['ScheduleFeaturePayload'], ParentType, MemberContext, RequireFields<Types.MutationUnscheduleFeatureArgs, 'input'>>;
+  unscheduleChange?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationUnscheduleChangeArgs, 'input'>>;
   updateAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationUpdateAttributeFilterSegmentArgs, 'id' | 'input'>>;
   updateCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationUpdateCompoundSegmentArgs, 'id' | 'input'>>;
   updateProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<Types.MutationUpdateProgramArgs, 'input'>>;
@@ -3114,8 +3107,22 @@ export type SaveWheelPrizePayloadResolvers<ContextType = RequestContext, ParentT
   __resolveType?: TypeResolveFn<'Refusal' | 'WheelPrizeSaved', ParentType, ContextType>;
 };
 
-export type ScheduleFeaturePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleFeaturePayload'] = ResolversParentTypes['ScheduleFeaturePayload']> = {
-  __resolveType?: TypeResolveFn<'FeatureSaved' | 'Refusal', ParentType, ContextType>;
+export type ScheduleChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleChanged'] = ResolversParentTypes['ScheduleChanged']> = {
+  schedule?: Resolver<ResolversTypes['ScheduledChange'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SchedulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SchedulePayload'] = ResolversParentTypes['SchedulePayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'ScheduleChanged', ParentType, ContextType>;
+};
+
+export type ScheduledChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduledChange'] = ResolversParentTypes['ScheduledChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feature?: Resolver<Types.Maybe<ResolversTypes['FeatureDifference']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ScheduleState'], ParentType, ContextType>;
 };
 
 export type SegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Segment'] = ResolversParentTypes['Segment']> = {
@@ -3634,7 +3641,7 @@ export type StaffFeatureResolvers<ContextType = RequestContext, ParentType exten
   overrideCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overrides?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureOverride']>, ParentType, ContextType>;
   rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
-  schedules?: Resolver<ReadonlyArray<ResolversTypes['FeatureSchedule']>, ParentType, ContextType>;
+  schedules?: Resolver<ReadonlyArray<ResolversTypes['ScheduledChange']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureVersion']>, ParentType, ContextType>;
 };
@@ -4373,7 +4380,6 @@ export type Resolvers<ContextType = RequestContext> = {
   FeatureOverridesPayload?: FeatureOverridesPayloadResolvers<ContextType>;
   FeatureOverridesSaved?: FeatureOverridesSavedResolvers<ContextType>;
   FeatureSaved?: FeatureSavedResolvers<ContextType>;
-  FeatureSchedule?: FeatureScheduleResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
   FirstDeviceFreeReward?: FirstDeviceFreeRewardResolvers<ContextType>;
   FreeDeviceClaimed?: FreeDeviceClaimedResolvers<ContextType>;
@@ -4493,7 +4499,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveSegmentPayload?: SaveSegmentPayloadResolvers<ContextType>;
   SaveUtilityPayload?: SaveUtilityPayloadResolvers<ContextType>;
   SaveWheelPrizePayload?: SaveWheelPrizePayloadResolvers<ContextType>;
-  ScheduleFeaturePayload?: ScheduleFeaturePayloadResolvers<ContextType>;
+  ScheduleChanged?: ScheduleChangedResolvers<ContextType>;
+  SchedulePayload?: SchedulePayloadResolvers<ContextType>;
+  ScheduledChange?: ScheduledChangeResolvers<ContextType>;
   Segment?: SegmentResolvers<ContextType>;
   SegmentAnswer?: SegmentAnswerResolvers<ContextType>;
   SegmentAnswerNode?: SegmentAnswerNodeResolvers<ContextType>;

@@ -2226,38 +2226,6 @@ export type FeatureSaved = {
   readonly feature: StaffFeature;
 };
 
-/** A change of a feature that was made for a time. */
-export type FeatureSchedule = {
-  readonly __typename?: 'FeatureSchedule';
-  /** When it is saved. */
-  readonly at: Scalars['DateTime']['output'];
-  /** Who made it, by name. */
-  readonly author: Scalars['String']['output'];
-  /** Its id. */
-  readonly id: Scalars['ID']['output'];
-  /** What it sets; null: the brand's default. */
-  readonly isEnabled: Maybe<Scalars['Boolean']['output']>;
-  /** Why, in the author's words. */
-  readonly reason: Scalars['String']['output'];
-  /** The rules. */
-  readonly rules: ReadonlyArray<StaffFeatureRule>;
-  /** What became of it. */
-  readonly state: FeatureScheduleState;
-};
-
-/** What became of a change that was made for a time. */
-export type FeatureScheduleState =
-  /** It was saved. */
-  | 'APPLIED'
-  /** Someone took it back. */
-  | 'CANCELLED'
-  /** It reaches many members, so a colleague has to approve it. */
-  | 'HELD'
-  /** Something else was saved before, a segment is gone, or its author may no longer change features. */
-  | 'OUTDATED'
-  /** Its time has not come. */
-  | 'WAITING';
-
 /** A mistake in one field of an input. */
 export type FieldFault = {
   readonly __typename?: 'FieldFault';
@@ -3162,7 +3130,7 @@ export type Mutation = {
   /** Schedules an event. Role key: internal_events. */
   readonly scheduleEvent: SaveEventPayload;
   /** Sets a feature's default and rules at a time. What someone saves before it stays, and whether a colleague has to approve it is decided then. Role key: internal_experience_manager_override. */
-  readonly scheduleFeature: ScheduleFeaturePayload;
+  readonly scheduleFeature: SchedulePayload;
   /** Puts a member's cash-outs on hold, or takes the hold off. Role key: internal_wallet. */
   readonly setCashoutBlock: SetCashoutBlockPayload;
   /** Stops the whole brand's cash-outs, or resumes them. Role key: internal_wallet. */
@@ -3205,8 +3173,8 @@ export type Mutation = {
   readonly undoClearFeatureOverrides: FeatureOverridesPayload;
   /** Brings back one's own overrides that were cleared last. Role key: internal_floating_tool. */
   readonly undoClearOwnFeatureOverrides: FeatureOverridesPayload;
-  /** Takes back what is scheduled. Role key: internal_experience_manager_override. */
-  readonly unscheduleFeature: ScheduleFeaturePayload;
+  /** Takes back what is scheduled. Role key: internal_experience_manager_override for features. */
+  readonly unscheduleChange: SchedulePayload;
   /** Changes a segment by one attribute. Role key: internal_segmentation. */
   readonly updateAttributeFilterSegment: SaveSegmentPayload;
   /** Changes a segment of conditions and other segments. Role key: internal_segmentation. */
@@ -3681,8 +3649,8 @@ export type MutationUndoClearOwnFeatureOverridesArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
-export type MutationUnscheduleFeatureArgs = {
-  input: UnscheduleFeatureInput;
+export type MutationUnscheduleChangeArgs = {
+  input: UnscheduleChangeInput;
 };
 
 
@@ -5544,6 +5512,13 @@ export type SaveUtilityPayload = Refusal | UtilitySaved;
 /** A saved prize, or why it was refused. */
 export type SaveWheelPrizePayload = Refusal | WheelPrizeSaved;
 
+/** Something was scheduled, or taken back. */
+export type ScheduleChanged = {
+  readonly __typename?: 'ScheduleChanged';
+  /** What. */
+  readonly schedule: ScheduledChange;
+};
+
 /** A new event. */
 export type ScheduleEventInput = {
   /** How it pays. */
@@ -5582,8 +5557,38 @@ export type ScheduleFeatureInput = {
   readonly version: Scalars['Int']['input'];
 };
 
-/** The feature with what is scheduled, or why nothing was done. */
-export type ScheduleFeaturePayload = FeatureSaved | Refusal;
+/** What is scheduled, or isn't anymore; or why nothing was done. */
+export type SchedulePayload = Refusal | ScheduleChanged;
+
+/** What became of a change that was made for a time. */
+export type ScheduleState =
+  /** It was saved. */
+  | 'APPLIED'
+  /** Someone took it back. */
+  | 'CANCELLED'
+  /** It reaches many members, so a colleague has to approve it. */
+  | 'HELD'
+  /** It isn't saved: something else was saved before, what it needs is gone, or its author may no longer change such things. */
+  | 'OUTDATED'
+  /** Its time has not come. */
+  | 'WAITING';
+
+/** A change that was made for a time. */
+export type ScheduledChange = {
+  readonly __typename?: 'ScheduledChange';
+  /** When it is saved. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who made it, by name. */
+  readonly author: Scalars['String']['output'];
+  /** The feature as it is and as it would be; null: another kind. */
+  readonly feature: Maybe<FeatureDifference>;
+  /** Its id. */
+  readonly id: Scalars['ID']['output'];
+  /** Why, in the author's words. */
+  readonly reason: Scalars['String']['output'];
+  /** What became of it. */
+  readonly state: ScheduleState;
+};
 
 /** A set of members by rules. An empty one matches no one, and so does one that is not active. */
 export type Segment = Node & {
@@ -7350,7 +7355,7 @@ export type StaffFeature = {
   /** Rules, in their order; the first that takes a member decides. */
   readonly rules: ReadonlyArray<StaffFeatureRule>;
   /** Changes made for a time: those that wait, then the latest, at most 30. */
-  readonly schedules: ReadonlyArray<FeatureSchedule>;
+  readonly schedules: ReadonlyArray<ScheduledChange>;
   /** Counts its changes; 0: nothing was ever set. */
   readonly version: Scalars['Int']['output'];
   /** Its versions, latest first. */
@@ -8180,7 +8185,7 @@ export type UiCustomization = {
 };
 
 /** Something scheduled that isn't wanted anymore. */
-export type UnscheduleFeatureInput = {
+export type UnscheduleChangeInput = {
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
   /** Its id. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<be3ee4caf3662e9a0022b2d0ae92db32>>
+ * @generated SignedSource<<cc6350f492202b9edcaa6d57820c7025>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,9 @@ export type FeatureEditor_feature$data = {
     readonly segmentName: string | null | undefined;
     readonly share: number;
     readonly variation: string | null | undefined;
+  }>;
+  readonly schedules: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"useOutdated_schedules">;
   }>;
   readonly version: number;
   readonly " $fragmentType": "FeatureEditor_feature";
@@ -112,6 +115,22 @@ return {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ScheduledChange",
+      "kind": "LinkedField",
+      "name": "schedules",
+      "plural": true,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "useOutdated_schedules"
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "StaffFeature",
@@ -119,6 +138,6 @@ return {
 };
 })();
 
-(node as any).hash = "799b26191d244d9a879ed0cf9e031305";
+(node as any).hash = "c8c359ca49e44ae4b846a3b80bd80443";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<33b47cd77f88b30c8cf50de52633381e>>
+ * @generated SignedSource<<7a805bd311f190beb6944fe487e7b3b7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,7 +20,7 @@ export type FeaturePage_feature$data = {
     readonly " $fragmentSpreads": FragmentRefs<"OverrideTable_overrides">;
   }>;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"FeatureEditor_feature" | "useFeatureSchedules_feature" | "useFeatureVersions_feature">;
+  readonly " $fragmentSpreads": FragmentRefs<"FeatureEditor_feature" | "FeatureSchedules_feature" | "useFeatureVersions_feature">;
   readonly " $fragmentType": "FeaturePage_feature";
 };
 export type FeaturePage_feature$key = {
@@ -100,7 +100,7 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "useFeatureSchedules_feature"
+      "name": "FeatureSchedules_feature"
     },
     {
       "args": null,
@@ -112,6 +112,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f471f8b50b4a4e7aab2dc2c24ba89703";
+(node as any).hash = "51833fe879bb4c8a93e5116763879eee";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e6fddd5426056831d5d99d4d1f19696c>>
- * @relayHash 589ee001855e6fa240fa2e9d4df1d020
+ * @generated SignedSource<<871b7d40991eafff1d0853e4af2a98c3>>
+ * @relayHash 38502308228a207747f71e3123744a15
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f8f24089e81bb08c07290229e59013d342545d3d718d763c746a92bfa3a942b2
+// @relayRequestID 4ab1e316cd1754bf6c6580cbf374c1843a7f027f3f460035f0e86082e564044f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -214,17 +214,37 @@ v20 = {
   ],
   "storageKey": null
 },
-v21 = {
+v21 = [
+  (v11/*:: as any*/),
+  (v20/*:: as any*/)
+],
+v22 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FeatureContent",
+  "kind": "LinkedField",
+  "name": "before",
+  "plural": false,
+  "selections": (v21/*:: as any*/),
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FeatureContent",
+  "kind": "LinkedField",
+  "name": "after",
+  "plural": false,
+  "selections": (v21/*:: as any*/),
+  "storageKey": null
+},
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isOwn",
   "storageKey": null
-},
-v22 = [
-  (v11/*:: as any*/),
-  (v20/*:: as any*/)
-];
+};
 return {
   "fragment": {
     "argumentDefinitions": [
@@ -421,18 +441,29 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "FeatureSchedule",
+                "concreteType": "ScheduledChange",
                 "kind": "LinkedField",
                 "name": "schedules",
                 "plural": true,
                 "selections": [
+                  (v13/*:: as any*/),
                   (v5/*:: as any*/),
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
                   (v14/*:: as any*/),
-                  (v13/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v20/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FeatureDifference",
+                    "kind": "LinkedField",
+                    "name": "feature",
+                    "plural": false,
+                    "selections": [
+                      (v22/*:: as any*/),
+                      (v23/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               },
@@ -481,7 +512,7 @@ return {
                 "storageKey": null
               },
               (v19/*:: as any*/),
-              (v21/*:: as any*/),
+              (v24/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -521,26 +552,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v10/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "FeatureContent",
-                    "kind": "LinkedField",
-                    "name": "before",
-                    "plural": false,
-                    "selections": (v22/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "FeatureContent",
-                    "kind": "LinkedField",
-                    "name": "after",
-                    "plural": false,
-                    "selections": (v22/*:: as any*/),
-                    "storageKey": null
-                  }
+                  (v22/*:: as any*/),
+                  (v23/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -565,7 +578,7 @@ return {
                 "selections": [
                   (v5/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v21/*:: as any*/),
+                  (v24/*:: as any*/),
                   (v12/*:: as any*/),
                   {
                     "alias": null,
@@ -595,7 +608,7 @@ return {
     ]
   },
   "params": {
-    "id": "f8f24089e81bb08c07290229e59013d342545d3d718d763c746a92bfa3a942b2",
+    "id": "4ab1e316cd1754bf6c6580cbf374c1843a7f027f3f460035f0e86082e564044f",
     "metadata": {},
     "name": "featureLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<92b57e75f9e488f526c1249214bd919b>>
- * @relayHash e126fe37ecc009e3a1f91cb4c8dff9a4
+ * @generated SignedSource<<5f801cd6a373fd3922a386d0758f1a5c>>
+ * @relayHash 631dde83e21da2aa0668ba736f5adb1b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ecc691ff6b52c784e48464c0c690b4216ee50502a4cab5736475a41f1e3d7948
+// @relayRequestID af43fa59dc2099d0c7c691a64a92104316f634a73a63d48d7944cfc556dc9b92
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -228,7 +228,11 @@ v17 = {
     (v15/*:: as any*/)
   ],
   "storageKey": null
-};
+},
+v18 = [
+  (v5/*:: as any*/),
+  (v17/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -464,11 +468,12 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "FeatureSchedule",
+                    "concreteType": "ScheduledChange",
                     "kind": "LinkedField",
                     "name": "schedules",
                     "plural": true,
                     "selections": [
+                      (v13/*:: as any*/),
                       (v15/*:: as any*/),
                       (v16/*:: as any*/),
                       {
@@ -479,9 +484,37 @@ return {
                         "storageKey": null
                       },
                       (v14/*:: as any*/),
-                      (v13/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v17/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FeatureDifference",
+                        "kind": "LinkedField",
+                        "name": "feature",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "FeatureContent",
+                            "kind": "LinkedField",
+                            "name": "before",
+                            "plural": false,
+                            "selections": (v18/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "FeatureContent",
+                            "kind": "LinkedField",
+                            "name": "after",
+                            "plural": false,
+                            "selections": (v18/*:: as any*/),
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
                     ],
                     "storageKey": null
                   },
@@ -550,7 +583,7 @@ return {
     ]
   },
   "params": {
-    "id": "ecc691ff6b52c784e48464c0c690b4216ee50502a4cab5736475a41f1e3d7948",
+    "id": "af43fa59dc2099d0c7c691a64a92104316f634a73a63d48d7944cfc556dc9b92",
     "metadata": {},
     "name": "useSaveFeatureMutation",
     "operationKind": "mutation",

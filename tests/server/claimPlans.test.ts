@@ -15,7 +15,6 @@ import * as deviceWork from '../../src/server/devices/store/schedule.ts';
 import '../../src/server/events/queries/claims.ts';
 import { areReportsDue, findDueReports } from '../../src/server/events/signals/store/signals.ts';
 import { areEventsDue, dueEvents } from '../../src/server/events/store/events.ts';
-import { areSchedulesDue, dueSchedules } from '../../src/server/features/store.ts';
 import { areMessagesDue, findDueMessages } from '../../src/server/notifications/store.ts';
 import { areClaimsDue, arePaymentsDue, dueClaims, duePayments } from '../../src/server/offers/store.ts';
 import { areOrdersDue, dueOrders } from '../../src/server/orders/store.ts';
@@ -23,6 +22,7 @@ import type { Db } from '../../src/server/platform/db/db.ts';
 import { areRatePlansDue, listDueResults } from '../../src/server/programs/store/ratePlanResults.ts';
 import { areSurveysDue, listDueSurveys } from '../../src/server/programs/store/ratePlanSurveys.ts';
 import { areReferralsDue, dueReferrals } from '../../src/server/referrals/store.ts';
+import { areSchedulesDue, dueSchedules } from '../../src/server/schedules/store.ts';
 import * as utilityWork from '../../src/server/utility/store/dueWork.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
@@ -120,13 +120,13 @@ const DUE: Readonly<Record<string, { readonly columns: readonly string[]; readon
   devices: { columns: ['read_due_at'] },
   event_devices: { columns: ['due_at'] },
   events: { columns: ['due_at'] },
-  feature_schedules: { columns: ['due_at'] },
   grid_events: { columns: ['report_due_at'] },
   orders: { columns: ['due_at'] },
   rate_plan_results: { columns: ['due_at'] },
   rate_plan_surveys: { columns: ['pass_due_at'] },
   referrals: { columns: ['due_at'] },
   sent_messages: { columns: ['due_at'], also: "state = 'queued'" },
+  targeting_schedules: { columns: ['due_at'] },
   utility_auth_requests: { columns: ['due_at'] },
   utility_authorizations: { columns: ['poll_due_at', 'fetch_due_at', 'revoke_due_at'] },
   w9_forms: { columns: ['due_at'] },
@@ -153,7 +153,7 @@ const CLAIMS: Readonly<
   orders: [areOrdersDue(now), [(db) => dueOrders(db, now, BATCH)]],
   'rate plans': [areRatePlansDue(now), [(db) => listDueResults(db, now, BATCH)]],
   referrals: [areReferralsDue(now), [(db) => dueReferrals(db, now, BATCH)]],
-  'schedules of features': [areSchedulesDue(now), [(db) => dueSchedules(db, now, BATCH)]],
+  schedules: [areSchedulesDue(now), [(db) => dueSchedules(db, now, BATCH)]],
   surveys: [areSurveysDue(now), [(db) => listDueSurveys(db, now, BATCH)]],
   'utility work': [utilityWork.isWorkDue(now), [(db) => utilityWork.findDueWork(db, now, BATCH)]],
   'tax forms': [areW9sDue(now), [(db) => dueW9s(db, now, BATCH)]],

@@ -3,6 +3,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
 import { staffDrafts } from '../../src/server/drafts/tables.ts';
+import { featureSchedules } from '../../src/server/schedules/tables.ts';
 import { staffRoles } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { TARGETING_ROLES } from '../support/targetingSeeds.ts';
@@ -195,7 +196,9 @@ describe('a change of a feature for a time', () => {
 
   it('is saved then, one after the other, in its author’s name', async () => {
     const key = 'settings_theme';
-    expect(await schedule(key, { rules: few(false), at: later(1) })).toEqual({ __typename: 'FeatureSaved' });
+    expect(await schedule(key, { rules: few(false), at: later(1) })).toEqual({
+      __typename: 'ScheduleChanged',
+    });
     await schedule(key, { rules: [], at: later(3) });
     await pass(0.5);
     expect(await feature(key)).toMatchObject({
@@ -260,6 +263,8 @@ describe('a change of a feature for a time', () => {
       { key, rules: few(true), version: 0, reason: 'Now' },
       tom,
     );
+    // What is scheduled can't be saved any more, and says so before its time comes.
+    expect([await states(key), await states(other)]).toEqual([['OUTDATED'], ['WAITING']]);
     await server.database.db.delete(staffRoles).where(eq(staffRoles.memberId, id));
     await pass(2);
     expect([await states(key), await states(other)]).toEqual([['OUTDATED'], ['OUTDATED']]);
@@ -272,19 +277,53 @@ describe('a change of a feature for a time', () => {
     await schedule(key, { rules: few(false), at: later(1) });
     const id = (await feature(key))?.schedules[0]?.id ?? '';
     const cancel = (by = tom) =>
-      mutate('unscheduleFeature', 'UnscheduleFeatureInput', { scheduleId: id, reason: 'Not now' }, by);
+      mutate('unscheduleChange', 'UnscheduleChangeInput', { scheduleId: id, reason: 'Not now' }, by);
     const { client: elsewhere } = await staff('eva@example.org', TARGETING_ROLES, 'au-retailer');
-    expect(await cancel(elsewhere)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await cancel()).toEqual({ __typename: 'FeatureSaved' });
+    const { client: segmenter } = await staff('sam@example.org', ['internal_segmentation']);
+    for (const other of [elsewhere, segmenter])
+      expect(await cancel(other)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await cancel()).toEqual({ __typename: 'ScheduleChanged' });
     expect(await cancel()).toMatchObject({ code: 'NOT_ALLOWED' });
     await pass(2);
     expect(await feature(key)).toMatchObject({ version: 0, schedules: [{ state: 'CANCELLED' }] });
+  });
+
+  it('is saved, or taken back, where a process of the release before scheduled it', async () => {
+    const { db } = server.database;
+    const [key, other] = ['settings_help', 'rewards_wheel'];
+    const { id: authorId } = await staff('old@example.org');
+    const now = server.clock.now();
+    const row = { brand: 'default', isEnabled: null, rules: [], version: 0, authorId, createdAt: now };
+    const waits = {
+      at: new Date(later(1)),
+      dueAt: new Date(later(1)),
+      state: 'WAITING',
+      reason: 'Old',
+    } as const;
+    const [id, taken] = [randomUUID(), randomUUID()];
+    await db.insert(featureSchedules).values([
+      { ...row, ...waits, id, key },
+      { ...row, ...waits, id: taken, key: other },
+    ]);
+    await db
+      .update(featureSchedules)
+      .set({ state: 'CANCELLED', dueAt: null, settledAt: now })
+      .where(eq(featureSchedules.id, taken));
+    expect([await states(key), await states(other)]).toEqual([['WAITING'], ['CANCELLED']]);
+    // The release before has nothing left to save.
+    expect(await db.select({ dueAt: featureSchedules.dueAt }).from(featureSchedules)).toEqual([
+      { dueAt: null },
+      { dueAt: null },
+    ]);
+    await pass(2);
+    expect([await states(key), (await feature(key))?.version]).toEqual([['APPLIED'], 1]);
   });
 
   it.each([
     ['a time that is over', { at: '2020-01-01T00:00:00Z' }, 'INVALID'],
     ['a version that isn’t there', { version: 7 }, 'STALE'],
     ['no reason', { reason: '' }, 'INVALID'],
+    ['a key of staff', { key: 'internal_events' }, 'INVALID'],
     ['a segment that isn’t there', { rules: [{ segmentId: randomUUID(), isEnabled: true }] }, 'INVALID'],
   ])('is refused for %s', async (_what, change, code) => {
     expect(await schedule('settings_meter_data', { at: later(1), ...change })).toMatchObject({ code });

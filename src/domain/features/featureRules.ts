@@ -36,9 +36,6 @@ export interface FeatureSetting {
 
 export const NO_SETTING: FeatureSetting = { isEnabled: null, rules: [] };
 
-/** What became of a change that was made for a time. */
-export const SCHEDULE_STATES = ['WAITING', 'APPLIED', 'HELD', 'OUTDATED', 'CANCELLED'] as const;
-
 /** What can be wrong with a rule. */
 export type RuleFault = 'tooMany' | 'share' | 'variation' | 'unknownSegment' | 'repeated';
 

@@ -20,6 +20,7 @@ import type { offerResolvers } from '../offers/graphql.ts';
 import type { referralResolvers } from '../referrals/graphql.ts';
 import type { staffOfferResolvers } from '../offers/staffGraphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
+import type { scheduleResolvers } from '../schedules/graphql.ts';
 import type { segmentResolvers } from '../segments/graphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/staff/memberRecordsGraphql.ts';
@@ -44,6 +45,7 @@ export type AnsweredField =
       | typeof draftResolvers
       | typeof gridResolvers
       | typeof memberRecordResolvers
+      | typeof scheduleResolvers
       | typeof segmentResolvers
       | typeof staffExperimentResolvers
       | typeof staffFeatureResolvers

@@ -169,6 +169,7 @@ export const neededResolvers: Needed = {
   'ReferredFriend.points': true,
   'ReferredFriend.stage': true,
   'Refusal.message': true,
+  'ScheduledChange.feature': true,
   'Segment.fault': true,
   'Segment.memberCount': true,
   'Segment.nodes': true,

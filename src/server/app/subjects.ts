@@ -23,6 +23,7 @@ import { ordersSubject } from '../orders/subject.ts';
 import { placementsSubject } from '../placements/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
 import { rewardsSubject } from '../rewards/subject.ts';
+import { schedulesSubject } from '../schedules/subject.ts';
 import { segmentsSubject } from '../segments/subject.ts';
 import { sessionSubject } from '../session/subject.ts';
 import { settlementSubject } from '../settlement/subject.ts';
@@ -63,7 +64,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     eventDevicesSubject(deviceDeps),
     eventsSubject,
     experimentsSubject,
-    featuresSubject(deps),
+    featuresSubject,
     gridSignalsSubject(deps),
     messagesSubject,
     meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),
@@ -76,6 +77,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     referralsSubject({ ...deps, grantSpin: grantReferralSpin }),
     rewardsSubject(deps),
     replaySubject(meter, sessions),
+    schedulesSubject(deps),
     segmentsSubject,
     sessionSubject(deps, sessions, deps.maintenance),
     settingsSubject,

@@ -28,13 +28,16 @@ export type ApprovalDeps = Pick<Deps, 'clock' | 'newId'> & {
 };
 
 /** Who may make a change may approve a colleague's. */
-const RULES: Readonly<Record<ApprovalKind, AccessRule>> = {
+const RULES = {
   FEATURE: graphqlRules.Mutation.saveFeature,
   SEGMENT: graphqlRules.Mutation.updateCompoundSegment,
   CONTENT: graphqlRules.Mutation.saveContent,
   EXPERIMENT: graphqlRules.Mutation.startExperiment,
   OVERRIDE: graphqlRules.Mutation.setFeatureOverrides,
-};
+} as const satisfies Readonly<Record<ApprovalKind, AccessRule>>;
+
+/** Any of them is enough to change something of this kind. */
+export const roleKeysFor = (kind: ApprovalKind): readonly string[] => RULES[kind];
 
 export const mayChange = ({ member }: RequestContext, kind: ApprovalKind): boolean =>
   checkAccess(RULES[kind], member) === 'allowed';

@@ -64,6 +64,20 @@ export const keyFault = (field: string, key: string): RefusedField => ({
     : say('features.staffKey'),
 });
 
+/** What speaks against these rules of a feature, as the brand's segments are now. */
+export async function featureFaults(
+  db: Db,
+  brandId: string,
+  key: string,
+  rules: readonly FeatureRule[],
+): Promise<readonly RefusedField[]> {
+  return isMemberKey(key) ? checkBrandRules(db, brandId, key, rules) : [keyFault('key', key)];
+}
+
+/** 0: nothing is set. */
+export const featureVersion = async (db: Db, brandId: string, key: string): Promise<number> =>
+  (await readSettings(db, brandId)).find((row) => row.key === key)?.version ?? 0;
+
 /**
  * Sets a feature's default and rules for a brand; every process answers by them from then on. A change for many members
  * waits for a colleague's approval.
@@ -77,12 +91,11 @@ export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Pro
 /** The same in a transaction of the caller, who notifies this process after it. */
 export async function saveFeatureIn(tx: Db, deps: FeatureDeps, change: FeatureChange): Promise<SavedFeature> {
   const { brandId, reason, key, isEnabled, rules, version } = change;
-  if (!isMemberKey(key)) return invalid([keyFault('key', key)]);
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   await lockTargeting(tx, brandId);
-  const ruleFaults = await checkBrandRules(tx, brandId, key, rules);
-  if (ruleFaults.length > 0) return invalid(ruleFaults);
+  const changeFaults = await featureFaults(tx, brandId, key, rules);
+  if (changeFaults.length > 0) return invalid(changeFaults);
   const before = (await readSettings(tx, brandId)).find((row) => row.key === key) ?? null;
   if (before !== null && before.version !== version) return { conflict: before };
   if (before === null && version !== 0) return refusal('STALE', say('features.stale'));

@@ -6,12 +6,16 @@ import { keepOverrides, loadOverrides } from '../readmodels/featureOverrides.ts'
 import { featureSnapshots } from './snapshots.ts';
 
 export { experimentImpact } from './impact.ts';
+export { toFeatureRule } from './toFeatureRule.ts';
 export { unapprovedReach } from './unapproved.ts';
 export {
   checkRuleFirst,
+  featureFaults,
+  featureVersion,
   isMemberKey,
   putRuleFirst,
   saveFeature,
+  saveFeatureIn,
   setOverrides,
   type FeatureDeps,
 } from './administer.ts';

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import type { SaveFeatureInput } from '../../../codegen/graphql/types.ts';
+import type { Proposal } from '../../domain/approvals/proposal.ts';
 import { MEMBER_FEATURES, type FeatureDefinition } from '../../domain/features/memberFeatures.ts';
 import { NO_SETTING, type FeatureRule } from '../../domain/features/featureRules.ts';
 import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
@@ -8,7 +8,7 @@ import { memberBucket } from '../../domain/segments/bucket.ts';
 import { approvalNeeded, readWaiting } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
-import { invalid, refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
+import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { perRequest } from '../platform/loader.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
@@ -34,15 +34,8 @@ import { featureImpact } from './impact.ts';
 import { overrideCounts, overrideLines } from './queries/overrides.ts';
 import { readPastOverrides } from './pastOverrides.ts';
 import { featureSnapshots, pastSnapshot } from './snapshots.ts';
-import { cancelSchedule, scheduleFeature } from './schedules.ts';
-import {
-  openClearing,
-  readFeatureVersions,
-  readOverrides,
-  readSchedules,
-  readSettings,
-  type SettingRow,
-} from './store.ts';
+import { openClearing, readFeatureVersions, readOverrides, readSettings, type SettingRow } from './store.ts';
+import { toFeatureRule } from './toFeatureRule.ts';
 import type { FeatureView, MemberFeaturesView } from './views.ts';
 
 const brandSettings = perRequest(({ db, brand }: RequestContext) => readSettings(db, brand.id));
@@ -123,14 +116,6 @@ export const staffFeatureResolvers = {
     overrideCount: async ({ key }, _args, ctx) => (await overrideCountsByKey(ctx)).get(key) ?? 0,
     overrides: ({ key }, _args, { db, brand, now }) =>
       overrideLines(db, brand.id, { key, memberId: null }, now),
-    schedules: async ({ key }, _args, { db, brand }) => {
-      const schedules = await readSchedules(db, brand.id, key);
-      const names = await staffNames(
-        db,
-        schedules.map(({ authorId }) => authorId),
-      );
-      return schedules.map((schedule) => ({ ...schedule, author: names.get(schedule.authorId) ?? 'system' }));
-    },
     versions: async ({ key }, _args, { db, brand }) => {
       const versions = await readFeatureVersions(db, brand.id, key);
       const names = await staffNames(
@@ -147,19 +132,9 @@ export const staffFeatureResolvers = {
   StaffFeatureVersion: {
     rules: ({ key, version, rules }) => withIdsOf(`${key}:${version}`, rules),
   },
-  FeatureSchedule: { rules: ({ id, rules }) => withIdsOf(id, rules) },
+  ScheduledChange: { feature: (schedule, _args, ctx) => difference(ctx, schedule) },
   ApprovalRequest: {
-    feature: async ({ id, objectId, proposal }, _args, ctx) => {
-      const definition = findDefinition(objectId);
-      if (proposal.kind !== 'FEATURE' || definition === undefined) return null;
-      const row = (await brandSettings(ctx)).find(({ key }) => key === objectId);
-      const { brandDefault, isEnabled, rules } = toView(ctx, definition, row);
-      return {
-        brandDefault,
-        before: { isEnabled, rules: [...rules] },
-        after: { isEnabled: proposal.isEnabled, rules: withIdsOf(id, proposal.rules) },
-      };
-    },
+    feature: (request, _args, ctx) => difference(ctx, request),
     override: ({ proposal }) =>
       proposal.kind !== 'OVERRIDE'
         ? null
@@ -204,25 +179,6 @@ export const staffFeatureResolvers = {
       const row = (await readSettings(ctx.db, ctx.brand.id)).find(({ key }) => key === input.key);
       return { __typename: 'FeatureSaved' as const, feature: toView(ctx, definition, row) };
     },
-    scheduleFeature: async (_root, { input }, ctx) =>
-      scheduled(
-        ctx,
-        await scheduleFeature(ctx.deps, {
-          ...toStaff(ctx, input.reason),
-          key: input.key,
-          isEnabled: input.isEnabled ?? null,
-          version: input.version,
-          rules: input.rules.map((rule) => toFeatureRule(ctx, rule)),
-          at: input.at,
-        }),
-      ),
-    unscheduleFeature: async (_root, { input: { scheduleId, reason } }, ctx) =>
-      scheduled(
-        ctx,
-        isRowId(scheduleId)
-          ? await cancelSchedule(ctx.deps, { ...toStaff(ctx, reason), id: scheduleId })
-          : refusal('NOT_FOUND', say('features.unknownSchedule')),
-      ),
     setFeatureOverrides: async (_root, { input: { userId, featureKeys, state, expiresAt, reason } }, ctx) =>
       onMember(ctx, userId, (memberId) =>
         setOverrides(ctx.deps, {
@@ -257,16 +213,20 @@ export const staffFeatureResolvers = {
   },
 } satisfies Resolvers;
 
-/** The feature with what is scheduled now. */
-async function scheduled(
+/** A feature as it is and as a change would make it; null: a change of something else. */
+async function difference(
   ctx: RequestContext,
-  outcome: { readonly key: string } | { readonly refusal: RefusedChange },
+  { id, objectId, proposal }: { readonly id: string; readonly objectId: string; readonly proposal: Proposal },
 ) {
-  if ('refusal' in outcome) return refusedPayload(outcome);
-  const definition = findDefinition(outcome.key);
-  if (definition === undefined) throw new Error('The feature that was scheduled is gone.');
-  const row = (await readSettings(ctx.db, ctx.brand.id)).find(({ key }) => key === outcome.key);
-  return { __typename: 'FeatureSaved' as const, feature: toView(ctx, definition, row) };
+  const definition = findDefinition(objectId);
+  if (proposal.kind !== 'FEATURE' || definition === undefined) return null;
+  const row = (await brandSettings(ctx)).find(({ key }) => key === objectId);
+  const { brandDefault, isEnabled, rules } = toView(ctx, definition, row);
+  return {
+    brandDefault,
+    before: { isEnabled, rules: [...rules] },
+    after: { isEnabled: proposal.isEnabled, rules: withIdsOf(id, proposal.rules) },
+  };
 }
 
 const withIdsOf = (owner: string, rules: readonly FeatureRule[]): FeatureRule[] =>
@@ -276,17 +236,6 @@ const toStaff = ({ brand, member }: MemberContext, reason: string) => ({
   brandId: brand.id,
   actorId: member.id,
   reason,
-});
-
-const toFeatureRule = (
-  { deps }: RequestContext,
-  { id, segmentId, share, isEnabled, variation }: SaveFeatureInput['rules'][number],
-): FeatureRule => ({
-  id: id ?? deps.newId(),
-  segmentId: segmentId ?? null,
-  share,
-  isEnabled,
-  variation: variation == null || variation.trim() === '' ? null : variation.trim(),
 });
 
 async function findMemberView(

@@ -1,11 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FeatureRule, FeatureSetting } from '../../domain/features/featureRules.ts';
 import { isCodeSegment } from '../../domain/segments/codeSegments.ts';
 import type { Db } from '../platform/db/db.ts';
-import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import {
   featureOverrides,
-  featureSchedules,
   featureSegments,
   featureSettings,
   featureVersions,
@@ -65,77 +63,6 @@ export async function readFeatureVersions(db: Db, brandId: string, key: string):
     .from(featureVersions)
     .where(and(eq(featureVersions.brand, brandId), eq(featureVersions.key, key)))
     .orderBy(desc(featureVersions.version));
-}
-
-export type ScheduleRow = typeof featureSchedules.$inferSelect;
-
-/** What waits first, by its time; then the latest. */
-export async function readSchedules(db: Db, brandId: string, key: string): Promise<ScheduleRow[]> {
-  return db
-    .select()
-    .from(featureSchedules)
-    .where(and(eq(featureSchedules.brand, brandId), eq(featureSchedules.key, key)))
-    .orderBy(asc(featureSchedules.dueAt), desc(featureSchedules.settledAt))
-    .limit(MOST_SCHEDULES);
-}
-
-const MOST_SCHEDULES = 30;
-
-export async function readWaitingSchedules(db: Db, brandId: string, key: string): Promise<ScheduleRow[]> {
-  return (await readSchedules(db, brandId, key)).filter(({ state }) => state === 'WAITING');
-}
-
-export async function insertSchedule(tx: Db, row: ScheduleRow): Promise<void> {
-  await tx.insert(featureSchedules).values(row);
-}
-
-export async function lockSchedule(tx: Db, id: string): Promise<ScheduleRow | null> {
-  const [row] = await tx.select().from(featureSchedules).where(eq(featureSchedules.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function settleSchedule(
-  tx: Db,
-  id: string,
-  outcome: Pick<ScheduleRow, 'state' | 'savedVersion' | 'settledAt'>,
-): Promise<void> {
-  await tx
-    .update(featureSchedules)
-    .set({ ...outcome, dueAt: null })
-    .where(eq(featureSchedules.id, id));
-}
-
-/** How many versions after one were scheduled changes. */
-export async function versionsBySchedule(
-  db: Db,
-  brandId: string,
-  key: string,
-  after: number,
-): Promise<number> {
-  const [row] = await db
-    .select({ versions: count() })
-    .from(featureSchedules)
-    .where(
-      and(
-        eq(featureSchedules.brand, brandId),
-        eq(featureSchedules.key, key),
-        gt(featureSchedules.savedVersion, after),
-      ),
-    );
-  return row?.versions ?? 0;
-}
-
-export const areSchedulesDue = (now: Date): SQL => isAnyDue(featureSchedules.dueAt, now);
-
-/** In the order of their times. */
-export async function dueSchedules(db: Db, now: Date, limit: number): Promise<readonly string[]> {
-  const due = await db
-    .select({ id: featureSchedules.id })
-    .from(featureSchedules)
-    .where(lte(featureSchedules.dueAt, now))
-    .orderBy(asc(featureSchedules.dueAt))
-    .limit(limit);
-  return due.map(({ id }) => id);
 }
 
 export const toSetting = ({

@@ -3,8 +3,7 @@ import type { FeatureState } from '../../domain/features/features.ts';
 import { sharedBody } from '../platform/rest/sharedBody.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { describeFeature } from './descriptions.ts';
-import { featureJobs, schedulesDue } from './jobs.ts';
-import { readFeatures, type FeatureDeps } from './service.ts';
+import { readFeatures } from './service.ts';
 import { staffFeatureResolvers } from './staffGraphql.ts';
 
 /** The contract's feature: what says nothing is left out. */
@@ -32,10 +31,8 @@ function toBody(locale: Locale, features: readonly FeatureState[]): Body {
 }
 
 /** SES-32: the feature list. */
-export const featuresSubject = (deps: FeatureDeps): SubjectModule => ({
+export const featuresSubject: SubjectModule = {
   name: 'features',
-  jobs: featureJobs(deps),
-  dueSources: [schedulesDue],
   resolvers: staffFeatureResolvers,
   rest: {
     getFeatures: async (ctx) => ({
@@ -43,4 +40,4 @@ export const featuresSubject = (deps: FeatureDeps): SubjectModule => ({
       body: toBody(ctx.locale, await readFeatures(ctx)),
     }),
   },
-});
+};

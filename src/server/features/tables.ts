@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SCHEDULE_STATES, type FeatureRule } from '../../domain/features/featureRules.ts';
+import type { FeatureRule } from '../../domain/features/featureRules.ts';
 import { segments } from '../segments/tables.ts';
 import { members } from '../session/tables.ts';
 
@@ -92,31 +92,6 @@ export const featureVersions = pgTable(
     reason: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.key, t.version] })],
-);
-
-/** What staff set for features at a time. */
-export const featureSchedules = pgTable(
-  'feature_schedules',
-  {
-    ...content,
-    id: uuid().primaryKey(),
-    authorId: uuid('author_id').notNull(),
-    reason: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
-    state: text({ enum: SCHEDULE_STATES }).notNull(),
-    /** When it is saved; null: it is settled. */
-    dueAt: timestamp('due_at', { withTimezone: true }),
-    /** The version that it became; null: it wasn't saved at once. */
-    savedVersion: integer('saved_version'),
-    settledAt: timestamp('settled_at', { withTimezone: true }),
-  },
-  (t) => [
-    index('feature_schedules_feature').on(t.brand, t.key, t.at),
-    index('feature_schedules_due')
-      .on(t.dueAt)
-      .where(sql`due_at is not null`),
-  ],
 );
 
 /** Segments in the rules of features. A segment in use can't be deleted. */

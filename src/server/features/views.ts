@@ -1,5 +1,5 @@
 import type { FeatureSetting } from '../../domain/features/featureRules.ts';
-import type { ScheduleRow, VersionRow } from './store.ts';
+import type { VersionRow } from './store.ts';
 
 /** A feature with what staff set. */
 export interface FeatureView extends FeatureSetting {
@@ -11,8 +11,6 @@ export interface FeatureView extends FeatureSetting {
 }
 
 export type FeatureVersionView = VersionRow & { readonly actor: string };
-
-export type ScheduleView = ScheduleRow & { readonly author: string };
 
 export interface MemberFeaturesView {
   readonly memberId: string;

@@ -420,7 +420,7 @@ describe('what is typed into a form of staff', () => {
     await waitFor(() => expect(value('Share in percent')).toBe('70'));
   });
 
-  it('goes back to an earlier version of a feature, and is saved at a time', async () => {
+  it('goes back to an earlier version of a feature, is saved at a time that the draft keeps, and is back in the form where something else was saved before', async () => {
     const tab = await app.open('/internal/features/settings_home', {
       as: await app.newStaff(TARGETING_ROLES),
     });
@@ -434,10 +434,17 @@ describe('what is typed into a form of staff', () => {
     }
     await press('Go back to version 1');
     expect(await review()).toMatchObject({ changes: ['Default: On → Off'] });
-    await fill({ 'At a time': true });
+    const MOMENT = 'Date and time (America/Los_Angeles)';
+    await fill({ 'On a date': true });
     await confirm('Schedule', 'Tonight');
-    expect(fault('Date and time (America/Los_Angeles)')).toBe('Enter a date and a time.');
-    await fill({ 'Date and time (America/Los_Angeles)': '06/20/2026 18:00' });
+    expect(fault(MOMENT)).toBe('Enter a date and a time.');
+    await fill({ [MOMENT]: '06/20/2026 18:00' });
+    await app.pass({ seconds: 2 });
+    await tab.load();
+    await reads(/Your draft of .* is back/);
+    await press('Review change');
+    await review();
+    expect(value(MOMENT)).toBe('06/20/2026 18:00');
     await confirm('Schedule', 'Tonight');
     await said('Scheduled for June 20, 2026, 18:00');
     await reads(/June 20, 2026, 18:00Scheduled“Tonight”/);
@@ -445,5 +452,21 @@ describe('what is typed into a form of staff', () => {
     await tab.load();
     await reads(/Version 3Current“Tonight”/);
     await reads(/June 20, 2026, 18:00Saved“Tonight”/);
+
+    await fill({ Default: 'On' });
+    await press('Review change');
+    await review();
+    await fill({ 'On a date': true, [MOMENT]: '06/30/2026 18:00' });
+    await confirm('Schedule', 'For the summer');
+    await reads(/June 30, 2026, 18:00Scheduled“For the summer”/);
+    await fill({ Default: 'The brand’s default: on' });
+    await press('Review change');
+    expect((await review()).effects).toContain(
+      'A change is scheduled that starts from what’s saved now, so it won’t be saved at its time. You can open it in the form.',
+    );
+    await confirm('Save', 'At once');
+    await reads(/June 30, 2026, 18:00Not saved: something changed before“For the summer”/);
+    await press('Open in the form');
+    expect(await review()).toMatchObject({ changes: ['Default: The brand’s default: on → On'] });
   });
 });

@@ -3,8 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useQueryLoader } from 'react-relay/hooks';
 import type { FeatureEditor_feature$key } from '../../../../codegen/relay/FeatureEditor_feature.graphql.ts';
 import type { FeatureImpactQuery } from '../../../../codegen/relay/FeatureImpactQuery.graphql.ts';
-import { useApp } from '../../platform/screen/app.ts';
-import { fieldFault } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
@@ -21,8 +19,9 @@ import { useFeatureChanges } from './useFeatureChanges.ts';
 import { useFeatureWords } from './useFeatureWords.ts';
 import { useSaveFeature } from './useSaveFeature.ts';
 import { useScheduleFeature } from './useScheduleFeature.ts';
-import { WhenField, type When } from './WhenField.tsx';
-import { readInstant } from '../shared/values/staffTimes.ts';
+import { useOutdated } from '../shared/schedules/useOutdated.tsx';
+import { useWhen } from '../shared/schedules/useWhen.tsx';
+import type { When } from '../shared/schedules/WhenField.tsx';
 
 interface FeatureEditorProps {
   readonly feature: FeatureEditor_feature$key;
@@ -45,7 +44,6 @@ export function FeatureEditor({
   onDone,
 }: FeatureEditorProps) {
   const intl = useIntl();
-  const { zone } = useApp();
   const feature = useFragment(
     graphql`
       fragment FeatureEditor_feature on StaffFeature {
@@ -60,6 +58,9 @@ export function FeatureEditor({
           share
           isEnabled
           variation
+        }
+        schedules {
+          ...useOutdated_schedules
         }
       }
     `,
@@ -91,8 +92,9 @@ export function FeatureEditor({
     setReviewing(false);
     onDone();
   });
-  const [when, setWhen] = useState<When>({ isLater: false, at: '' });
-  const [whenTried, setWhenTried] = useState(false);
+  const outdated = useOutdated(feature.schedules);
+  const [when, setWhen] = useState<When>(draft.start?.when ?? null);
+  const moment = useWhen(when, setWhen);
   const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
   const wordsFor = useFeatureWords(feature.brandDefault);
   const changesBetween = useFeatureChanges(feature.brandDefault);
@@ -111,7 +113,7 @@ export function FeatureEditor({
     rules: rules.map((rule) => ({ ...rule, segmentName: names.get(rule.segmentId) })),
   };
   const changes = changesBetween(feature, mine);
-  useTyped(draft, { isEnabled, rules }, changes.length > 0);
+  useTyped(draft, { isEnabled, rules, when }, changes.length > 0);
   const inputs = rules.map((rule) => ({
     id: rule.id,
     segmentId: rule.segmentId === '' ? null : rule.segmentId,
@@ -125,13 +127,13 @@ export function FeatureEditor({
     loadImpact({ input: { key: feature.key, isEnabled, rules: inputs } }, { fetchPolicy: 'network-only' });
     setReviewing(true);
   };
-  const scheduledAt = readInstant(when.at, zone);
+  const isLater = when !== null;
   const confirm = (reason: string) => {
-    if (!when.isLater) return saving.save(isEnabled, inputs, reason);
-    setWhenTried(true);
-    if (scheduledAt === null) return;
+    if (!isLater) return saving.save(isEnabled, inputs, reason);
+    const at = moment.read();
     const { key, version } = feature;
-    scheduling.schedule({ key, isEnabled, rules: inputs, version, at: scheduledAt, reason });
+    if (at !== null)
+      scheduling.schedule(at, { input: { key, isEnabled, rules: inputs, version, at, reason } });
   };
   const reviewAtOnce = useEffectEvent(() => {
     if (startsReviewing) review();
@@ -212,24 +214,19 @@ export function FeatureEditor({
         open={reviewing}
         title={intl.formatMessage({ id: 'internalFeatures.review' }, { key: feature.key })}
         changes={changes}
-        effects={[<FormattedMessage key="effect" id="internalFeatures.effect" />]}
-        confirm={text(when.isLater ? 'schedule.confirm' : 'save')}
+        effects={[
+          <FormattedMessage key="effect" id="internalFeatures.effect" />,
+          ...(isLater ? [] : outdated),
+        ]}
+        confirm={isLater ? intl.formatMessage({ id: 'internal.schedule.confirm' }) : text('save')}
         busy={saving.busy || scheduling.busy}
-        refusal={when.isLater ? scheduling.refusal : saving.refusal}
+        refusal={isLater ? scheduling.refusal : saving.refusal}
         onConfirm={confirm}
         onClose={() => setReviewing(false)}
         onReload={saving.reload}
       >
         {impact != null && <FeatureImpact query={impact} />}
-        <WhenField
-          when={when}
-          error={
-            whenTried && scheduledAt === null
-              ? intl.formatMessage({ id: 'internal.time.missing' })
-              : fieldFault(scheduling.refusal, 'at')
-          }
-          onChange={setWhen}
-        />
+        {moment.field(scheduling.refusal)}
       </ReviewDialog>
     </>
   );

@@ -45,17 +45,18 @@ export function FeaturePage({ feature: key, segments, mayChange, approval, draft
           ...OverrideTable_overrides
         }
         ...FeatureEditor_feature
-        ...useFeatureSchedules_feature
+        ...FeatureSchedules_feature
         ...useFeatureVersions_feature
       }
     `,
     key,
   );
-  /** An earlier version to save again; counted, because one can be chosen twice. */
+  /** An earlier version, or what wasn't saved at its time, to save again; counted, because one can be chosen twice. */
   const [back, setBack] = useState<{ readonly nr: number; readonly to: FeatureForm | null }>({
     nr: 0,
     to: null,
   });
+  const startFrom = (to: FeatureForm) => setBack(({ nr }) => ({ nr: nr + 1, to }));
   const draft = useDraft({
     kind: 'FEATURE',
     objectId: feature.key,
@@ -99,7 +100,7 @@ export function FeaturePage({ feature: key, segments, mayChange, approval, draft
           }}
         />
       </Panel>
-      <FeatureSchedules feature={feature} mayChange={mayChange} />
+      <FeatureSchedules feature={feature} mayChange={mayChange} onOpen={startFrom} />
       <Panel title={<FormattedMessage id="internalFeatures.overrides.title" />}>
         <OverrideTable overrides={feature.overrides} of="feature" />
       </Panel>
@@ -107,10 +108,7 @@ export function FeaturePage({ feature: key, segments, mayChange, approval, draft
         <FeatureWhy featureKey={feature.key} />
       </Panel>
       <Panel title={<FormattedMessage id="internal.history.title" />}>
-        <FeatureVersions
-          feature={feature}
-          onGoBack={mayChange ? (to) => setBack(({ nr }) => ({ nr: nr + 1, to })) : undefined}
-        />
+        <FeatureVersions feature={feature} onGoBack={mayChange ? startFrom : undefined} />
       </Panel>
     </StaffPage>
   );

@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { useFeatureVersions_feature$key } from '../../../../codegen/relay/useFeatureVersions_feature.graphql.ts';
-import { typedShare } from '../shared/form/shares.ts';
 import styles from '../shared/history/History.module.css';
 import { VersionLine } from '../shared/history/VersionLine.tsx';
-import { newRule, NO_RULES, type FeatureForm } from './featureValues.ts';
+import { NO_RULES, toForm, type FeatureForm } from './featureValues.ts';
 import { useFeatureChanges } from './useFeatureChanges.ts';
 import { useFeatureVersions } from './useFeatureVersions.ts';
 
@@ -32,20 +31,7 @@ export function FeatureVersions({ feature: key, onGoBack }: FeatureVersionsProps
             isCurrent={place === 0}
             isNew={false}
             changes={changesBetween(versions[place + 1] ?? NO_RULES, { isEnabled, rules })}
-            onGoBack={
-              onGoBack &&
-              (() =>
-                onGoBack({
-                  isEnabled: isEnabled ?? null,
-                  rules: rules.map((rule) => ({
-                    ...newRule(),
-                    segmentId: rule.segmentId ?? '',
-                    share: typedShare(rule.share),
-                    isEnabled: rule.isEnabled,
-                    variation: rule.variation ?? '',
-                  })),
-                }))
-            }
+            onGoBack={onGoBack && (() => onGoBack(toForm({ isEnabled, rules })))}
           />
         </li>
       ))}

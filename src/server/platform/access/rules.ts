@@ -214,7 +214,7 @@ export const graphqlRules = {
     deleteContent: ['internal_placements'],
     saveFeature: ['internal_experience_manager_override'],
     scheduleFeature: ['internal_experience_manager_override'],
-    unscheduleFeature: ['internal_experience_manager_override'],
+    unscheduleChange: ['internal_experience_manager_override', 'internal_segmentation'],
     setFeatureOverrides: ['internal_experience_manager_override'],
     clearFeatureOverrides: ['internal_experience_manager_override'],
     undoClearFeatureOverrides: ['internal_experience_manager_override'],

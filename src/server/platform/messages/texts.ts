@@ -17,6 +17,7 @@ import programsEnglish from './en-US/programs.json' with { type: 'json' };
 import referralsEnglish from './en-US/referrals.json' with { type: 'json' };
 import rewardsEnglish from './en-US/rewards.json' with { type: 'json' };
 import featuresEnglish from './en-US/features.json' with { type: 'json' };
+import schedulesEnglish from './en-US/schedules.json' with { type: 'json' };
 import segmentsEnglish from './en-US/segments.json' with { type: 'json' };
 import sessionEnglish from './en-US/session.json' with { type: 'json' };
 import settingsEnglish from './en-US/settings.json' with { type: 'json' };
@@ -42,6 +43,7 @@ import programsFrench from './fr-CA/programs.json' with { type: 'json' };
 import referralsFrench from './fr-CA/referrals.json' with { type: 'json' };
 import rewardsFrench from './fr-CA/rewards.json' with { type: 'json' };
 import featuresFrench from './fr-CA/features.json' with { type: 'json' };
+import schedulesFrench from './fr-CA/schedules.json' with { type: 'json' };
 import segmentsFrench from './fr-CA/segments.json' with { type: 'json' };
 import sessionFrench from './fr-CA/session.json' with { type: 'json' };
 import settingsFrench from './fr-CA/settings.json' with { type: 'json' };
@@ -70,6 +72,7 @@ const english = {
   ...referralsEnglish,
   ...rewardsEnglish,
   ...featuresEnglish,
+  ...schedulesEnglish,
   ...segmentsEnglish,
   ...sessionEnglish,
   ...settingsEnglish,
@@ -101,6 +104,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...referralsFrench,
   ...rewardsFrench,
   ...featuresFrench,
+  ...schedulesFrench,
   ...segmentsFrench,
   ...sessionFrench,
   ...settingsFrench,

@@ -1,4 +1,7 @@
-/** A draft's values; null: it was kept by an app whose form was another one. */
+/**
+ * A draft's values; null: it was kept by an app whose form was another one. What it doesn't say and may be null is null:
+ * its app didn't ask for that yet.
+ */
 export function readDraft<Values extends object>(content: string, sample: Values): Values | null {
   let value: unknown;
   try {
@@ -7,17 +10,15 @@ export function readDraft<Values extends object>(content: string, sample: Values
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const [names, expected] = [Object.keys(value), Object.entries(sample)];
+  const given = value as Record<string, unknown>;
+  const expected = Object.entries(sample);
   const fits = (name: string, known: unknown): boolean => {
-    const given: unknown = (value as Record<string, unknown>)[name];
-    return (
-      given === null ||
-      known === null ||
-      (typeof given === typeof known && Array.isArray(given) === Array.isArray(known))
-    );
+    const said = given[name];
+    if (known === null || said === null) return true;
+    return typeof said === typeof known && Array.isArray(said) === Array.isArray(known);
   };
-  return names.length === expected.length &&
-    expected.every(([name, known]) => names.includes(name) && fits(name, known))
-    ? (value as Values)
-    : null;
+  if (!Object.keys(given).every((name) => name in sample)) return null;
+  if (!expected.every(([name, known]) => fits(name, known))) return null;
+  const unsaid = expected.filter(([name]) => !(name in given)).map(([name]) => [name, null] as const);
+  return { ...given, ...Object.fromEntries(unsaid) } as Values;
 }

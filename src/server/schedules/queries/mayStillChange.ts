@@ -1,10 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { graphqlRules } from '../../platform/access/rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { members, staffRoles } from '../../session/tables.ts';
 
-/** Whether someone is still staff who may save features: a change of theirs may be due long after they made it. */
-export async function mayStillChange(db: Db, brandId: string, memberId: string): Promise<boolean> {
+/** Whether someone is still staff with one of these role keys: a change of theirs may be due long after they made it. */
+export async function mayStillChange(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  roleKeys: readonly string[],
+): Promise<boolean> {
   const found = await db
     .select({ role: staffRoles.roleKey })
     .from(staffRoles)
@@ -15,7 +19,7 @@ export async function mayStillChange(db: Db, brandId: string, memberId: string):
         eq(members.brand, brandId),
         eq(members.isAdmin, true),
         eq(staffRoles.waits, false),
-        inArray(staffRoles.roleKey, [...graphqlRules.Mutation.saveFeature]),
+        inArray(staffRoles.roleKey, [...roleKeys]),
       ),
     );
   return found.length > 0;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bb176b5860036820dea866efa05faa31>>
- * @relayHash 7b0a9e29d295985ee723d90e263d76dc
+ * @generated SignedSource<<cb09642e612f78aaaf8277a2633cacee>>
+ * @relayHash 350a2aacc8adce2a60c3c057f91b59ed
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,32 +9,37 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 57bcd041e85ea1b2672af37003d1933b7456d448201d1f3a0e848a9314e8ff44
+// @relayRequestID 795efe1a2b65f5ad2f1834bea863e3cb8a18c91d0f733b24f08d7c7f86ad453d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type UnscheduleFeatureInput = {
+export type UnscheduleChangeInput = {
   reason: string;
   scheduleId: string;
 };
-export type FeatureSchedulesMutation$variables = {
-  input: UnscheduleFeatureInput;
+export type ScheduleLineMutation$variables = {
+  input: UnscheduleChangeInput;
 };
-export type FeatureSchedulesMutation$data = {
-  readonly unscheduleFeature: {
+export type ScheduleLineMutation$data = {
+  readonly unscheduleChange: {
     readonly __typename: "Refusal";
     readonly refusal: {
       readonly " $fragmentSpreads": FragmentRefs<"refusal_parts">;
     } | null | undefined;
+  } | {
+    readonly __typename: "ScheduleChanged";
+    readonly schedule: {
+      readonly " $fragmentSpreads": FragmentRefs<"ScheduleLine_schedule">;
+    };
   } | {
     // This will never be '%other', but we need some
     // value in case none of the concrete values match.
     readonly __typename: "%other";
   };
 };
-export type FeatureSchedulesMutation = {
-  response: FeatureSchedulesMutation$data;
-  variables: FeatureSchedulesMutation$variables;
+export type ScheduleLineMutation = {
+  response: ScheduleLineMutation$data;
+  variables: ScheduleLineMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -100,17 +105,40 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "FeatureSchedulesMutation",
+    "name": "ScheduleLineMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "unscheduleFeature",
+        "name": "unscheduleChange",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ScheduledChange",
+                "kind": "LinkedField",
+                "name": "schedule",
+                "plural": false,
+                "selections": [
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "ScheduleLine_schedule"
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "ScheduleChanged",
+            "abstractKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -147,17 +175,70 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "FeatureSchedulesMutation",
+    "name": "ScheduleLineMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "unscheduleFeature",
+        "name": "unscheduleChange",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ScheduledChange",
+                "kind": "LinkedField",
+                "name": "schedule",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "id",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "author",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "state",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "ScheduleChanged",
+            "abstractKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": (v4/*:: as any*/),
@@ -170,15 +251,15 @@ return {
     ]
   },
   "params": {
-    "id": "57bcd041e85ea1b2672af37003d1933b7456d448201d1f3a0e848a9314e8ff44",
+    "id": "795efe1a2b65f5ad2f1834bea863e3cb8a18c91d0f733b24f08d7c7f86ad453d",
     "metadata": {},
-    "name": "FeatureSchedulesMutation",
+    "name": "ScheduleLineMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "a51765ba2043ed367ee1282aec3b0827";
+(node as any).hash = "fe202b71c51122668ab459360ac08ccd";
 
 export default node;

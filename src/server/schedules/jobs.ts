@@ -1,12 +1,12 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import type { FeatureDeps } from './administer.ts';
-import { applySchedule } from './schedules.ts';
+import type { ScheduleDeps } from './kinds.ts';
+import { applySchedule } from './service.ts';
 import { areSchedulesDue, dueSchedules } from './store.ts';
 
-const JOB = 'features.schedule';
+const JOB = 'schedules.apply';
 
-/** Saves scheduled changes of features when their time has come. */
-export const featureJobs = (deps: FeatureDeps): readonly JobDefinition[] => {
+/** Saves changes that were made for a time when it has come. */
+export const scheduleJobs = (deps: ScheduleDeps): readonly JobDefinition[] => {
   const apply: JobDefinition<{ readonly id: string }> = {
     name: JOB,
     concurrency: 1,
@@ -16,7 +16,7 @@ export const featureJobs = (deps: FeatureDeps): readonly JobDefinition[] => {
 };
 
 export const schedulesDue: DueSource = {
-  name: 'feature schedules',
+  name: 'schedules',
   isDue: (now) => [areSchedulesDue(now)],
   find: async (db, now, limit) =>
     (await dueSchedules(db, now, limit)).map((id) => ({ job: JOB, key: id, data: { id } })),
