@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../support/postgresServer.ts';
+import { backtestBench } from './backtest.ts';
 import { baselineBench } from './baseline.ts';
 import { commitBench } from './commits.ts';
 import { dispatchBench } from './dispatch.ts';
@@ -19,8 +20,8 @@ import { settlementBench } from './settlement.ts';
 import { targetingBench } from './targeting.ts';
 
 /**
- * `npm run bench [home|login|event-page|redeem|dispatch|settlement|targeting|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
- * from the same run. BENCH_MEMBERS sets how many members are settled and targeted, BENCH_DEVICES how many devices are commanded. Nothing
+ * `npm run bench [home|login|event-page|redeem|dispatch|settlement|backtest|targeting|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
+ * from the same run. BENCH_MEMBERS sets how many members are settled and targeted and how many homes a backtest has, BENCH_DEVICES how many devices are commanded. Nothing
  * here is asserted: a table is printed for each part. `pay` also measures the homes whose meter files are in folders named after it.
  */
 const wanted = process.argv.slice(2);
@@ -28,6 +29,7 @@ const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includ
 const HOMES = 20_000;
 const members = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
 const devices = Number(process.env['BENCH_DEVICES'] ?? 100_000);
+const backtested = Number(process.env['BENCH_MEMBERS'] ?? 10_000);
 const targeted = Number(process.env['BENCH_MEMBERS'] ?? 1_000_000);
 /** Visitors of the event page in its minute, each once. */
 const visitors = Math.min(members, 60_000);
@@ -42,11 +44,13 @@ async function measure(part: string, what: string, bench: () => Promise<readonly
   process.stdout.write(`${printed(await bench())}\n`);
 }
 
-if (['home', 'login', 'event-page', 'redeem', 'dispatch', 'settlement', 'targeting'].some(isWanted)) {
+if (
+  ['home', 'login', 'event-page', 'redeem', 'dispatch', 'settlement', 'backtest', 'targeting'].some(isWanted)
+) {
   const programs = findPostgres();
   if (programs === null)
     say(
-      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch, settlement and segments in SQL are left out.',
+      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch, settlement, backtests and segments in SQL are left out.',
     );
   else {
     const postgres = await startPostgres(programs);
@@ -58,6 +62,9 @@ if (['home', 'login', 'event-page', 'redeem', 'dispatch', 'settlement', 'targeti
       await measure('redeem', 'redeeming', () => redeemBench(url));
       await measure('dispatch', `dispatch to ${devices} devices`, () => dispatchBench(url, devices));
       await measure('settlement', `settling ${members} members`, () => settlementBench(url, members));
+      await measure('backtest', `a backtest of ${backtested} homes`, () =>
+        backtestBench(url, backtested, say),
+      );
       await measure('targeting', `targeting ${targeted} members`, () => targetingBench(url, targeted));
     } finally {
       await postgres.stop();
