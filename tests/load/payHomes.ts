@@ -74,7 +74,13 @@ function demonstrationHomes(): MeasuredHome[] {
     DEMO_CAST.flatMap((part) => {
       const household = demoHousehold(brand, place.country, part, place.zone);
       if (household === null) return [];
-      const readings = householdReadings(household, '2025-01-01', 365, [], Infinity);
+      const readings = householdReadings(
+        household,
+        '2025-01-01',
+        365,
+        { heldBack: [], battery: new Map() },
+        Infinity,
+      );
       return home(`demonstration ${brand}/${part.role}`, place, readings.import, true);
     }),
   );

@@ -30,24 +30,21 @@ const SHARES: Readonly<
 export const DEVICE_VARIATION = { least: 0.9, most: 1.1 } as const;
 
 /**
- * A home's battery: it charges from noon, mostly by the roof beside it, rests, and feeds its home in the evening. Watt-hours
- * for a home of size 1; shares of what it holds.
+ * A home's battery: it charges from noon, mostly by the roof beside it, rests, and feeds its home late in the evening.
+ * Watt-hours for a home of size 1; shares of what it holds.
  */
-const BATTERY = { wattHours: 5_000, low: 0.3, high: 0.95, charges: [12, 16], feeds: [17, 23] } as const;
+const BATTERY = { wattHours: 900, low: 0.3, high: 0.95, charges: [12, 16], feeds: [19, 24] } as const;
+/** On command it covers this share of what its home usually takes: it never feeds more than its home uses. */
+const FED_SHARE = 0.35;
 
 /** What a home's battery holds when it is full, watt-hours. */
 export function batteryWattHours({ size }: Household): number {
   return BATTERY.wattHours * size;
 }
 
-/** At its greatest power a full battery is empty after this many hours. */
-export const BATTERY_EMPTY_HOURS = 2;
-/** What a battery holds at 18:00 above the usual reserve, as a share of what it can hold. */
-const EVENING_SHARE = 0.64;
-
-/** What a battery feeds in on command from 18:00 on within some hours, watt-hours. */
-export function batteryFeed(home: Household, hours: number): number {
-  return Math.round(batteryWattHours(home) * Math.min(hours / BATTERY_EMPTY_HOURS, EVENING_SHARE));
+/** What a battery feeds in on command at a moment of its home, watts. */
+export function batteryFeedWatts(home: Household, { day, hour }: HomeMoment): number {
+  return FED_SHARE * usualLoad(home, day, hour) * 1_000;
 }
 
 /** The shares of its charge between which a battery moves day by day. */

@@ -1,5 +1,6 @@
 import type { Cards } from '../cards/cards.ts';
 import type { DeviceDeps } from '../devices/deviceRoute.ts';
+import { moveInto } from '../devices/homeDevices.ts';
 import type { FaultRule, Faults, ActiveFault } from '../faults/faults.ts';
 import type { Gifts } from '../fulfilment/gifts.ts';
 import type { Enrollments } from '../market/enrollments.ts';
@@ -32,8 +33,11 @@ export interface Actions {
   changeCustomer(customer: Customer, wishes: Partial<CustomerWishes>): void;
   /** The home uses less in a window. */
   save(customer: Customer, savings: Savings): void;
-  /** The home learns that it has joined an event, and reacts in its way; once for each event. */
-  join(customer: Customer, window: { readonly from: string; readonly to: string }): void;
+  /** The home learns that it has joined an event, and reacts in its way; once for each event. Its devices have these accounts. */
+  join(
+    customer: Customer,
+    window: { readonly from: string; readonly to: string; readonly accounts: readonly string[] },
+  ): void;
   /** Publishes data now and notifies the readers. */
   deliver(customer: Customer, delivery: Delivery): void;
   setState(
@@ -118,7 +122,8 @@ export function createActions({
       customer.savings.push(savings);
       world.changed();
     },
-    join: (customer, { from, to }) => {
+    join: (customer, { from, to, accounts }) => {
+      moveInto(world, customer, accounts);
       const percent = savedPercent(randomNumbers('reaction', customer.id), randomNumbers(customer.id, from));
       // What was asked of it by hand counts, and what it does already.
       const isBusy = customer.savings.some((each) => each.from < to && each.to > from);

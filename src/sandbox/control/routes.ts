@@ -152,7 +152,9 @@ function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: C
     const [start, end] = [parseInstant(from), parseInstant(to)];
     if (!start || !end || start >= end)
       return refuse(reply, 'from and to must be instants, the first before the second.');
-    actions.join(customer, { from: start.toISOString(), to: end.toISOString() });
+    const { devices } = request.body as { readonly devices?: unknown };
+    const accounts = Array.isArray(devices) ? devices.map(String) : [];
+    actions.join(customer, { from: start.toISOString(), to: end.toISOString(), accounts });
     return reply.code(204).send();
   });
   app.post<ById>('/enrollments/:id/step', async (request, reply) => {

@@ -1,3 +1,9 @@
+import {
+  batteryState,
+  fedOnCommand,
+  type BatteryState,
+  type HomeBattery,
+} from '../../domain/demo/battery.ts';
 import { batteryWattHours, DEVICE_VARIATION, deviceWattHours } from '../../domain/demo/deviceShares.ts';
 import {
   dayOfHome,
@@ -9,7 +15,6 @@ import {
 import { numbersFrom } from '../../domain/demo/numbersFrom.ts';
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 import { randomNumbers, toSeed } from '../support/random.ts';
-import { batteryState, fedOnCommand, type BatteryState } from './battery.ts';
 import type { Device, Setting } from './types.ts';
 
 const HOUR_MS = 3_600_000;
@@ -85,12 +90,17 @@ function climateShare(mode: 'heat' | 'cool' | null, setpointC: number): number {
   return Math.min(1.5, Math.max(0, 1 + comfort / 10));
 }
 
+/** A battery in its home, as its commands left it. */
+export function homeBattery({
+  home = ORDINARY_HOME,
+  history,
+}: Pick<Device, 'home' | 'history'>): HomeBattery {
+  return { home, history, momentAt: (at) => homeMoment(home, at / 1_000, homeDays(home)) };
+}
+
 /** A battery's charge and power at an instant. */
-function batteryAt(
-  { home = ORDINARY_HOME, history }: Pick<Device, 'home' | 'history'>,
-  at: number,
-): BatteryState {
-  return batteryState(home, { history }, { at, hour: hourAt(home, at) });
+function batteryAt(device: Pick<Device, 'home' | 'history'>, at: number): BatteryState {
+  return batteryState(homeBattery(device), at);
 }
 
 /** What a battery took between two instants, watt-hours; negative: what it fed in. */
@@ -100,8 +110,8 @@ export function batteryTook(device: Pick<Device, 'home' | 'history'>, from: numb
 }
 
 /** What a battery has fed in on command, watt-hours. */
-export function batteryFed({ home = ORDINARY_HOME, history }: Device, until: number): number {
-  return fedOnCommand(home, { history }, (at) => hourAt(home, at), until);
+export function batteryFed(device: Device, until: number): number {
+  return fedOnCommand(homeBattery(device), until);
 }
 
 /** Charge of a battery or car at an instant, percent. */

@@ -4,6 +4,7 @@ import { importMeterFile } from '../../domain/meter/importMeterFile.ts';
 import type { MeterFile } from '../../domain/meter/meterFile.ts';
 import { totalMWh as total, type ReadingRun } from '../../domain/meter/readings.ts';
 import { startOfLocalDay } from '../../domain/meter/zone.ts';
+import { batteryFed } from '../devices/power.ts';
 import {
   basic,
   consent,
@@ -139,6 +140,32 @@ describe('meter data of the utility', () => {
     sandbox.actions.save(customer, { ...window, percent: 40 });
     const after = total(runs(await read(await connect({ other: 'A saver' }), window.from, window.to)));
     expect(after / before).toBeCloseTo(0.6, 2);
+  });
+
+  it("show what the home's battery fed in on command: less is taken then, and more afterwards", async () => {
+    const [from, to, night] = ['2026-06-20T01:00:00Z', '2026-06-20T02:00:00Z', '2026-06-20T07:00:00Z'];
+    const tokens = await connect({ customer: 'cedar-2' });
+    const before = [
+      await read(tokens, from, to),
+      await read(await connect({ customer: 'cedar-2' }), to, night),
+    ];
+    const { store } = sandbox.devices;
+    const { id, deviceIds } = store.open('basalt', 'battery@home.example');
+    const battery = store.device(deviceIds[0]!)!;
+    battery.history.push(
+      { at: Date.parse(from), on: false, feedsTo: 20, setpointC: null, online: true },
+      { at: Date.parse(to), on: true, setpointC: null, online: true },
+    );
+    sandbox.actions.join(sandbox.world.state.customers['cedar-2']!, { from, to, accounts: [id] });
+    sandbox.world.state.customers['cedar-2']!.savings = [];
+    const after = [
+      await read(await connect({ customer: 'cedar-2' }), from, to),
+      await read(await connect({ customer: 'cedar-2' }), to, night),
+    ];
+    const [during, later] = after.map((file, index) => total(runs(file)) - total(runs(before[index]!)));
+    expect(during! / 1_000).toBeCloseTo(-batteryFed(battery, Date.parse(to)), 0);
+    expect(batteryFed(battery, Date.parse(to))).toBeGreaterThan(400);
+    expect(later).toBeGreaterThan(0);
   });
 
   it('are available earlier when given out by hand', async () => {

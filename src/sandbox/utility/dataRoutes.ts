@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { batteriesAtMeter } from '../devices/homeDevices.ts';
 import { readFields, parseInstant } from '../support/forms.ts';
 import type { Authorization } from '../world/types.ts';
 import type { World } from '../world/world.ts';
@@ -93,7 +94,12 @@ export function findHome(world: World, customerId: string): Home | null {
   const customer = world.state.customers[customerId];
   const utility = customer && world.utility(customer.utility);
   return customer && utility
-    ? { customer, zone: utility.timeZone, southern: utility.country === 'AU' }
+    ? {
+        customer,
+        zone: utility.timeZone,
+        southern: utility.country === 'AU',
+        batteries: batteriesAtMeter(world, customer),
+      }
     : null;
 }
 

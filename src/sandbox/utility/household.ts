@@ -15,6 +15,8 @@ export interface Home {
   readonly customer: Customer;
   readonly zone: string;
   readonly southern: boolean;
+  /** What its batteries take more than usual because of commands, watt-hours by the start of an interval. */
+  readonly batteries: ReadonlyMap<number, number>;
 }
 
 /** One metered interval; epoch seconds, milliwatt-hours. */
@@ -33,6 +35,7 @@ export interface Delivered {
 }
 
 const MWH_PER_KWH = 1_000_000;
+const MWH_PER_WH = 1_000;
 const HOUR = 3_600;
 
 /**
@@ -65,7 +68,7 @@ export function simulateReadings(home: Home, from: number, to: number, delivered
   return readings;
 }
 
-function* simulateDay({ customer, zone, southern }: Home, date: string): Generator<MeterReading> {
+function* simulateDay({ customer, zone, southern, batteries }: Home, date: string): Generator<MeterReading> {
   const day = dateToDayNumber(date);
   const next = randomNumbers('day', customer.id, day);
   const season = Math.cos((2 * Math.PI * (day - (southern ? 15 : 200))) / 365.25);
@@ -84,7 +87,9 @@ function* simulateDay({ customer, zone, southern }: Home, date: string): Generat
       useLeft(customer, start, seconds) *
       load(hour, weekday);
     const sun = customer.solar ? cloud * sunshine(hour, season) : 0;
-    const energy = Math.round(((kilowatts - sun) * seconds * MWH_PER_KWH) / HOUR);
+    const energy = Math.round(
+      ((kilowatts - sun) * seconds * MWH_PER_KWH) / HOUR + (batteries.get(start) ?? 0) * MWH_PER_WH,
+    );
     yield { start, seconds, taken: Math.max(0, energy), given: Math.max(0, -energy), quality: 'actual' };
   }
 }

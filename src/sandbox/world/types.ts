@@ -38,6 +38,8 @@ export interface Customer {
   solar: boolean;
   trait: Trait;
   savings: Savings[];
+  /** The accounts of the devices in this home; absent: none is known. */
+  deviceAccounts?: readonly string[];
   /** Until when data were published by hand; null: the daily schedule. */
   deliveredThrough: string | null;
   /** Whether data published by hand are final. */

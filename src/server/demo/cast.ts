@@ -33,7 +33,7 @@ export interface DemoPart {
   readonly connection: 'connected' | 'begun' | 'none';
   /** The meter's interval in minutes; null: no readings. */
   readonly meterMinutes: 15 | 30 | 60 | null;
-  /** Share of the usual consumption during a joined event; 1: no saving. */
+  /** Share of the usual consumption during a joined event, besides what a battery feeds in; 1: no saving. */
   readonly eventUse: number;
   /** How many past events the member joined, counted back from the latest. */
   readonly joins: number;
@@ -62,12 +62,12 @@ const connected = { connection: 'connected', meterMinutes: 15, joins: 8, utility
  * need.
  */
 export const DEMO_CAST: readonly DemoPart[] = [
-  { ...connected, role: 'demo', eventUse: 0.42, tier: 'Platinum' },
+  { ...connected, role: 'demo', eventUse: 0.77, tier: 'Platinum' },
   { ...connected, role: 'diamond', eventUse: 0.06, tier: 'Diamond' },
   { ...connected, role: 'gold', eventUse: 0.68, tier: 'Gold' },
   { ...connected, role: 'silver', eventUse: 1, joins: 6, tier: 'Silver' },
   { ...connected, role: 'pending', eventUse: 0.6, joins: 2, tier: null },
-  { ...connected, role: 'solar', eventUse: 0.6, tier: null },
+  { ...connected, role: 'solar', eventUse: 0.95, tier: null },
   { ...connected, role: 'away', eventUse: 0.6, joins: 5, tier: null },
   { ...connected, role: 'half-hourly', utility: 1, meterMinutes: 30, joins: 4, eventUse: 0.7, tier: null },
   { ...connected, role: 'hourly', utility: 2, meterMinutes: 60, joins: 4, eventUse: 0.8, tier: null },

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { deviceControl } from '../../domain/devices/deviceTypes.ts';
-import { batteryFeed, deviceWattHours } from '../../domain/demo/deviceShares.ts';
+import { batteryAtMeter, fedOnCommand } from '../../domain/demo/battery.ts';
+import { deviceWattHours } from '../../domain/demo/deviceShares.ts';
 import type { Household } from '../../domain/demo/household.ts';
 import { countedStretches } from '../../domain/events/shiftedTime.ts';
 import type { Db } from '../platform/db/db.ts';
 import { writeLog, type DeviceState, type LogEntry } from '../devices/service.ts';
 import { DEMO_ACCOUNTS, PARTNER_DEVICES, type DemoAccount, type DemoDevice } from './deviceCast.ts';
 import { deviceHours, hoursOfHome, type HourOfHome } from './deviceHours.ts';
+import { batteryOfHome, toldAllOf, toldInPast } from './homeBattery.ts';
 import { HOLDING_BACK } from './household.ts';
 import { pastLife } from './pastDevice.ts';
 import { listPastEvents, type HeldEvent } from './queries/events.ts';
@@ -20,6 +22,7 @@ import {
 } from './store/devices.ts';
 
 const HOUR_MS = 3_600_000;
+const QUARTER_SECONDS = 900;
 const DAY_MS = 24 * HOUR_MS;
 const CONNECTED_FOR_DAYS = 60;
 const ENDED_FOR_DAYS = 2;
@@ -76,6 +79,10 @@ async function makeAccount(
     to: event.end.getTime() / 1_000,
     use: eventUse * HOLDING_BACK.least,
   }));
+  const told =
+    home === null
+      ? new Map()
+      : batteryAtMeter(batteryOfHome(home, toldInPast(person, past)), QUARTER_SECONDS);
   const log: LogEntry[] = [];
   const took: EventDevice[] = [];
   for (const [index, device] of (PARTNER_DEVICES[partner] as readonly DemoDevice[]).entries()) {
@@ -100,7 +107,7 @@ async function makeAccount(
       const used = deviceHours(
         home,
         hours,
-        { ...device, shifted: lived.shifted, heldBack },
+        { ...device, shifted: lived.shifted, heldBack, told },
         deviceControl(device.type) === 'setpoint',
       );
       await insertHours(tx, { memberId, deviceId: id }, new Date(first * 1_000), used);
@@ -154,7 +161,7 @@ function inEvents(
         turnedOnAt,
         feedsWh:
           type === 'battery' && home !== null
-            ? batteryFeed(home, (end.getTime() - from * 1_000) / HOUR_MS)
+            ? Math.round(fedOnCommand(batteryOfHome(home, [toldAllOf({ start, end })]), end.getTime()))
             : 0,
       }),
     };

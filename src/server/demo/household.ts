@@ -15,6 +15,13 @@ export interface HeldBack {
 /** How much savings vary around a member's usual share. */
 export const HOLDING_BACK = { least: 0.92, most: 1.08 } as const;
 
+/** What a home does otherwise than usual. */
+export interface Unusual {
+  readonly heldBack: readonly HeldBack[];
+  /** What its battery takes more (below zero: less) because of events, watt-hours by the start of an interval. */
+  readonly battery: ReadonlyMap<number, number>;
+}
+
 export interface HouseholdReadings {
   readonly import: readonly ReadingRun[];
   readonly export: readonly ReadingRun[];
@@ -29,14 +36,14 @@ export function householdReadings(
   home: Household,
   from: LocalDate,
   days: number,
-  heldBack: readonly HeldBack[],
+  unusual: Unusual,
   until: number,
 ): HouseholdReadings {
   const taken: Stretch[] = [];
   const given: Stretch[] = [];
   const first = dateToDayNumber(from);
   for (let number = first; number < first + days; number += 1)
-    simulateDay(home, number, heldBack, until, taken, given);
+    simulateDay(home, number, unusual, until, taken, given);
   return {
     import: toRuns(taken, home.intervalSeconds),
     export: home.solar ? toRuns(given, home.intervalSeconds) : [],
@@ -50,11 +57,12 @@ interface Stretch {
 }
 
 const MWH_PER_KWH = 1_000_000;
+const MWH_PER_WH = 1_000;
 
 function simulateDay(
   home: Household,
   dayNumber: number,
-  heldBack: readonly HeldBack[],
+  { heldBack, battery }: Unusual,
   until: number,
   taken: Stretch[],
   given: Stretch[],
@@ -81,7 +89,7 @@ function simulateDay(
     }
     const held = relevant.find((each) => at >= each.start && at < each.end)?.use ?? 1;
     const kilowatts = jitter * held * usualLoad(home, day, hour) - roofOutput(home, day, hour);
-    const energy = (kilowatts * intervalSeconds * MWH_PER_KWH) / 3_600;
+    const energy = (kilowatts * intervalSeconds * MWH_PER_KWH) / 3_600 + (battery.get(at) ?? 0) * MWH_PER_WH;
     if (!open) {
       taken.push({ start: at, quality, values: [] });
       given.push({ start: at, quality, values: [] });

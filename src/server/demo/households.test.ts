@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localInstant, Neighbourhood } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { deviceConnections } from '../devices/tables.ts';
 import type { OutboundAnswer } from '../platform/http/outbound.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { utilityAuthorizations } from '../utility/tables.ts';
@@ -53,6 +54,20 @@ it('households of the sandbox hear of the event that they joined, once it runs, 
       createdAt: place.clock.now(),
       enrollmentId: `enr ${nr}`,
     });
+  for (const [connectionConfigId, externalAccount, endedAt] of [
+    ['basalt', 'basalt-1', null],
+    ['slate', 'slate-1', place.clock.now()],
+  ] as const)
+    await database.db.insert(deviceConnections).values({
+      memberId: joined.memberId,
+      id: place.newId(),
+      brand: joined.brandId,
+      connectionConfigId,
+      status: endedAt === null ? 'connected' : 'ended',
+      externalAccount,
+      connectedAt: place.clock.now(),
+      endedAt,
+    });
   await place.join(joined, event);
   await place.join(left, event);
 
@@ -65,7 +80,7 @@ it('households of the sandbox hear of the event that they joined, once it runs, 
   const during = localInstant('2026-03-03', 18.5);
   const words = [
     'http://localhost:1/control/enrollments/enr%200/joined',
-    { from: event.start.toISOString(), to: event.end.toISOString() },
+    { from: event.start.toISOString(), to: event.end.toISOString(), devices: ['basalt-1'] },
   ];
   await tell(during);
   expect(sandbox.told).toEqual([words]);

@@ -5,7 +5,7 @@ import type { MeterFile } from '../../domain/meter/meterFile.ts';
 import { countReadings, runEnd } from '../../domain/meter/readings.ts';
 import { daysBetween, toLocalDate } from '../../domain/meter/zone.ts';
 import type { ReadFile } from '../meter/service.ts';
-import { householdReadings, type HeldBack } from './household.ts';
+import { householdReadings, type Unusual } from './household.ts';
 
 /** The import's name on screens. */
 const NAME = 'Made-up readings (demonstration)';
@@ -18,12 +18,12 @@ export function madeUpReadings(
   country: Country,
   from: number,
   until: number,
-  heldBack: readonly HeldBack[],
+  unusual: Unusual,
 ): ReadFile | null {
   const first = toLocalDate(home.zone, from);
   const days = daysBetween(first, toLocalDate(home.zone, until - 1)) + 1;
   if (until <= from || days < 1) return null;
-  const channels = householdReadings(home, first, days, heldBack, until);
+  const channels = householdReadings(home, first, days, unusual, until);
   const readingCount = countReadings(channels.import) + countReadings(channels.export);
   const last = channels.import.at(-1);
   if (last === undefined) return null;

@@ -3,9 +3,10 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { demoCommand } from './command.ts';
 import { midnightBefore, nextEvening } from './eveningPlan.ts';
 import type { DemoDeps } from './deps.ts';
+import { toldAtMeter } from './homeBattery.ts';
 import { tellHouseholds } from './households.ts';
 import { madeUpReadings } from './readings.ts';
-import { joinedWindows, upcomingPrograms } from './queries/events.ts';
+import { batteryTold, joinedWindows, upcomingPrograms } from './queries/events.ts';
 import { isOutdated, readRecord } from './queries/world.ts';
 import type { DemoMember } from './record.ts';
 import { writeRecord } from './store/world.ts';
@@ -44,22 +45,21 @@ async function deliver(
   if (home === null || brand === undefined || member.silentSince !== null) return member;
   const until = midnightBefore(home.zone, now) / 1000;
   if (until <= member.readUntil) return member;
-  const windows = await joinedWindows(
-    deps.db,
-    memberId,
-    new Date(member.readUntil * 1000),
-    new Date(until * 1000),
-  );
-  const heldBack = windows.map(({ start, end }) =>
-    holdBack(member, start, end, Math.floor(start.getTime() / 86_400_000)),
-  );
+  const [from, to] = [new Date(member.readUntil * 1000), new Date(until * 1000)];
+  const windows = await joinedWindows(deps.db, memberId, from, to);
+  const unusual = {
+    heldBack: windows.map(({ start, end }) =>
+      holdBack(member, start, end, Math.floor(start.getTime() / 86_400_000)),
+    ),
+    battery: toldAtMeter(home, await batteryTold(deps.db, memberId, from, to)),
+  };
   const read = madeUpReadings(
     home,
     member.meterNumber,
     brand.config.country,
     member.readUntil,
     until,
-    heldBack,
+    unusual,
   );
   if (read !== null) await meter.importReadings(deps.db, { brandId, memberId, timeZone: home.zone }, read);
   return { ...member, readUntil: until };

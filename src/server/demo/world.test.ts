@@ -351,6 +351,25 @@ describe('the demonstration world', () => {
     expect(reported / whole).toBeGreaterThan(0.1);
   });
 
+  it('what a battery fed in is part of what its home saved by the meter, in every result', async () => {
+    const { members } = await readRecord(database.db);
+    // What a roof doesn't leave to be fed goes to the grid.
+    const sunny = new Set(members.flatMap(({ home, memberId }) => (home?.solar === true ? memberId : [])));
+    const all = await rows<{ member: string; fed: number; saved: number }>(
+      database.db,
+      sql`select x.member_id as member, (x.fed ->> 'wh')::int as fed, p.reduction_wh as saved
+          from event_devices x
+          join participations p on p.member_id = x.member_id and p.event_id = x.event_id
+          where x.fed is not null and p.reduction_wh is not null`,
+    );
+    const results = all.filter(({ member }) => !sunny.has(member));
+    expect(results.length).toBeGreaterThan(3 * 5);
+    expect(all.length).toBeGreaterThan(results.length);
+    expect(Math.min(...results.map(({ fed }) => fed))).toBeGreaterThan(200);
+    // The usual is only known by experience, so an evening may be a little off.
+    expect(results.filter(({ fed, saved }) => saved < fed * 0.8)).toEqual([]);
+  });
+
   it('UTL-30, UTL-37, UTL-39, UTL-27, UTL-43, UTL-51: has a member for each connection status', async () => {
     const { members } = await readRecord(database.db);
     const found = await rows<{ member: string; state: string; substate: string | null; program: boolean }>(

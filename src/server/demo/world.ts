@@ -19,6 +19,7 @@ import { makeClaims } from './offers/claims.ts';
 import { makeOffers } from './offers/makeOffers.ts';
 import { demoRatePlans, surveyEmail } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
+import { toldAtMeter, toldInPast } from './homeBattery.ts';
 import { HOLDING_BACK, type HeldBack } from './household.ts';
 import type { DemoDeps } from './deps.ts';
 import { makePeople, MEMBER_FOR_DAYS, type DemoPlace } from './people.ts';
@@ -248,7 +249,10 @@ async function deliverReadings(
       continue;
     }
     const evenings = joinedEvenings(places, person, now);
-    const heldBack = evenings.map(({ start, end }, index) => holdBack(person, start, end, index));
+    const unusual = {
+      heldBack: evenings.map(({ start, end }, index) => holdBack(person, start, end, index)),
+      battery: toldAtMeter(home, toldInPast(person, evenings)),
+    };
     const until = Math.floor(
       Math.min(person.silentSince ?? now.getTime(), midnightBefore(home.zone, now)) / 1000,
     );
@@ -258,7 +262,7 @@ async function deliverReadings(
       brand.config.country,
       until - READINGS_FOR_DAYS * 86_400,
       until,
-      heldBack,
+      unusual,
     );
     if (read !== null)
       await demo.meter.importReadings(

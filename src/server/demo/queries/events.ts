@@ -1,7 +1,9 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { deviceConnections, devices, eventDevices } from '../../devices/tables.ts';
 import { events, participations } from '../../events/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { utilityAuthorizations } from '../../utility/tables.ts';
+import type { BatteryTold } from '../homeBattery.ts';
 
 export interface HeldEvent {
   readonly id: string;
@@ -42,14 +44,53 @@ export async function joinedWindows(
     );
 }
 
-/** Members' homes at the sandbox's utilities, with the events that they joined: those that began before `now` and end after `from`. */
+/** For how long a home's meter may see what its battery was told, milliseconds. */
+const TOLD_SEEN_MS = 2 * 86_400_000;
+
+/** What events told the member's batteries, as far as the home's meter may see it between two instants; oldest first. */
+export async function batteryTold(db: Db, memberId: string, from: Date, to: Date): Promise<BatteryTold[]> {
+  const found = await db
+    .select({ shifted: eventDevices.shifted, reserve: eventDevices.target })
+    .from(eventDevices)
+    .innerJoin(
+      devices,
+      and(eq(devices.memberId, eventDevices.memberId), eq(devices.id, eventDevices.deviceId)),
+    )
+    .innerJoin(events, eq(events.id, eventDevices.eventId))
+    .where(
+      and(
+        eq(eventDevices.memberId, memberId),
+        eq(devices.deviceType, 'battery'),
+        gt(events.endAt, new Date(from.getTime() - TOLD_SEEN_MS)),
+        lt(events.startAt, to),
+      ),
+    )
+    .orderBy(events.startAt);
+  return found.flatMap(({ shifted, reserve }) =>
+    shifted.flatMap(({ from: start, to: end }) => (end === null ? [] : { from: start, to: end, reserve })),
+  );
+}
+
+/**
+ * Members' homes at the sandbox's utilities, with the events that they joined (those that began before `now` and end after
+ * `from`) and their accounts of devices.
+ */
 export async function joinedHouseholds(
   db: Db,
   from: Date,
   now: Date,
-): Promise<{ enrollmentId: string; start: Date; end: Date }[]> {
+): Promise<{ enrollmentId: string; start: Date; end: Date; devices: readonly string[] }[]> {
+  const accounts = sql<readonly string[]>`array(
+    select ${deviceConnections.externalAccount} from ${deviceConnections}
+    where ${deviceConnections.memberId} = ${participations.memberId} and ${deviceConnections.endedAt} is null
+    order by 1)`;
   const found = await db
-    .select({ enrollmentId: utilityAuthorizations.enrollmentId, start: events.startAt, end: events.endAt })
+    .select({
+      enrollmentId: utilityAuthorizations.enrollmentId,
+      start: events.startAt,
+      end: events.endAt,
+      devices: accounts,
+    })
     .from(participations)
     .innerJoin(events, eq(events.id, participations.eventId))
     .innerJoin(
