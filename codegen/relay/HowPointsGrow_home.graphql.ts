@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<75fc39bfbb971e4914eafc8a6152bcea>>
+ * @generated SignedSource<<89d30ff2dc7f0f6f96800c5c9b5e96dc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,8 +17,10 @@ export type HowPointsGrow_home$data = {
   readonly nextEvent: {
     readonly endAt: string;
     readonly eventId: string;
+    readonly likelyOtherResults: number;
     readonly likelyPointsHigh: number | null | undefined;
     readonly likelyPointsLow: number | null | undefined;
+    readonly likelyPointsOwn: ReadonlyArray<number>;
     readonly startAt: string;
     readonly type: EventType;
   } | null | undefined;
@@ -119,6 +121,20 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "likelyPointsHigh",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "likelyPointsOwn",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "likelyOtherResults",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -167,6 +183,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8e4af7d7d1117400acc55ffc00b661f4";
+(node as any).hash = "c7502f30b2b2f9592502b6662978ae88";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<25426a4d7800a84569ae95ae97298a85>>
- * @relayHash 25d9264b7bf9fc727d353180510029d1
+ * @generated SignedSource<<802d3479c3a5af01412e05e7145d8598>>
+ * @relayHash ba563e8eca175371a174b33924956907
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 403b4c626a9f394edc6c8b3be8624bf4402cdc8b8231c2bb28a35c150bb557ce
+// @relayRequestID eccedc9ddf48f72188fed079139723a8e831002aba82c52308f8998bbd70f048
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -165,6 +165,20 @@ const node: ConcreteRequest = {
                     "kind": "ScalarField",
                     "name": "likelyPointsHigh",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "likelyPointsOwn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "likelyOtherResults",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -217,7 +231,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "403b4c626a9f394edc6c8b3be8624bf4402cdc8b8231c2bb28a35c150bb557ce",
+    "id": "eccedc9ddf48f72188fed079139723a8e831002aba82c52308f8998bbd70f048",
     "metadata": {},
     "name": "rewardsLoaderQuery",
     "operationKind": "query",

@@ -52,7 +52,7 @@ export function EventInLog({ event: key, steps: stepKeys, timeZone }: EventInLog
     `,
     stepKeys,
   );
-  const { onDay } = useFormats();
+  const { duration, exactEnergy, onDay } = useFormats();
   const now = useNow(60_000);
   const noun = useEventNoun(
     event.eventType === 'PARTICIPATION_REDUCTION_RT' ? event.eventType : 'PARTICIPATION_REDUCTION',
@@ -77,6 +77,18 @@ export function EventInLog({ event: key, steps: stepKeys, timeZone }: EventInLog
           </li>
         ))}
       </ol>
+      {event.fedWattHours != null && (
+        <p className="small muted">
+          <FormattedMessage
+            id="devices.log.fed"
+            values={{
+              energy: exactEnergy(event.fedWattHours),
+              time: duration(event.changedSeconds * 1_000),
+              event: noun,
+            }}
+          />
+        </p>
+      )}
       <Link to={paths.event(event.eventId)} className={styles['open']}>
         <FormattedMessage id="devices.log.open" values={{ event: noun }} />
       </Link>

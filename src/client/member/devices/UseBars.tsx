@@ -40,22 +40,35 @@ function TotalAndBars({
   label,
 }: UseBarsProps & { readonly totalWattHours: number }) {
   const intl = useIntl();
-  const { energy, energyUnit: unit, number } = useFormats();
+  const { energy, energyUnit: unit, exactEnergy, number } = useFormats();
   const gives = flow === 'gives';
   const shown = (value: number): number => (gives ? 0 - value : value);
   const sumWhere = (isMeant: (value: number) => boolean): number =>
     bars.reduce((sum, { value }) => (value !== null && isMeant(value) ? sum + Math.abs(value) : sum), 0);
-  const sentBack = sumWhere((value) => value < 0);
+  const [charged, sentBack] = [sumWhere((value) => value > 0), sumWhere((value) => value < 0)];
   const inUnit = (value: number): number => shown(value) / (unit === 'kWh' ? 1000 : 1);
   return (
     <div className="stack">
       {flow === 'stores' && sentBack > 0 ? (
         <div className="figures">
           <Figure
-            value={energy(sumWhere((value) => value > 0))}
+            value={energy(charged)}
             label={intl.formatMessage({ id: 'devices.use.charged' })}
+            explanation={
+              <p>
+                <FormattedMessage id="devices.use.charged.why" values={{ energy: exactEnergy(charged) }} />
+              </p>
+            }
           />
-          <Figure value={energy(sentBack)} label={intl.formatMessage({ id: 'devices.use.sentBack' })} />
+          <Figure
+            value={energy(sentBack)}
+            label={intl.formatMessage({ id: 'devices.use.sentBack' })}
+            explanation={
+              <p>
+                <FormattedMessage id="devices.use.sentBack.why" values={{ energy: exactEnergy(sentBack) }} />
+              </p>
+            }
+          />
         </div>
       ) : (
         <Figure

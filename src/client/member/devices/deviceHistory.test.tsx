@@ -181,6 +181,19 @@ describe('DEV-17: what happened with a device', () => {
     expect(await list()).toHaveTextContent(said);
   });
 
+  it('explains what a battery fed in: its own count, beside the meter that pays', async () => {
+    await open({
+      DeviceLogQuery: log(
+        1,
+        [entry('l1', null, { eventId: 'e1', history: 'DONE' })],
+        [inEvent('TOOK_PART', { change: 'FED_IN', fedWattHours: 3_200 })],
+      ),
+    });
+    expect(await list()).toHaveTextContent(
+      'The battery counted 3.200 kWh itself in 1 h. What you earn goes by your home’s meter: your OhmHour result shows what it measured.',
+    );
+  });
+
   it('comes by pages, the latest first, and a reload stays on its page', async () => {
     const page = ({ body }: PageCall) => {
       const { page: number } = body as { readonly page: number };

@@ -34,6 +34,11 @@ describe('DEV-14: energy that a device generates', () => {
       expect(html).toContain(words);
     expect(heights(html)).toEqual([80, 16, 80]);
     expect(html).toMatch(/<rect[^>]* y="80"/);
-    expect(html.replace(/<[^>]+>/g, ' ')).toMatch(/600\u00a0Wh\s+Charged\s+500\u00a0Wh\s+Sent back/);
+    const text = html.replace(/<[^>]+>/g, ' ');
+    expect(text).toMatch(/600\u00a0Wh\s+Charged/);
+    expect(text).toMatch(/500\u00a0Wh\s+Sent back/);
+    // Each says how it came about.
+    expect(text).toMatch(/above the line together: 600\u00a0Wh went into the battery/);
+    expect(text).toMatch(/below the line together: 500\u00a0Wh came out of the battery/);
   });
 });

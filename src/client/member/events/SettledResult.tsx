@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { CarryLine } from './CarryLine.tsx';
+import { CarryFigures, CarryLine } from './CarryLine.tsx';
 import { WithinNoise } from './WithinNoise.tsx';
 import styles from './EventContent.module.css';
 
@@ -32,14 +32,20 @@ export function SettledResult({
           </p>
         </Notice>
       )}
-      <Figures event={event} />
+      <Figures event={event} receipt={receipt} />
       {receipt !== null && <CarryLine receipt={receipt} />}
       {noise !== null && <WithinNoise noise={noise} />}
     </>
   );
 }
 
-function Figures({ event }: { readonly event: EnergyEvent }) {
+function Figures({
+  event,
+  receipt,
+}: {
+  readonly event: EnergyEvent;
+  readonly receipt: SettledReceipt | null;
+}) {
   const intl = useIntl();
   const { energy, exactEnergy, hoursInWords, pay, paysMoney, percent, points } = useFormats();
   const { used_wh: used, baseline_wh: usual, reduction_wh: saved, total_participation_points: total } = event;
@@ -97,12 +103,15 @@ function Figures({ event }: { readonly event: EnergyEvent }) {
             value={pay(total)}
             label={say(event.estimate_only ? 'events.figure.payEstimate' : 'events.figure.pay')}
             explanation={
-              <p>
-                <FormattedMessage
-                  id="events.figure.pay.why"
-                  values={{ worth: String(paysMoney), points: points(total), pay: pay(total) }}
-                />
-              </p>
+              <>
+                {receipt !== null && <CarryFigures receipt={receipt} />}
+                <p>
+                  <FormattedMessage
+                    id="events.figure.pay.why"
+                    values={{ worth: String(paysMoney), points: points(total), pay: pay(total) }}
+                  />
+                </p>
+              </>
             }
           />
         )}

@@ -1,10 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { LikelyWhy } from '../../shared/events/LikelyWhy.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Explain } from '../../ui/Explain.tsx';
 import { BoltIcon } from '../../ui/icons/navIcons.tsx';
 import { FlameIcon, LeafIcon } from '../../ui/icons/objectIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
@@ -29,6 +32,8 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
           type
           likelyPointsLow
           likelyPointsHigh
+          likelyPointsOwn
+          likelyOtherResults
         }
         standing {
           tier
@@ -42,6 +47,42 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
   );
   const { likelyPointsLow: low, likelyPointsHigh: high } = nextEvent ?? {};
   const noun = nextEvent?.type === 'PARTICIPATION_REDUCTION_RT' ? words.realTimeEvent : words.reductionEvent;
+  const target =
+    nextEvent != null
+      ? paths.event(nextEvent.eventId)
+      : takingPart.can === 'YES'
+        ? paths.events()
+        : paths.settings('home');
+  const held = nextEvent != null && (
+    <FormattedMessage
+      id="rewards.next.title"
+      values={{
+        event: noun.one,
+        when: when(
+          { startsAt: new Date(nextEvent.startAt), endsAt: new Date(nextEvent.endAt), timeZone },
+          now,
+        ),
+      }}
+    />
+  );
+  // A row with something to tap in it is no link itself.
+  const explained =
+    nextEvent != null && low != null && high != null ? (
+      <Explain
+        title={<FormattedMessage id="events.likely.label" />}
+        opener={
+          <span>
+            <FormattedMessage id="rewards.next.likely" values={{ pay: payRange(low, high) }} />
+            {'\u00a0'}
+            <span className="figure-why">
+              <FormattedMessage id="ui.explain.open" />
+            </span>
+          </span>
+        }
+      >
+        <LikelyWhy own={nextEvent.likelyPointsOwn} otherResults={nextEvent.likelyOtherResults} />
+      </Explain>
+    ) : null;
   return (
     <Card flush>
       <List>
@@ -51,13 +92,7 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
               <BoltIcon />
             </Tile>
           }
-          to={
-            nextEvent != null
-              ? paths.event(nextEvent.eventId)
-              : takingPart.can === 'YES'
-                ? paths.events()
-                : paths.settings('home')
-          }
+          {...(explained === null && { to: target })}
           title={
             nextEvent == null ? (
               takingPart.can === 'YES' ? (
@@ -68,27 +103,19 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
                   values={{ events: noun.many, yet: takingPart.can === 'NO' ? 'no' : 'yes' }}
                 />
               )
+            ) : explained === null ? (
+              held
             ) : (
-              <FormattedMessage
-                id="rewards.next.title"
-                values={{
-                  event: noun.one,
-                  when: when(
-                    { startsAt: new Date(nextEvent.startAt), endsAt: new Date(nextEvent.endAt), timeZone },
-                    now,
-                  ),
-                }}
-              />
+              <Link to={target}>{held}</Link>
             )
           }
           detail={
-            low != null && high != null ? (
-              <FormattedMessage id="rewards.next.likely" values={{ pay: payRange(low, high) }} />
-            ) : nextEvent == null && takingPart.can !== 'YES' ? (
+            explained ??
+            (nextEvent == null && takingPart.can !== 'YES' ? (
               <FormattedMessage id="rewards.next.cannotWhy" />
             ) : (
               <FormattedMessage id="rewards.next.text" />
-            )
+            ))
           }
         />
         <ListItem

@@ -60,7 +60,8 @@ async function renderRewards(
     query = '',
     news = false,
     on = [],
-  }: { brand?: string; query?: string; news?: boolean; on?: readonly FeatureKey[] } = {},
+    home = HOME,
+  }: { brand?: string; query?: string; news?: boolean; on?: readonly FeatureKey[]; home?: object } = {},
 ): Promise<string> {
   const app = await clientApp({
     brand,
@@ -76,7 +77,7 @@ async function renderRewards(
     relay.commitPayload(operation, data);
     relay.retain(operation);
   };
-  put(createOperationDescriptor(getRequest(rewardsLoaderQuery), {}), { viewer: { home: HOME } });
+  put(createOperationDescriptor(getRequest(rewardsLoaderQuery), {}), { viewer: { home } });
   put(createOperationDescriptor(getRequest(pcePlacements), { names: ['RewardsAnnouncementBanner'] }), {
     viewer: {
       placements: [{ name: 'RewardsAnnouncementBanner', instances: news ? [banner] : [] }],
@@ -135,6 +136,27 @@ describe('MKT-01, MKT-02: the marketplace', () => {
       Array.from({ length: count }, (_, index) => ({ ...card, id: `card-${index}`, title: `Card ${index}` }));
     expect(await renderRewards(shelf(6))).toContain('Show all 6');
     expect(await renderRewards(shelf(5))).not.toContain('Show all');
+  });
+
+  it('explains what the next event will likely earn by the member’s own results', async () => {
+    const nextEvent = {
+      __typename: 'HomeEvent',
+      eventId: 'e1',
+      startAt: '2026-07-02T01:00:00Z',
+      endAt: '2026-07-02T02:00:00Z',
+      type: 'PARTICIPATION_REDUCTION',
+      likelyPointsLow: 50,
+      likelyPointsHigh: 120,
+      likelyPointsOwn: [60, 110],
+      likelyOtherResults: 12,
+    };
+    const text = (await renderRewards([], { home: { ...HOME, nextEvent } })).replace(/<[^>]+>/g, '');
+    for (const words of [
+      /You’ll likely earn \$0\.50–\$1\.20\./,
+      /Your last 2 results would earn 60¢ and \$1\.10 this time/,
+      /12 recent results of homes like yours/,
+    ])
+      expect(text).toMatch(words);
   });
 
   it('says nothing of an end that is far away, nor of much stock', async () => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { EventDevice } from '../../../../../codegen/rest/types.ts';
+import type { EnergyEvent, EventDevice } from '../../../../../codegen/rest/types.ts';
 import { deviceType } from '../../../../domain/devices/deviceTypes.ts';
 import type { DevicePhase } from '../../../../domain/events/deviceSentence.ts';
 import type { OptValue } from '../../../../domain/events/types.ts';
@@ -13,10 +13,11 @@ import { Tile } from '../../../ui/List.tsx';
 import { deviceTexts, isInvited } from './deviceTexts.ts';
 import type { WholeEvent } from './deviceTexts.ts';
 import styles from './EventDevices.module.css';
+import { FedWhy } from './FedWhy.tsx';
 
 export interface EventDeviceRowProps {
   readonly device: EventDevice;
-  readonly event: WholeEvent;
+  readonly event: WholeEvent & Pick<EnergyEvent, 'reduction_wh'>;
   readonly phase: DevicePhase;
   /** "this OhmHour". */
   readonly thisEvent: string;
@@ -48,7 +49,22 @@ export function EventDeviceRow({
   const text = useRef<HTMLDivElement>(null);
   const { id, latestId, look, shiftedMs, values } = deviceTexts(device, phase, event);
   const { device_id: deviceId, display_name: name, may_opt_in: mayIn, may_opt_out: mayOut, advance } = device;
-  const said = { ...values, time: duration(shiftedMs ?? 0), fed: energy(device.fed_wh ?? 0) };
+  const { fed_wh: fedWh } = device;
+  const said = { ...values, time: duration(shiftedMs ?? 0), fed: energy(fedWh ?? 0) };
+  const sentence = (
+    <>
+      {intl.formatMessage({ id }, said)}
+      {kept !== null && (
+        <>
+          {'. '}
+          <strong>
+            <FormattedMessage id={`eventDevices.kept.${kept}`} />
+          </strong>
+        </>
+      )}
+      {latestId !== null && <>. {intl.formatMessage({ id: latestId }, said)}</>}
+    </>
+  );
   const hasSwitch = isInvited(event) && (mayIn || mayOut);
   useLayoutEffect(() => {
     if (takesFocus && !hasSwitch && document.activeElement === document.body)
@@ -61,18 +77,13 @@ export function EventDeviceRow({
       </Tile>
       <div ref={text} className="list-text" tabIndex={-1}>
         <span className={`strong ${styles['name'] ?? ''}`}>{name}</span>
-        <span className="small muted">
-          {intl.formatMessage({ id }, said)}
-          {kept !== null && (
-            <>
-              {'. '}
-              <strong>
-                <FormattedMessage id={`eventDevices.kept.${kept}`} />
-              </strong>
-            </>
-          )}
-          {latestId !== null && <>. {intl.formatMessage({ id: latestId }, said)}</>}
-        </span>
+        {fedWh === null ? (
+          <span className="small muted">{sentence}</span>
+        ) : (
+          <FedWhy name={name} fedWh={fedWh} shiftedMs={shiftedMs} savedWh={event.reduction_wh}>
+            {sentence}
+          </FedWhy>
+        )}
         {look === 'trouble' && advance !== 'DISCONNECTED' && (
           <Link
             to={paths.device(deviceId)}

@@ -239,6 +239,20 @@ it.each([
   expect((await rows())[0]).toContain(said);
 });
 
+it('what a battery fed in is explained: its own count, and the meter that pays', async () => {
+  const receipt = settledReceipt(400);
+  const fed = { advance: 'SHIFTED', history: 'DONE', shifted_seconds: 3_600, fed_wh: 320 } as const;
+  const battery = deviceInEvent(1, 'Home battery', 'battery', fed);
+  const why = () => screen.findByRole('dialog', { name: 'What Home battery fed in', hidden: true });
+  const { facts, pass } = await open(eventIn(-70, withDevices(battery)));
+  expect(await why()).toHaveTextContent(/The battery counted 320 Wh itself in 1 h/);
+  expect(await why()).toHaveTextContent(/What you earn goes by your home’s meter/);
+  facts.event = settledEvent(receipt, withDevices(battery));
+  facts.receipt = receiptAnswer(receipt, receipt.pay.watts);
+  await pass({ minutes: 10 });
+  await waitFor(async () => expect(await why()).toHaveTextContent(/meter measured .* less than usual/));
+});
+
 it('after the event, shows a line for each kind, with its devices behind it', async () => {
   const receipt = settledReceipt(400);
   const shifted = (device: EventDevice): EventDevice => ({
