@@ -177,6 +177,7 @@ const REASONS = [
   'NoIntervalData:long-missing',
   'MeterTooCoarse',
   'ZeroBaseline',
+  'UnconfirmedZero',
 ] as const;
 
 /** Every state of an event and of a device in it. */

@@ -186,6 +186,39 @@ describe('a home', () => {
     expect((await readBalances(database.db, home)).watts).toBe(0);
   });
 
+  it.each([
+    ['that reads zero as it never does', undefined, 'PENDING'],
+    ['that reads zero and gives to the grid', toTheGrid, 'SETTLED'],
+  ] as const)('%s is paid at once only if that can be so', async (_what, given, first) => {
+    const place = await Neighbourhood.on(database.db, '2026-03-02T20:00:00Z');
+    const home = await place.household();
+    const event = await place.event('2026-03-03', 18, 19);
+    await place.join(home, event);
+    const bring = () =>
+      place.deliver(home, {
+        use: saving({ '2026-03-03': 1000 }),
+        from: '2026-01-20',
+        to: '2026-03-03',
+        ...(given !== undefined && { given }),
+      });
+    await place.goTo('2026-03-04', 9);
+    await bring();
+    await place.settle();
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
+      settlement: first,
+      pendingReason: first === 'PENDING' ? 'UnconfirmedZero' : null,
+    });
+    // The utility says so again, later.
+    await place.goTo('2026-03-07', 9);
+    await bring();
+    await place.settle();
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
+      settlement: 'SETTLED',
+      usedWh: 0,
+      pendingReason: null,
+    });
+  });
+
   it('with three days of readings waits unpaid, and settles automatically once there are enough', async () => {
     const at = await evening('2026-03-03', 15);
     const use = saving({ '2026-03-03': 400 });

@@ -1,5 +1,5 @@
 import type { MeterDays } from '../meter/meterDays.ts';
-import type { PackedDay } from '../meter/packedDay.ts';
+import type { PackedDay, QualityRun } from '../meter/packedDay.ts';
 import { markers } from '../meter/energies.ts';
 import { DAY_SECONDS } from '../meter/readings.ts';
 import { NOT_COMPLETE, PROVENANCES } from './windowSource.ts';
@@ -70,7 +70,30 @@ export function meterSource(meter: MeterDays, eventStart: number): WindowSource 
       return worst;
     },
     readTotal: sum,
+    deliveredSince: (start, end, instant) => {
+      const since = new Date(instant * 1000).toISOString().replace('.000Z', 'Z');
+      for (let number = Math.floor(start / DAY_SECONDS); number * DAY_SECONDS < end; number += 1) {
+        const day = days[number - first];
+        const isEarlier = ({ from, count, issuedAt, torn }: QualityRun) =>
+          torn === undefined && issuedAt < since && touches(day, number, { from, count }, start, end);
+        if (day?.runs.some(isEarlier) === true) return false;
+      }
+      return true;
+    },
   };
+}
+
+/** Whether a run of a day's readings lies in a time at least in part. */
+function touches(
+  day: PackedDay | undefined,
+  number: number,
+  { from, count }: Pick<QualityRun, 'from' | 'count'>,
+  start: number,
+  end: number,
+): boolean {
+  if (day === undefined) return false;
+  const begins = number * DAY_SECONDS + day.startSecond + from * day.intervalSeconds;
+  return begins < end && begins + count * day.intervalSeconds > start;
 }
 
 /** Index of the reading that starts at this second of the UTC day; -1 if none can. */

@@ -12,6 +12,8 @@ import type { WindowSource } from './windowSource.ts';
  * - `MeterTooCoarse`: the meter's interval is longer than the program's settlement interval, or doesn't
  *   divide it.
  * - `ZeroBaseline`: no use in the window on earlier days, which counts as no usable data.
+ * - `UnconfirmedZero`: the meter reads zero for an hour of the event, as it never does otherwise, and the utility
+ *   hasn't delivered that again: it may be an outage.
  */
 export type PendingReason =
   | {
@@ -23,7 +25,11 @@ export type PendingReason =
       readonly neededDays: number;
     }
   | { readonly code: 'MeterTooCoarse'; readonly meterMinutes: number; readonly intervalMinutes: number }
-  | { readonly code: 'ZeroBaseline' };
+  | { readonly code: 'ZeroBaseline' }
+  | { readonly code: 'UnconfirmedZero' };
+
+/** A zero counts once the utility still says so this long after the event. */
+export const ZERO_CONFIRMED_AFTER_SECONDS = 3 * 86_400;
 
 /** Source: decisions, Baseline and settlement; HOM-16. */
 export function noIntervalData(

@@ -11,17 +11,17 @@ import type { BaselineCalendar } from './calendar.ts';
 import { DAY } from './dayState.ts';
 import { createPlaceboList, measurePlacebos, summariseNoise } from './noise.ts';
 import type { PlaceboList } from './noise.ts';
-import { countMissingDays, meterUnfit, noIntervalData } from './pending.ts';
+import { countMissingDays, meterUnfit, noIntervalData, ZERO_CONFIRMED_AFTER_SECONDS } from './pending.ts';
 import type { PendingReason } from './pending.ts';
 import { baselinePlan } from './plan.ts';
 import type { BaselinePlan } from './plan.ts';
 import { settlementRules } from './receipt.ts';
 import type { ReceiptEvent, SettlementRules } from './receipt.ts';
-import { createSheet, fillSheet } from './sheet.ts';
+import { createSheet, fillSheet, hasUnusualZero } from './sheet.ts';
 import type { HomeReadings, MemberSheet } from './sheet.ts';
 import type { Standing } from './standing.ts';
 import { PROVENANCES } from './windowSource.ts';
-import type { Provenance } from './windowSource.ts';
+import type { Provenance, WindowSource } from './windowSource.ts';
 
 /** Epoch seconds. */
 export interface SettledEvent {
@@ -39,6 +39,8 @@ export interface MemberInput extends HomeReadings {
   readonly left: boolean;
   /** Left because a vacation began. */
   readonly away: boolean;
+  /** A zero needs no confirmation: the home exports, has a battery in the event, or was settled by it before. */
+  readonly mayReadZero?: boolean;
 }
 
 /** One member's buffers, refilled for each. */
@@ -160,7 +162,7 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
 /** Baseline, use and noise of one home, which don't depend on the member's standing; or why there are none. */
 export function measureFigures(
   prepared: PreparedEvent,
-  home: HomeReadings,
+  home: HomeReadings & Pick<MemberInput, 'mayReadZero'>,
 ): MeasuredFigures | { readonly pending: PendingReason } {
   const { rules, calendar, plan, workspace } = prepared;
   const { sheet, eligible, chosen } = workspace;
@@ -170,7 +172,10 @@ export function measureFigures(
     eligible.count = 0;
     return { pending: unfit };
   }
-  fillSheet(sheet, calendar, plan, home, rules.payFromUploads);
+  if (!fillSheet(sheet, calendar, plan, home, rules.payFromUploads)) {
+    eligible.count = 0;
+    return { pending: { code: 'UnconfirmedZero' } };
+  }
   listEligible(sheet, eligible);
   chooseDays(plan, sheet, eligible, 0, chosen);
   const eventMissing = sheet.states[0] === DAY.missing;
@@ -180,6 +185,9 @@ export function measureFigures(
       pending: noIntervalData(countMissingDays(sheet, calendar, home.source), eventMissing, days, rules),
     };
   }
+
+  if (home.mayReadZero !== true && isUnconfirmedZero(prepared, home.source))
+    return { pending: { code: 'UnconfirmedZero' } };
 
   const { placebos, scratchDays, scratchWh } = workspace;
   measurePlacebos(plan, sheet, eligible, scratchDays, scratchWh, placebos);
@@ -235,6 +243,16 @@ export function payFigures(
     before,
     after,
   };
+}
+
+/** A member's own file pays nothing, so nothing has to be confirmed. */
+function isUnconfirmedZero({ event, calendar, workspace }: PreparedEvent, source: WindowSource): boolean {
+  const { sheet } = workspace;
+  return (
+    PROVENANCES[sheet.provenance[0] as number] !== 'upload' &&
+    hasUnusualZero(sheet, calendar) &&
+    source.deliveredSince?.(event.start, event.end, event.end + ZERO_CONFIRMED_AFTER_SECONDS) === false
+  );
 }
 
 function isoSeconds(epochSeconds: number): string {

@@ -3,7 +3,16 @@ import { addDays } from '../meter/zone.ts';
 import { receiptDifferences } from './recompute.ts';
 import type { SettledReceipt } from './receipt.ts';
 import { EVENT_DAY, evenings, pending, settle, settled } from '../../../tests/support/settledHousehold.ts';
-import { SATURDAY, at, type Home } from '../../../tests/support/testHousehold.ts';
+import {
+  SATURDAY,
+  TUESDAY,
+  at,
+  createMeter,
+  member,
+  preparedFor,
+  type Home,
+} from '../../../tests/support/testHousehold.ts';
+import { settleReduction } from './settleReduction.ts';
 
 const EVENING = 18 * 3600;
 const usedDates = (receipt: SettledReceipt) => receipt.daysUsed.map((day) => day.date);
@@ -121,14 +130,37 @@ describe('10 of 10', () => {
 
   it('an estimated zero, as in an outage, doesn’t pay: it waits for the real reading', () => {
     const zero = { [EVENT_DAY]: 0 };
-    expect(pending(evenings(zero, { estimatedOn: EVENT_DAY })).pending).toMatchObject({
-      code: 'NoIntervalData',
-    });
+    expect(pending(evenings(zero, { estimatedOn: EVENT_DAY })).pending).toEqual({ code: 'UnconfirmedZero' });
     expect(settled(evenings(zero)).usedWh).toBe(0);
     expect(settled(evenings({ [EVENT_DAY]: 1 }, { estimatedOn: EVENT_DAY })).usedWh).toBe(1);
     const halfAnHour = (date: string, second: number) => (date === EVENT_DAY && second === EVENING ? 0 : 500);
     const home = { use: halfAnHour, intervalMinutes: 30, estimatedOn: EVENT_DAY };
     expect(settle(home, { rules: { settlementIntervalMinutes: 30 } }).state).toBe('PENDING');
+  });
+
+  it.each([
+    ['delivered once, a day after the event', 1, {}, 'PENDING'],
+    ['delivered again three days after it', 3, {}, 'SETTLED'],
+    ['of a home that may read zero', 1, { mayReadZero: true }, 'SETTLED'],
+  ] as const)('a real zero, as the home never reads otherwise, %s: %s', (_what, days, more, state) => {
+    const delivered = TUESDAY + 3600 + days * 86_400;
+    const source = {
+      ...createMeter(evenings({ [EVENT_DAY]: 0 }), TUESDAY),
+      deliveredSince: (_start: number, _end: number, instant: number) => delivered >= instant,
+    };
+    const { receipt } = settleReduction(preparedFor(TUESDAY), member(source, more));
+    expect(receipt.state).toBe(state);
+    expect(receipt.state === 'PENDING' && receipt.pending).toEqual(
+      state === 'PENDING' && { code: 'UnconfirmedZero' },
+    );
+  });
+
+  it('a zero that the home reads at that time on other days, too, needs no confirmation', () => {
+    const source = {
+      ...createMeter(evenings({ [EVENT_DAY]: 0, '2026-02-24': 0 }), TUESDAY),
+      deliveredSince: () => false,
+    };
+    expect(settleReduction(preparedFor(TUESDAY), member(source)).receipt.state).toBe('SETTLED');
   });
 });
 

@@ -60,7 +60,8 @@ export function createSheet({ rows, slots }: { readonly rows: number; readonly s
  * Reads a member's windows into the sheet, from the event backwards, until there are enough eligible days for
  * the baseline, its noise and a blend's weights; the rest stay unread. Without the event's own readings, no other day is read.
  * Where the event's readings pay, uploaded days are skipped, because a file can be edited; if that leaves too
- * few days, they are used after all and the result is an estimate. Source: decisions, Baseline and settlement
+ * few days, they are used after all and the result is an estimate. Returns false, without reading other days, for an
+ * event with an interval of zero that is only an estimate, as in an outage. Source: decisions, Baseline and settlement
  * (eligible days); Meter data (provenance).
  */
 export function fillSheet(
@@ -69,17 +70,21 @@ export function fillSheet(
   plan: BaselinePlan,
   home: HomeReadings,
   uploadsPay: boolean,
-): void {
+): boolean {
   const { states, provenance } = sheet;
   begin(sheet, calendar, home.excluded);
   readRow(sheet, calendar, plan, home, 0);
-  if (hasUnconfirmedZero(sheet, calendar.slots)) states[0] = DAY.missing;
-  if (states[0] === DAY.missing) return;
+  if (states[0] === DAY.missing) return true;
+  if (hasEstimatedZero(sheet, calendar.slots)) {
+    states[0] = DAY.missing;
+    return false;
+  }
   const passOverUploads = !uploadsPay && provenance[0] !== UPLOAD;
   const found = readDaysBefore(sheet, calendar, plan, home, passOverUploads);
   if (found.uploads > 0 && found.eligible < plan.minimum) {
     for (let row = 1; row < calendar.rows; row += 1) if (states[row] === DAY.upload) states[row] = DAY.usable;
   }
+  return true;
 }
 
 /**
@@ -98,10 +103,34 @@ export function fillDaysBefore(
   readDaysBefore(sheet, calendar, plan, home, !uploadsPay);
 }
 
-/** Whether the event has an interval of zero that is only an estimate, as in an outage: it waits for the real reading. */
-function hasUnconfirmedZero({ mWh, estimated }: MemberSheet, slots: number): boolean {
+function hasEstimatedZero({ mWh, estimated }: MemberSheet, slots: number): boolean {
   for (let slot = 0; slot < slots; slot += 1) if (estimated[slot] === 1 && mWh[slot] === 0) return true;
   return false;
+}
+
+const HOUR_SECONDS = 3_600;
+
+/**
+ * Whether the meter reads zero for a whole hour of the event (or all of a shorter one), though it doesn't at that time on
+ * any other day that was read: more likely an outage than a saving, as a home's standby never ends.
+ */
+export function hasUnusualZero(
+  { mWh, states }: MemberSheet,
+  { rows, slots, intervalSeconds }: Pick<BaselineCalendar, 'rows' | 'slots' | 'intervalSeconds'>,
+): boolean {
+  const hour = Math.min(slots, Math.ceil(HOUR_SECONDS / intervalSeconds));
+  let zeros = 0;
+  let most = 0;
+  for (let slot = 0; slot < slots; slot += 1) {
+    zeros = mWh[slot] === 0 ? zeros + 1 : 0;
+    most = Math.max(most, zeros);
+  }
+  if (most < hour) return false;
+  for (let row = 1; row < rows; row += 1) {
+    if (states[row] !== DAY.usable) continue;
+    for (let slot = row * slots; slot < (row + 1) * slots; slot += 1) if (mWh[slot] === 0) return false;
+  }
+  return true;
 }
 
 function begin({ states }: MemberSheet, calendar: BaselineCalendar, excluded: ExcludedDates): void {

@@ -39,6 +39,11 @@ export interface WindowSource {
   ): number;
   /** Milliwatt-hours from `start` to `end`, or `NOT_COMPLETE`. Called only by rules that need it. */
   readTotal(start: number, end: number): number;
+  /**
+   * Whether all readings from `start` to `end` were delivered, or delivered again, at or after an instant. Absent: when
+   * readings were delivered isn't known and doesn't matter.
+   */
+  deliveredSince?(start: number, end: number, instant: number): boolean;
 }
 
 /** Consecutive readings of equal length. */

@@ -142,6 +142,7 @@ export const participations = pgTable(
         'NoIntervalData:long-missing',
         'MeterTooCoarse',
         'ZeroBaseline',
+        'UnconfirmedZero',
         'Error',
       ],
     }),

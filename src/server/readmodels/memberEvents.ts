@@ -34,6 +34,7 @@ export type MemberEventRow = {
     | 'NoIntervalData:long-missing'
     | 'MeterTooCoarse'
     | 'ZeroBaseline'
+    | 'UnconfirmedZero'
     | 'Error'
     | null;
   readonly baselineWh: number | null;

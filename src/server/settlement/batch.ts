@@ -116,12 +116,22 @@ async function settleAll(tx: Db, deps: SettlementDeps, run: EventRun, facts: rea
   const outcomes: Settled[] = [];
   const unchanged: ResultFacts[] = [];
   const failed: ResultFacts[] = [];
-  for (const each of facts) {
+  const settle = (each: ResultFacts, mayReadZero: boolean) =>
+    byBaseline
+      ? settleMember(
+          run,
+          each,
+          meters.get(each.memberId) ?? [],
+          earlier.get(each.memberId) ?? null,
+          mayReadZero,
+        )
+      : settleDevices(run, each, devices.get(each.memberId) ?? []);
+  const zeros: ResultFacts[] = [];
+  const settleOne = (each: ResultFacts, mayReadZero: boolean | null): void => {
     try {
-      const outcome = byBaseline
-        ? settleMember(run, each, meters.get(each.memberId) ?? [], earlier.get(each.memberId) ?? null)
-        : settleDevices(run, each, devices.get(each.memberId) ?? []);
+      const outcome = settle(each, mayReadZero ?? false);
       if (outcome === null) unchanged.push(each);
+      else if (mayReadZero === null && outcome.record.pendingReason === 'UnconfirmedZero') zeros.push(each);
       else outcomes.push({ facts: each, outcome });
     } catch (error) {
       // One home's impossible figures must not keep the others from their results.
@@ -131,8 +141,38 @@ async function settleAll(tx: Db, deps: SettlementDeps, run: EventRun, facts: rea
       );
       failed.push(each);
     }
-  }
+  };
+  for (const each of facts) settleOne(each, null);
+  const known = await readHomesWithZeros(tx, run, zeros);
+  for (const each of zeros) settleOne(each, known.has(each.memberId));
   return { outcomes, unchanged, failed };
+}
+
+/** Of homes whose meter reads zero: those that export, or whose battery helped in the event. */
+async function readHomesWithZeros(
+  tx: Db,
+  { event, window }: EventRun,
+  facts: readonly ResultFacts[],
+): Promise<ReadonlySet<string>> {
+  if (facts.length === 0) return new Set();
+  const memberIds = facts.map(({ memberId }) => memberId);
+  const day = (seconds: number) => Math.floor(seconds / DAY_SECONDS);
+  const exports = await readMeters(tx, {
+    memberIds,
+    channel: 'export',
+    firstDay: day(window.start) - event.rules.lookBackDays,
+    lastDay: day(window.end - 1),
+  });
+  const devices = await readShiftedTimes(tx, event.id, memberIds);
+  return new Set(
+    memberIds.filter(
+      (id) =>
+        exports.get(id)?.some(({ days }) => days.days.some((each) => each !== undefined)) === true ||
+        devices
+          .get(id)
+          ?.some(({ deviceType, stretches }) => deviceType === 'battery' && stretches.length > 0) === true,
+    ),
+  );
 }
 
 /**

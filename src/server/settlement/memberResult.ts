@@ -40,16 +40,24 @@ export interface EarlierResult {
 }
 
 /**
- * Settles or restates one member of a reduction event. Null when nothing has changed. Throws for impossible
- * figures.
+ * Settles or restates one member of a reduction event. `mayReadZero`: its meter may read zero without an outage. Null
+ * when nothing has changed. Throws for impossible figures.
  */
 export function settleMember(
   run: EventRun,
   facts: ResultFacts,
   meters: readonly ReadMeter[],
   earlier: EarlierResult | null,
+  mayReadZero: boolean,
 ): MemberOutcome | null {
-  const { prepared, input, servicePointId } = prepareInput(run, facts, meters, earlier?.receipt ?? null);
+  const { prepared, input, servicePointId } = prepareInput(
+    run,
+    facts,
+    meters,
+    earlier?.receipt ?? null,
+    // What was settled once isn't held back again.
+    mayReadZero || earlier?.receipt.state === 'SETTLED' || earlier?.receipt.state === 'RESTATED',
+  );
   const figures = settleFigures(prepared, input);
   const version = facts.receiptVersion + 1;
   if (figures.state === 'PENDING' && (earlier === null || earlier.receipt.state === 'PENDING')) {
@@ -77,7 +85,7 @@ export function createPendingReceipt(
   facts: ResultFacts,
   meters: readonly ReadMeter[],
 ): Receipt | null {
-  const { prepared, input } = prepareInput(run, facts, meters, null);
+  const { prepared, input } = prepareInput(run, facts, meters, null, false);
   const figures = settleFigures(prepared, input);
   return figures.state === 'PENDING' ? createReceipt(prepared, input, figures, 1) : null;
 }
@@ -87,6 +95,7 @@ function prepareInput(
   facts: ResultFacts,
   meters: readonly ReadMeter[],
   earlier: Receipt | null,
+  mayReadZero: boolean,
 ): { prepared: PreparedEvent; input: MemberInput; servicePointId: string | null } {
   const meter = chooseMeter(meters, facts.servicePointId, run.window);
   const prepared = run.prepare(meter?.timeZone ?? facts.timeZone);
@@ -97,6 +106,7 @@ function prepareInput(
     standing: standingBefore(run, facts, earlier),
     left: facts.left,
     away: facts.leftForVacation,
+    mayReadZero,
   };
   return { prepared, input, servicePointId: meter?.id ?? facts.servicePointId };
 }
@@ -201,7 +211,7 @@ function pendingRecord(
     settlement: 'PENDING',
     pendingReason: reason.code === 'NoIntervalData' ? `${reason.code}:${reason.kind}` : reason.code,
     // New readings make the result due; every other change is found at the next try.
-    settleDueAt: reason.code === 'NoIntervalData' ? nextTry(run) : null,
+    settleDueAt: reason.code === 'NoIntervalData' || reason.code === 'UnconfirmedZero' ? nextTry(run) : null,
     servicePointId: facts.servicePointId,
     receiptVersion: facts.receiptVersion,
     baselineWh: null,

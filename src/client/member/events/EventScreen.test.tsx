@@ -47,6 +47,7 @@ describe('the page of an event', () => {
     ['NoIntervalData:long-missing', {}, 'Your meter readings have been missing for over a week', true, 1],
     ['MeterTooCoarse', {}, 'Your meter doesn’t send readings often enough', true, 0],
     ['ZeroBaseline', {}, 'There’s nothing to compare with', false, 0],
+    ['UnconfirmedZero', {}, 'Your meter reads zero for this event', true, 0],
     [null, realTime, 'We’re adding up what your devices did', false, 0],
   ] as const)('HOM-16: says why a result waits: %s, %j', async (pending_reason, more, why, streak, links) => {
     await eventApp({ event: eventIn(-120, { settlement_state: 'PENDING', pending_reason, ...more }) });
@@ -73,6 +74,32 @@ describe('the page of an event', () => {
     expect(await screen.findByRole('heading', { name: 'What helps most' })).toBeVisible();
     expect(screen.queryAllByText(/Ease the heating or cooling/)).toHaveLength(byHand ? 1 : 0);
     expect(screen.queryAllByText(/earn for every quarter hour/)).toHaveLength(byHand ? 0 : 1);
+  });
+
+  it('says how much of a saving was set against an earlier evening, where the pay is explained, too', async () => {
+    const receipt = settledReceipt(400);
+    const carry = {
+      openWh: -100,
+      from: { eventId: 'earlier', date: '2026-06-24' },
+      countedWh: receipt.reductionWh - 100,
+      leftWh: 0,
+      limitWh: 300,
+      ended: null,
+    };
+    await eventApp({
+      event: settledEvent(receipt),
+      receipt: receiptAnswer({ ...receipt, carry }, receipt.pay.watts),
+    });
+    const said = /100 Wh|0\.100? kWh/;
+    const title = await screen.findByRole('dialog', { name: 'Good and bad evenings even out', hidden: true });
+    const pay = screen.getByRole('dialog', { name: 'You earned', hidden: true });
+    for (const sheet of [title, pay]) {
+      expect(sheet).toHaveTextContent(said);
+      expect(within(sheet).getByRole('link', { name: 'June 24', hidden: true })).toHaveAttribute(
+        'href',
+        '/events/earlier',
+      );
+    }
   });
 
   it('is read again when the event begins', async () => {

@@ -24,6 +24,7 @@ it('EVT-25: an event page shows the notice about devices until it is acknowledge
     },
   );
   const notice = await findNotice();
+  expect(notice).toHaveTextContent('A battery may feed in, down to the reserve you keep.');
   await app.user.click(within(notice).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
   expect(app.sent(ACKNOWLEDGE)).toHaveLength(1);

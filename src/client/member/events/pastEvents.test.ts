@@ -86,6 +86,7 @@ describe('why a result is pending', () => {
     ['NoIntervalData:long-missing', 'long'],
     ['MeterTooCoarse', 'coarse'],
     ['ZeroBaseline', 'zero'],
+    ['UnconfirmedZero', 'outage'],
     ['Error', 'soon'],
     [null, 'soon'],
   ])('HOM-16: %s reads as "%s"', (reason, word) => {

@@ -1,4 +1,4 @@
-export type PendingWord = 'soon' | 'short' | 'long' | 'coarse' | 'zero';
+export type PendingWord = 'soon' | 'short' | 'long' | 'coarse' | 'zero' | 'outage';
 
 /** For this long after an event, its readings count as on their way, not missing. */
 const ON_THEIR_WAY_MS = 2 * 86_400_000;
@@ -14,6 +14,8 @@ export function pendingWord(reason: string | null, sinceEnd: number): PendingWor
       return 'coarse';
     case 'ZeroBaseline':
       return 'zero';
+    case 'UnconfirmedZero':
+      return 'outage';
     default:
       return 'soon';
   }

@@ -109,7 +109,14 @@ function settleInTurn(
       rules,
       100,
     );
-    const member = { source: meterSource(meter, start), excluded, otherEvents: [], left: false, away: false };
+    const member = {
+      source: meterSource(meter, start),
+      excluded,
+      otherEvents: [],
+      left: false,
+      away: false,
+      mayReadZero: true,
+    };
     const figures = settleFigures(event, { ...member, standing });
     excluded.set(date, 'event');
     standing = figures.after;

@@ -175,7 +175,13 @@ function replayEvenings(
     evening.events.forEach((event, setting) => {
       const as = measuredAs[setting] as number;
       if (as === setting) {
-        const found = measureFigures(event, { source, excluded, otherEvents: home.otherEvents });
+        const found = measureFigures(event, {
+          source,
+          excluded,
+          otherEvents: home.otherEvents,
+          // What is past isn't delivered again.
+          mayReadZero: true,
+        });
         measured[setting] = 'pending' in found ? null : found;
         savedWh[setting] = usedBySaver(event);
       }

@@ -64,6 +64,8 @@ function pendingWords(reason: string | null): string {
       return "the meter's intervals are longer than an hour.";
     case 'ZeroBaseline':
       return 'the home usually uses nothing at that hour, so it can’t save.';
+    case 'UnconfirmedZero':
+      return 'the meter reads zero, as in an outage, and the utility hasn’t confirmed it.';
     default:
       return 'it hasn’t settled yet.';
   }

@@ -6,6 +6,7 @@ export type PendingReason =
   | 'NoIntervalData:long-missing'
   | 'MeterTooCoarse'
   | 'ZeroBaseline'
+  | 'UnconfirmedZero'
   | 'Error';
 
 /** What settlement needs to know of a member who took part in an event. */

@@ -12,6 +12,7 @@ const pendingWords: Readonly<Record<string, string>> = {
   'NoIntervalData:long-missing': 'long',
   MeterTooCoarse: 'coarse',
   ZeroBaseline: 'zero',
+  UnconfirmedZero: 'outage',
 };
 
 export function pendingWord(reason: string): string {
