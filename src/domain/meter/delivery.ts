@@ -50,12 +50,12 @@ export async function openDelivery(
   const format = detectFormat(first.subarray(0, HEAD_BYTES), file.name);
   const all = prepended(first, chunks);
   if (format === 'green-button') return greenButton(file.name, all, limits);
-  const { blocks } = await indexNem12(file.name, all, limits.maxServicePoints);
+  const index = await indexNem12(file.name, all, limits.maxServicePoints);
   return {
     format,
-    numbers: [...blocks.keys()],
+    numbers: [...index.blocks.keys()],
     async *meters(isWanted) {
-      const reader = new Nem12Delivery(file.name, limits, blocks, isWanted);
+      const reader = new Nem12Delivery(file.name, limits, index, isWanted);
       for await (const chunk of limited(file, limits)) {
         reader.push(chunk);
         yield* reader.take();

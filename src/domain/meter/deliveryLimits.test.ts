@@ -31,3 +31,51 @@ describe('limits of a delivery of many homes', () => {
     else await expect(read()).rejects.toThrow(fault);
   });
 });
+
+describe('a NEM12 delivery without header and end', () => {
+  const read = async (lines: readonly string[], wanted = (_number: string) => true) => {
+    const text = new TextEncoder().encode([...lines, ''].join('\n'));
+    const open = async function* open() {
+      await Promise.resolve();
+      yield text;
+    };
+    const found = [];
+    const delivery = await openDelivery({ name: 'evening.csv', open });
+    for await (const meter of delivery.meters(wanted))
+      found.push([
+        meter.number,
+        'file' in meter
+          ? [meter.file.readingCount, meter.file.warnings.map(({ code }) => code), meter.file.issuedAt]
+          : meter.fault.code,
+      ]);
+    return found;
+  };
+  // Sample days are June 1 and 2, 2026, by NEM time.
+  const fine = [96, ['no-header'], Date.parse('2026-06-02T14:00:00Z') / 1000];
+
+  it('is read with a warning for each home, dated by its last reading', async () => {
+    expect(await read(records)).toEqual([
+      ['CEDAR0001', fine],
+      ['CEDAR0002', fine],
+    ]);
+    expect(await read(records, (number) => number === 'CEDAR0002')).toEqual([['CEDAR0002', fine]]);
+    expect(await read(records, () => false)).toEqual([]);
+  });
+
+  it('refuses a home whose last day breaks off, and takes the others', async () => {
+    const broken = [...records.slice(0, -1), (records.at(-1) ?? '').replace(/,[\d.]+,A,,,,$/, '')];
+    expect(await read(broken)).toEqual([
+      ['CEDAR0001', fine],
+      ['CEDAR0002', 'wrong-count'],
+    ]);
+  });
+
+  it.each([
+    ['only its header', ['100,NEM12,202607010930,X,Y', ...records], 'truncated'],
+    ['only its end', [...records, '900'], 'missing-header'],
+    ['its header later', [...records, '100,NEM12,202607010930,X,Y', ...records, '900'], 'missing-header'],
+    ['readings first', records.slice(1), 'missing-header'],
+  ])('is refused with %s', async (_what, lines, code) => {
+    await expect(read(lines)).rejects.toMatchObject({ code });
+  });
+});

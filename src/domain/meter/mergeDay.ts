@@ -59,7 +59,8 @@ export function mergeDay(existing: PackedDay | undefined, incoming: PackedDay): 
 
 type Ranges = Pick<MergedDay, 'corrected' | 'filled' | 'requalified'>;
 
-function coveredRanges(day: PackedDay): TimeRange[] {
+/** Where a day has readings. */
+export function coveredRanges(day: PackedDay): TimeRange[] {
   const start = dateToDayNumber(day.utcDay) * DAY_SECONDS + day.startSecond;
   const spans = day.runs
     .filter((run) => run.torn === undefined)

@@ -143,7 +143,8 @@ async function importMeters(
   const refused: Extract<DeliveredResult, { kind: 'refused' }>[] = [];
   let imported = 0;
   for await (const meter of delivery.meters((number) => homes.has(number))) {
-    const result = await importMeter(db, deps, source, sha256, checked(deps, meter), homes);
+    const zone = homes.get(meter.number ?? '')?.timeZone ?? null;
+    const result = await importMeter(db, deps, source, sha256, checked(deps, meter, zone), homes);
     if (result.kind === 'imported') imported += 1;
     else {
       refused.push(result);
@@ -212,8 +213,8 @@ async function importMeter(
   }
 }
 
-const checked = ({ clock }: IngestDeps, meter: DeliveredMeter): DeliveredMeter =>
-  withoutFuture(meter, clock.now().getTime() / 1000);
+const checked = ({ clock }: IngestDeps, meter: DeliveredMeter, zone: string | null): DeliveredMeter =>
+  withoutFuture(meter, clock.now().getTime() / 1000, zone);
 
 const LINKED_ELSEWHERE = 'the meter is linked to another account already';
 
@@ -247,7 +248,9 @@ export async function importLargeFile(
     sha256: hash.digest('hex'),
     source,
   };
-  return transaction(db, (tx) => ingestParts(tx, deps, owner, facts, eachMeter(deps, delivery, onProgress)));
+  return transaction(db, (tx) =>
+    ingestParts(tx, deps, owner, facts, eachMeter(deps, owner, delivery, onProgress)),
+  );
 }
 
 /** Meters and readings in one batch; a statement for each meter would take far longer. */
@@ -256,6 +259,7 @@ const BATCH_READINGS = 200_000;
 
 async function* eachMeter(
   deps: IngestDeps,
+  { timeZone }: MeterOwner,
   delivery: Delivery,
   onProgress: (done: number, total: number) => void,
 ): AsyncGenerator<MeterFile> {
@@ -265,7 +269,7 @@ async function* eachMeter(
     batch.length >= BATCH_METERS ||
     batch.reduce((sum, { readingCount }) => sum + readingCount, 0) >= BATCH_READINGS;
   for await (const delivered of delivery.meters(() => true)) {
-    const meter = checked(deps, delivered);
+    const meter = checked(deps, delivered, timeZone);
     if ('fault' in meter) throw meter.fault;
     batch.push(meter.file);
     if (!isFull()) continue;

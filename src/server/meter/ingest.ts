@@ -1,8 +1,9 @@
 import { Notices, type MeterFile } from '../../domain/meter/meterFile.ts';
-import { mergeDay, type MergedDay, type TimeRange } from '../../domain/meter/mergeDay.ts';
+import { coveredRanges, mergeDay, type MergedDay, type TimeRange } from '../../domain/meter/mergeDay.ts';
 import { CHANNELS, runEnd, type Channel } from '../../domain/meter/readings.ts';
 import type { PackedDay } from '../../domain/meter/packedDay.ts';
 import { toPackedDays } from '../../domain/meter/toPackedDays.ts';
+import { addDays, toLocalDate } from '../../domain/meter/zone.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Clock } from '../platform/clock.ts';
 import { linkMeters, type LinkDeps } from './linkMeters.ts';
@@ -89,8 +90,9 @@ export async function ingestParts(
     changes.push(...changed);
     const span = readSpan(file);
     sums.readings += file.readingCount;
-    sums.newDays += tally.newDays.size;
-    sums.changedDays += tally.changedDays.size;
+    const days = tally.countDays();
+    sums.newDays += days.fresh;
+    sums.changedDays += days.changed;
     sums.firstAt = Math.min(sums.firstAt, span.first);
     sums.lastAt = Math.max(sums.lastAt, span.last);
     notices.addAll(file.warnings);
@@ -148,38 +150,41 @@ async function mergeBatch(
     const key = { servicePointId: meter.id, channel, utcDay: day.utcDay };
     const existing = stored.get(keyText(key));
     const merged = mergeDay(existing, day);
+    tally.add(meter, channel, merged, existing);
     if (!merged.changed) continue;
     changed.push({ key, day: merged.day });
     if (existing && merged.day.version > existing.version) replacedKeys.push(key);
-    tally.add(meter, channel, merged, existing !== undefined);
   }
   if (replacedKeys.length > 0) await archiveDays(tx, replacedKeys, replaced);
   if (changed.length > 0) await writeDays(tx, changed);
 }
 
-/** Counts an import's changes. A day counts once per meter, whatever its channels. */
+/** Counts an import's changes. A day, of the home's zone, counts once per meter, whatever its channels. */
 class Tally {
-  readonly newDays = new Set<string>();
-  readonly changedDays = new Set<string>();
+  readonly #touched = new Set<string>();
+  /** Days that had readings before. */
+  readonly #known = new Set<string>();
   readonly #ranges = new Map<StoredMeter, TimeRange[]>();
 
   add(
     meter: StoredMeter,
     channel: Channel,
-    { day, corrected, filled, requalified }: MergedDay,
-    existed: boolean,
+    { corrected, filled, requalified }: MergedDay,
+    existing: PackedDay | undefined,
   ): void {
     const ranges = [...corrected, ...filled, ...requalified];
-    if (ranges.length === 0) return;
-    const key = `${meter.id} ${day.utcDay}`;
-    if (existed) {
-      this.changedDays.add(key);
-      this.newDays.delete(key);
-    } else if (!this.changedDays.has(key)) this.newDays.add(key);
-    if (channel !== 'import') return;
+    for (const date of datesOf(meter, existing === undefined ? [] : coveredRanges(existing)))
+      this.#known.add(date);
+    for (const date of datesOf(meter, ranges)) this.#touched.add(date);
+    if (ranges.length === 0 || channel !== 'import') return;
     const known = this.#ranges.get(meter);
     if (known) known.push(...ranges);
     else this.#ranges.set(meter, ranges);
+  }
+
+  countDays(): { fresh: number; changed: number } {
+    const changed = [...this.#touched].filter((date) => this.#known.has(date)).length;
+    return { fresh: this.#touched.size - changed, changed };
   }
 
   changes(owner: MeterOwner, source: ReadFile['source']): ReadingsChange[] {
@@ -190,6 +195,15 @@ class Tally {
       timeZone: meter.timeZone,
       ranges: joinRanges(ranges),
     }));
+  }
+}
+
+/** The local dates that ranges touch, with their meter. */
+function* datesOf({ id, timeZone }: StoredMeter, ranges: readonly TimeRange[]): Generator<string> {
+  for (const { start, end } of ranges) {
+    const last = toLocalDate(timeZone, end - 1);
+    for (let date = toLocalDate(timeZone, start); date <= last; date = addDays(date, 1))
+      yield `${id} ${date}`;
   }
 }
 

@@ -29,7 +29,7 @@ export function readDelivered(
     const delivery = await openDelivery({ name, open }, { ...DELIVERY_LIMITS, maxBytes });
     let faulty = 0;
     for await (const each of delivery.meters(() => true)) {
-      const meter = withoutFuture(each, now);
+      const meter = withoutFuture(each, now, null);
       if ('fault' in meter) {
         faulty += 1;
         continue;

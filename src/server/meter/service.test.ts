@@ -121,7 +121,7 @@ describe('importing a meter file', () => {
       source: 'upload',
       importedAt: clock.now(),
       readings: 48,
-      newDays: 3,
+      newDays: 2,
       changedDays: 0,
       firstAt: new Date('2026-06-01T07:00:00Z'),
       lastAt: new Date('2026-06-03T07:00:00Z'),
@@ -207,7 +207,7 @@ describe('importing a meter file', () => {
     const text = sampleGreenButton({ point: nextPoint(), start: START, count: 24 });
     await importText(owner, text, 'upload');
     const { import: taken, changes } = await importText(owner, text, 'operator');
-    expect(taken).toMatchObject({ newDays: 0, changedDays: 1, source: 'operator' });
+    expect(taken).toMatchObject({ newDays: 0, changedDays: 2, source: 'operator' });
     expect(changes).toMatchObject([{ ranges: [{ start: START, end: START + 24 * HOUR }] }]);
     expect((await readDays(owner))[0]?.runs).toMatchObject([{ source: 'operator', count: 24 }]);
   });

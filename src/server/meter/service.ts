@@ -79,13 +79,19 @@ export interface MeterService {
 export type MeterDeps = IngestDeps;
 
 export function createMeter(deps: MeterDeps): MeterService {
+  const refuseFuture = ({ file }: ReadMeterFile, zone: string | null): void => {
+    const fault = futureFault(file, deps.clock.now().getTime() / 1000, zone);
+    if (fault !== null) throw fault;
+  };
   const service: MeterService = {
-    importFile: async (db, owner, { source, ...arriving }) =>
-      service.importReadings(db, owner, { ...(await service.readFile(arriving)), source }),
+    importFile: async (db, owner, { source, fileName, stream, limits }) => {
+      const read = await readMeterFile(fileName, stream, limits);
+      refuseFuture(read, owner.timeZone);
+      return service.importReadings(db, owner, { ...read, source });
+    },
     readFile: async ({ fileName, stream, limits }) => {
       const read = await readMeterFile(fileName, stream, limits);
-      const fault = futureFault(read.file, deps.clock.now().getTime() / 1000);
-      if (fault !== null) throw fault;
+      refuseFuture(read, null);
       return read;
     },
     importReadings: (db, owner, read) => transaction(db, (tx) => ingest(tx, deps, owner, read)),

@@ -103,7 +103,8 @@ describe('POST /api/meter_data', () => {
       format: 'green-button',
       source: 'upload',
       readings: 24,
-      new_days: 1,
+      // From the afternoon of May 31 on, in the home's zone.
+      new_days: 2,
       changed_days: 0,
       first_dttm: '2026-06-01T00:00:00.000Z',
       last_dttm: '2026-06-02T00:00:00.000Z',

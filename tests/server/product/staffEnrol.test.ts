@@ -266,7 +266,7 @@ describe('a meter file added by staff for a member', () => {
     );
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { file_name: 'june.xml', source: 'operator', readings: 48, new_days: 2, changed_days: 0 },
+      { file_name: 'june.xml', source: 'operator', readings: 48, new_days: 3, changed_days: 0 },
     ]);
     expect(
       await server.database.db

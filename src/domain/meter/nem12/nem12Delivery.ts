@@ -2,7 +2,8 @@ import type { DeliveredMeter, DeliveryLimits } from '../deliveredMeter.ts';
 import { Notices } from '../meterFile.ts';
 import { MeterFileFault } from '../meterFileFault.ts';
 import { assembleNem12 } from './assembleNem12.ts';
-import { Nem12Records, ROUNDED, nem12Lines } from './nem12Parser.ts';
+import type { Nem12Index } from './nem12Index.ts';
+import { dateByReadings, Nem12Records, NO_FRAME, ROUNDED, nem12Lines } from './nem12Parser.ts';
 import { parseNmi, recordKind } from './records.ts';
 
 const decoder = new TextDecoder();
@@ -17,6 +18,7 @@ export class Nem12Delivery {
   private readonly records: Nem12Records;
   private readonly lines: ReturnType<typeof nem12Lines>;
   private readonly blocksLeft: Map<string, number>;
+  private readonly framed: boolean;
   private readonly isWanted: (number: string) => boolean;
   private readonly refused = new Set<string>();
   private done: DeliveredMeter[] = [];
@@ -25,17 +27,21 @@ export class Nem12Delivery {
   private blockLine = 0;
   private skipping = false;
 
-  /** @param blocks number of blocks (record 200) per meter. */
   constructor(
     name: string,
     { maxReadings, maxServicePoints, maxBytes }: DeliveryLimits,
-    blocks: ReadonlyMap<string, number>,
+    { blocks, framed }: Nem12Index,
     isWanted: (number: string) => boolean,
   ) {
     this.name = name;
     this.blocksLeft = new Map(blocks);
+    this.framed = framed;
     this.isWanted = isWanted;
-    this.records = new Nem12Records(name, { maxReadings, maxServicePoints, maxBytes });
+    this.records = new Nem12Records(
+      name,
+      { maxReadings, maxServicePoints, maxBytes },
+      { mayLackHeader: !framed },
+    );
     this.lines = nem12Lines(name, (bytes, from, to, line) => this.takeLine(bytes, from, to, line));
   }
 
@@ -46,7 +52,8 @@ export class Nem12Delivery {
 
   end(): void {
     this.lines.end();
-    this.records.checkEnd();
+    if (this.framed) this.records.checkEnd();
+    else this.endBlock();
   }
 
   /** The meters completed since the last call. */
@@ -86,10 +93,13 @@ export class Nem12Delivery {
   private finish(nmi: string): void {
     const { records, name } = this;
     const point = records.points.get(nmi);
-    if (point === undefined || records.issuedAt === undefined) return;
+    if (point === undefined || (this.framed && records.issuedAt === undefined)) return;
+    const notices = new Notices();
     if (records.rounding.rounded) point.notices.add(...ROUNDED);
+    if (!this.framed) notices.add(...NO_FRAME);
     this.forget(nmi);
-    const file = assembleNem12(name, records.issuedAt, new Map([[nmi, point]]), new Notices());
+    const points = new Map([[nmi, point]]);
+    const file = assembleNem12(name, records.issuedAt ?? dateByReadings(points), points, notices);
     this.done.push({ number: nmi, line: point.line, file });
   }
 

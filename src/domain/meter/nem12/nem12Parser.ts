@@ -28,8 +28,8 @@ interface OpenDay {
 /**
  * Parses the records of a NEM12 file (MDFF) line by line, keeping only finished days. Dates may come in any
  * order, blocks of the same NMI are joined, interval lengths may differ between blocks. Header (100) and end
- * (900) are required, so truncation is always noticed; a home's file may lack both, as some retailers' portals make
- * it. Source: decisions, Meter data.
+ * (900) are required, so truncation is always noticed; with `mayLackHeader` a file may lack both, as some retailers'
+ * portals make it. Source: decisions, Meter data.
  */
 export class Nem12Records {
   readonly points = new Map<string, Nem12Point>();
@@ -281,14 +281,14 @@ export class Nem12Parser implements MeterFileParser {
 
 /** Issue time of a day that doesn't say when it was updated, in a file without header. */
 const UNDATED = 0;
-const NO_HEADER = 'a NEM12 file begins with its header (record 100), which is missing';
-const NO_FRAME = [
+export const NO_HEADER = 'a NEM12 file begins with its header (record 100), which is missing';
+export const NO_FRAME = [
   'no-header',
   'The file has neither a header (record 100) nor an end (record 900); check that all of its days are here.',
 ] as const;
 
 /** Dates the days of a file without header by its last reading, and returns that time. */
-function dateByReadings(points: ReadonlyMap<string, Nem12Point>): number {
+export function dateByReadings(points: ReadonlyMap<string, Nem12Point>): number {
   const registers = [...points.values()].flatMap((point) => [...point.registers.values()]);
   const issuedAt = registers
     .flatMap((days) => [...days.values()])

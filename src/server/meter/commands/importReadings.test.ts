@@ -77,7 +77,7 @@ describe('npm run import-readings', () => {
     const { code, printed, faults } = await run(['/tmp/june.xml', 'july.csv', '--member', email], files);
     expect({ code, faults }).toEqual({ code: 0, faults: [] });
     expect(printed).toEqual([
-      'june.xml: 48 readings of 1 meter from 2026-06-01 00:00 to 2026-06-03 00:00 UTC; 2 new days, 0 changed days.',
+      'june.xml: 48 readings of 1 meter from 2026-06-01 00:00 to 2026-06-03 00:00 UTC; 3 new days, 0 changed days.',
       'july.csv: 96 readings of 1 meter from 2026-05-31 14:00 to 2026-06-02 14:00 UTC; 3 new days, 0 changed days.',
       '  Register Q1 is reactive energy ("kVArh"); it is left out.',
     ]);
