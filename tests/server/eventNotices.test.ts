@@ -8,6 +8,7 @@ import { planNotices } from '../../src/server/notifications/events/plan.ts';
 import { eventNotices, sentMessages } from '../../src/server/notifications/tables.ts';
 import { createPartners } from '../../src/server/platform/partners.ts';
 import { members } from '../../src/server/session/tables.ts';
+import { standings } from '../../src/server/settlement/tables.ts';
 import { phoneNumbers, smsConsents, subscriptions } from '../../src/server/settings/tables.ts';
 import { localInstant, Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { startSandbox, TEST_ROOT, type TestSandbox } from '../support/sandbox.ts';
@@ -130,6 +131,24 @@ async function deviceIn(
 }
 
 describe('a scheduled event (SET-11)', () => {
+  it('is announced with what earlier evenings take off its saving first, to those who have something to make up', async () => {
+    const place = await world('2026-02-01T20:00:00Z');
+    const [behind, even] = [await recipient(place), await recipient(place)];
+    await server.database.db.insert(standings).values({
+      memberId: behind.memberId,
+      brand: 'default',
+      recent: [],
+      streak: 0,
+      carried: { [place.programId]: { wh: -250, eventId: 'earlier', date: '2026-01-27', eventsSince: 1 } },
+    });
+    await place.event('2026-02-03', 18, 19);
+    await goTo('2026-02-02', 18);
+    const said = 'First, 250 Wh from January 27 comes off what you save.';
+    expect(behind.newest()?.text).toContain(said);
+    expect(even.newest()?.subject).toBe(behind.newest()?.subject);
+    expect(even.newest()?.text).not.toContain('comes off');
+  });
+
   it('is announced the evening before, then at its start, its end and with its result', async () => {
     const place = await world('2026-03-01T20:00:00Z');
     const dana = await recipient(place);

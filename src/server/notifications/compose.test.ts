@@ -49,6 +49,7 @@ const values = {
   setWh: '300',
   fromDate: '2026-06-09',
   leftWh: '100',
+  makeUpWh: '250',
   adds: 'no',
   usedWh: '1400',
   usualWh: '1900',
@@ -170,6 +171,33 @@ describe('what an evening was set against, in the email of a result', () => {
     [{ setWh: 'none', fromDate: '', leftWh: 'none' }, 'You earned $1.55.\n'],
   ])('%j', (more, said) => {
     expect(body(more)).toContain(said);
+  });
+
+  it.each([
+    ['en-US', {}, '$1.55. 0.3 kWh from June 9 was set against it. 0.1 kWh is left to make up. http'],
+    ['en-US', { setWh: 'none', adds: 'yes' }, '$1.55. 0.1 kWh comes off your next saving. http'],
+    ['en-US', { setWh: 'none', leftWh: 'none' }, '$1.55. http'],
+    ['fr-CA', {}, 'Moins 0,3 kWh du 9 juin. Il reste 0,1 kWh à rattraper. http'],
+  ] as const)('a text message says it in few words: %s, %j', (locale, more, said) => {
+    const sms = composeSms(
+      brands.buildDefault,
+      listener,
+      { ...recipient, locale },
+      { template: 'event-results', values: { ...values, ...more }, sentAt },
+    );
+    expect(sms?.text).toContain(said);
+  });
+
+  it.each([
+    [{}, 'First, 0.25 kWh from June 9 comes off what you save.'],
+    [{ makeUpWh: 'none' }, 'you’ll earn for everything you save.\n'],
+  ])('the reminder of an event says what comes off first: %j', (more, said) => {
+    const { text } = composeEmail(brands.buildDefault, listener, recipient, {
+      template: 'event-advance',
+      values: { ...values, ...more },
+      sentAt,
+    });
+    expect(text).toContain(said);
   });
 
   it('is nothing in a message that an earlier release queued', () => {

@@ -195,14 +195,15 @@ function valuesFor(
     productName,
     shortName,
     // Messages that an earlier release queued don't say what was ordered, how a corrected result compares, what was set
-    // against it, what a link
-    // does, or whether the home can take part.
+    // against it, what is
+    // to make up first, what a link does, or whether the home can take part.
     what: 'plug',
     logIn: 'link',
     takingPart: 'yes',
     can: 'yes',
     why: 'none',
     setWh: 'none',
+    makeUpWh: 'none',
     leftWh: 'none',
     adds: 'no',
     fromDate: '',

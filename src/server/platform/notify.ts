@@ -54,7 +54,12 @@ export interface MessageValues {
   /** The outage is over. `connected` is "no" for members who can connect only now. */
   readonly 'utility-back': { readonly utility: string; readonly connected: 'yes' | 'no' };
   /** An upcoming event. */
-  readonly 'event-advance': EventValues & { readonly joined: 'yes' | 'no' };
+  readonly 'event-advance': EventValues & {
+    readonly joined: 'yes' | 'no';
+    /** What comes off the saving first, "none" where nothing does, and the date that it came from. */
+    readonly makeUpWh: string;
+    readonly fromDate: string;
+  };
   readonly 'event-start': EventValues;
   readonly 'event-end': EventValues;
   /** `outcome` is "devices" where only devices are paid for. `paid` is "no" for an estimate. */

@@ -1,10 +1,18 @@
+import { toLocalDate } from '../../../domain/meter/zone.ts';
+import { carryFactorOf, openCarry } from '../../../domain/settlement/carry.ts';
 import { noticeExpires, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
-import { holdEvent } from '../../events/service.ts';
+import { holdEvent, type StoredEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Notify } from '../../platform/notify.ts';
-import { eventReaders } from '../queries/eventReaders.ts';
+import {
+  askedReaders,
+  joinedReaders,
+  troubledReaders,
+  type AskedReader,
+  type EventReader,
+} from '../queries/eventReaders.ts';
 import { eventValues } from './message.ts';
 import { sendResults } from './results.ts';
 import { claimNotice, updateNotice } from './store.ts';
@@ -46,14 +54,14 @@ function sendBatch({ db, clock, notify }: NotifyDeps, eventId: string, kind: Eve
     }
     const expiresAt = noticeExpires(kind, { start: event.start, end: event.end }, now);
     const isMoot = expiresAt <= now || (event.status === 'CANCELLED' && kind !== 'cancelled');
-    const readers = isMoot
-      ? []
-      : await eventReaders(tx, { eventId, notice: kind, after: notice.cursor, limit: BATCH_SIZE });
+    const page = { eventId, after: notice.cursor, limit: BATCH_SIZE };
+    const readers = isMoot ? [] : await readNext(tx, kind, page);
     const values = eventValues(event);
     const version = kind === 'changed' ? `:${event.version}` : '';
     await notify.sendAll(
       tx,
-      readers.map(({ memberId, joined, devices }) => {
+      readers.map((reader) => {
+        const { memberId, joined, devices } = reader;
         const envelope = {
           brandId: event.brandId,
           memberId,
@@ -64,7 +72,7 @@ function sendBatch({ db, clock, notify }: NotifyDeps, eventId: string, kind: Eve
           return {
             ...envelope,
             template: 'event-advance',
-            values: { ...values, joined: joined ? 'yes' : 'no' },
+            values: { ...values, joined: joined ? 'yes' : 'no', ...makeUpValues(event, reader) },
           };
         if (kind === 'devices')
           return { ...envelope, template: 'event-devices', values: { ...values, devices } };
@@ -79,4 +87,22 @@ function sendBatch({ db, clock, notify }: NotifyDeps, eventId: string, kind: Eve
     });
     return more;
   });
+}
+
+type Reader = EventReader & Partial<AskedReader>;
+
+function readNext(
+  tx: Db,
+  kind: EventNotice,
+  page: Parameters<typeof askedReaders>[1],
+): Promise<readonly Reader[]> {
+  if (kind === 'devices') return troubledReaders(tx, page);
+  return kind === 'advance' ? askedReaders(tx, page) : joinedReaders(tx, page);
+}
+
+/** What earlier evenings take off this one's saving first. */
+function makeUpValues({ start, rules }: StoredEvent, { carried, timeZone = rules.zone }: Reader) {
+  const date = toLocalDate(timeZone, start.getTime() / 1000);
+  const { open } = openCarry(carried ?? undefined, { date, factor: carryFactorOf(rules) });
+  return { makeUpWh: open === undefined ? 'none' : String(-open.wh), fromDate: open?.date ?? '' };
 }

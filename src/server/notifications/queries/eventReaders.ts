@@ -1,6 +1,5 @@
 import type { DeviceAdvance } from '../../../domain/events/deviceStates.ts';
-import type { CarryStep } from '../../../domain/settlement/carry.ts';
-import type { EventNotice } from '../../../domain/notifications/eventNotices.ts';
+import type { Carry, CarryStep } from '../../../domain/settlement/carry.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { isInvited } from '../../readmodels/audience.ts';
@@ -14,6 +13,9 @@ export type EventReader = {
   /** Devices that did not take part as they should, by name; '' where the notice is not about them. */
   readonly devices: string;
 };
+
+/** A member who may join an event, with what is left to make up in its program, and the home's zone. */
+export type AskedReader = EventReader & { readonly carried: Carry | null; readonly timeZone: string };
 
 /** A result that the member has not been notified of. Energy in watt-hours. */
 export type ResultReader = EventReader & {
@@ -36,11 +38,12 @@ export type ResultReader = EventReader & {
 };
 
 /** $1 event, $2 after this member, $3 limit. */
-const asked = statement<EventReader>(
+const asked = statement<AskedReader>(
   'event-readers-asked',
-  `select w.member_id as "memberId", w.joined, '' as devices
+  `select w.member_id as "memberId", w.joined, '' as devices, w.time_zone as "timeZone",
+     (select s.carried -> w.program_id::text from standings s where s.member_id = w.member_id) as carried
    from (
-     select en.member_id, en.brand, coalesce(p.opt = 'in', false) as joined
+     select en.member_id, en.brand, en.program_id, en.time_zone, coalesce(p.opt = 'in', false) as joined
      from events e
      join enrolments en on en.program_id = e.program_id
      left join participations p on p.member_id = en.member_id and p.event_id = e.id
@@ -122,22 +125,25 @@ const NEVER_OBEYED: readonly DeviceAdvance[] = [
   'AUTH_ERROR_GIVEN_UP',
 ];
 
-/**
- * The next members to notify of an event, ordered by id: all invited members for an announcement, otherwise those
- * who joined.
- */
-export function eventReaders(
-  db: Db,
-  page: {
-    readonly eventId: string;
-    readonly notice: EventNotice;
-    readonly after: string | null;
-    readonly limit: number;
-  },
-): Promise<EventReader[]> {
-  const values = [page.eventId, page.after, page.limit];
-  if (page.notice === 'devices') return troubled(db, [...values, NEVER_OBEYED]);
-  return (page.notice === 'advance' ? asked : joined)(db, values);
+interface Page {
+  readonly eventId: string;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** The next members to announce an event to, ordered by id: all invited ones. */
+export function askedReaders(db: Db, { eventId, after, limit }: Page): Promise<AskedReader[]> {
+  return asked(db, [eventId, after, limit]);
+}
+
+/** The next members to notify of an event that they have joined, ordered by id. */
+export function joinedReaders(db: Db, { eventId, after, limit }: Page): Promise<EventReader[]> {
+  return joined(db, [eventId, after, limit]);
+}
+
+/** The next members whose devices did not take part as they should, ordered by id. */
+export function troubledReaders(db: Db, { eventId, after, limit }: Page): Promise<EventReader[]> {
+  return troubled(db, [eventId, after, limit, NEVER_OBEYED]);
 }
 
 /** Members with a result of an event that they have not been notified of. */
