@@ -747,6 +747,30 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['acknowledgeHardware']['responses']>;
   };
+  getEnergy: {
+    params: Record<never, never>;
+    query: Filled<operations['getEnergy']['parameters']['query'], 'period' | 'compare'>;
+    body: undefined;
+    answers: AnswersOf<operations['getEnergy']['responses']>;
+  };
+  getEnergyCost: {
+    params: Record<never, never>;
+    query: Filled<operations['getEnergyCost']['parameters']['query'], 'period'>;
+    body: undefined;
+    answers: AnswersOf<operations['getEnergyCost']['responses']>;
+  };
+  getEnergyHabits: {
+    params: Record<never, never>;
+    query: Filled<operations['getEnergyHabits']['parameters']['query'], 'period'>;
+    body: undefined;
+    answers: AnswersOf<operations['getEnergyHabits']['responses']>;
+  };
+  downloadEnergy: {
+    params: Record<never, never>;
+    query: Filled<operations['downloadEnergy']['parameters']['query'], 'period' | 'format'>;
+    body: undefined;
+    answers: AnswersOf<operations['downloadEnergy']['responses']>;
+  };
   getMeterData: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -805,6 +829,7 @@ export interface RestSubjects {
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
   placements: 'getAnnouncement';
+  energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
 }
 

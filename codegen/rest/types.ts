@@ -2318,6 +2318,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/energy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The home's energy in a day, week, month or year.
+         * @description From the meter's readings, in bars of the home's own calendar: a day's in quarter-hours (longer where the meter is coarser), a week's in hours, a month's in days, a year's in months. A reading counts in the bar in which it begins, so bars add up. What is missing is counted and never filled in. Of several meters each day is taken from one.
+         */
+        get: operations["getEnergy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/energy/cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the energy of a period costs by the utility's rate plans.
+         * @description What was taken from the grid, by the prices of the plan that the home has as far as known (the utility's usual one), with the daily charge, and the total of each other plan. Taxes and what is fed in are left out.
+         */
+        get: operations["getEnergyCost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/energy/habits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is typical of the home's days.
+         * @description What is always on, the hour with the most use, and a typical week by hours, from the whole days of a month or a year; of a day and a week from the four weeks up to its end.
+         */
+        get: operations["getEnergyHabits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/energy/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The readings of a period, as a download.
+         * @description Every reading that begins in it, as the meter gave it, with its quality and where it came from. Green Button is ESPI 1.1 XML, which other services read.
+         */
+        get: operations["downloadEnergy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meter_data": {
         parameters: {
             query?: never;
@@ -6139,6 +6219,507 @@ export interface components {
         };
         /**
          * @example {
+         *       "period": "year",
+         *       "first_day": "2026-01-01",
+         *       "last_day": "2026-12-31",
+         *       "time_zone": "America/Los_Angeles",
+         *       "bar_length": "month",
+         *       "end_dttm": "2027-01-01T08:00:00Z",
+         *       "bars": [
+         *         {
+         *           "start_dttm": "2026-01-01T08:00:00Z",
+         *           "import_wh": 412300,
+         *           "export_wh": null,
+         *           "usual_wh": null,
+         *           "missing_minutes": 0,
+         *           "is_estimated": false,
+         *           "is_uploaded": false
+         *         }
+         *       ],
+         *       "import_wh": 412300,
+         *       "export_wh": null,
+         *       "gaps": [],
+         *       "events": [],
+         *       "readings": {
+         *         "first_day": "2025-07-01",
+         *         "last_day": "2026-01-31"
+         *       }
+         *     }
+         */
+        Energy: {
+            /**
+             * @description How long.
+             * @enum {string}
+             */
+            period: "day" | "week" | "month" | "year";
+            /**
+             * Format: date
+             * @description The period's first day, by the home's calendar.
+             */
+            first_day: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            last_day: string;
+            /** @description The home's zone. */
+            time_zone: string;
+            /**
+             * @description Of all bars.
+             * @enum {string}
+             */
+            bar_length: "quarter_hour" | "half_hour" | "hour" | "day" | "month";
+            /**
+             * Format: date-time
+             * @description Where the last bar ends.
+             */
+            end_dttm: string;
+            /** @description In order, the whole period. */
+            bars: components["schemas"]["EnergyBar"][];
+            /** @description Taken from the grid in the whole period. Null: no readings. */
+            import_wh: number | null;
+            /** @description Fed into the grid in the whole period. Null: no readings. */
+            export_wh: number | null;
+            /** @description In order; none before the home's first reading or after its last one. */
+            gaps: components["schemas"]["EnergyGap"][];
+            /** @description Those that the member took part in, in order. */
+            events: components["schemas"]["EnergyPeriodEvent"][];
+            /** @description Which readings there are, all periods included. */
+            readings: {
+                /**
+                 * Format: date
+                 * @description The first day with readings.
+                 */
+                first_day: string;
+                /**
+                 * Format: date
+                 * @description The last day with readings.
+                 */
+                last_day: string;
+            };
+        };
+        /**
+         * @example {
+         *       "start_dttm": "2026-07-01T07:00:00Z",
+         *       "import_wh": 250,
+         *       "export_wh": null,
+         *       "usual_wh": null,
+         *       "missing_minutes": 0,
+         *       "is_estimated": false,
+         *       "is_uploaded": false
+         *     }
+         */
+        EnergyBar: {
+            /**
+             * Format: date-time
+             * @description It ends where the next one begins.
+             */
+            start_dttm: string;
+            /** @description Taken from the grid. Null: no reading. */
+            import_wh: number | null;
+            /** @description Fed into the grid. Null: no reading. */
+            export_wh: number | null;
+            /** @description What the home usually takes then. Null: unknown, or not asked for. */
+            usual_wh: number | null;
+            /** @description Its time without readings, within the home's first and last reading. */
+            missing_minutes: number;
+            /** @description The utility estimated a reading in it. */
+            is_estimated: boolean;
+            /** @description It has readings of a file that the member uploaded. */
+            is_uploaded: boolean;
+        };
+        /**
+         * @example {
+         *       "start_dttm": "2026-07-01T07:00:00Z",
+         *       "end_dttm": "2026-07-01T09:00:00Z"
+         *     }
+         */
+        EnergyGap: {
+            /**
+             * Format: date-time
+             * @description Where readings stop.
+             */
+            start_dttm: string;
+            /**
+             * Format: date-time
+             * @description Where they go on.
+             */
+            end_dttm: string;
+        };
+        /**
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-0000000000e1",
+         *       "type": "PARTICIPATION_REDUCTION",
+         *       "start_dttm": "2026-07-02T01:00:00Z",
+         *       "end_dttm": "2026-07-02T02:00:00Z",
+         *       "saved_wh": 420
+         *     }
+         */
+        EnergyPeriodEvent: {
+            /**
+             * Format: uuid
+             * @description The event.
+             */
+            id: string;
+            type: components["schemas"]["EventType"];
+            /**
+             * Format: date-time
+             * @description Its start.
+             */
+            start_dttm: string;
+            /**
+             * Format: date-time
+             * @description Its end.
+             */
+            end_dttm: string;
+            /** @description How much less than usual was used; negative: more. Null: no result. */
+            saved_wh: number | null;
+        };
+        /**
+         * @example {
+         *       "first_day": "2026-07-01",
+         *       "last_day": "2026-07-14",
+         *       "utility_name": "Cedar",
+         *       "currency": "USD",
+         *       "plan": {
+         *         "code": "CEDAR-STEADY",
+         *         "name": "Steady",
+         *         "bands": [
+         *           {
+         *             "days": "all",
+         *             "from_hour": 0,
+         *             "to_hour": 24,
+         *             "rate": 2180,
+         *             "import_wh": 168000,
+         *             "cents": 3662
+         *           }
+         *         ],
+         *         "standing_cents": 588,
+         *         "total_cents": 4250
+         *       },
+         *       "plans": [
+         *         {
+         *           "code": "CEDAR-STEADY",
+         *           "name": "Steady",
+         *           "total_cents": 4250
+         *         }
+         *       ],
+         *       "missing_minutes": 0,
+         *       "month": {
+         *         "likely_cents": 9400,
+         *         "low_cents": 9100,
+         *         "high_cents": 9900
+         *       }
+         *     }
+         */
+        EnergyCost: {
+            /**
+             * Format: date
+             * @description The first day that is counted.
+             */
+            first_day: string;
+            /**
+             * Format: date
+             * @description The last day that is counted: no later than the readings go.
+             */
+            last_day: string;
+            /** @description The utility, in running text. */
+            utility_name: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description By the plan that the home has, as far as known. */
+            plan: {
+                /** @description As the utility names it. */
+                code: string;
+                /** @description Its name. */
+                name: string;
+                /** @description Its prices; the first that applies to an hour wins. */
+                bands: components["schemas"]["EnergyCostBand"][];
+                /** @description The daily charge of the days that are counted. */
+                standing_cents: number;
+                /** @description All of it. */
+                total_cents: number;
+            };
+            /** @description All plans of the utility with what these days cost, the cheapest first. */
+            plans: {
+                /** @description As the utility names it. */
+                code: string;
+                /** @description Its name. */
+                name: string;
+                /** @description All of it. */
+                total_cents: number;
+            }[];
+            /** @description Time without readings, which costs nothing here. */
+            missing_minutes: number;
+            /** @description What the month will probably cost; null for other periods, and when too little is known. */
+            month: {
+                /** @description Most likely. */
+                likely_cents: number;
+                /** @description One time in ten it would be less. */
+                low_cents: number;
+                /** @description One time in ten it would be more. */
+                high_cents: number;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "first_day": "2026-06-17",
+         *       "last_day": "2026-07-14",
+         *       "time_zone": "America/Los_Angeles",
+         *       "days": 28,
+         *       "always_on_watts": 180,
+         *       "always_on_percent": 38.5,
+         *       "highest_hour": {
+         *         "start_dttm": "2026-07-02T01:00:00Z",
+         *         "import_wh": 4100
+         *       },
+         *       "week": [
+         *         [
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200
+         *         ],
+         *         [
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200
+         *         ],
+         *         [
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200
+         *         ],
+         *         [
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200
+         *         ],
+         *         [
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200
+         *         ],
+         *         [
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200
+         *         ],
+         *         [
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200,
+         *           200
+         *         ]
+         *       ]
+         *     }
+         */
+        EnergyHabits: {
+            /**
+             * Format: date
+             * @description The first day that was looked at.
+             */
+            first_day: string;
+            /**
+             * Format: date
+             * @description The last day that was looked at.
+             */
+            last_day: string;
+            /** @description The home's zone. */
+            time_zone: string;
+            /** @description Whole days of readings among them. */
+            days: number;
+            /** @description The middle of all days' quietest hours, in watts. */
+            always_on_watts: number;
+            /** @description Its share of all use. */
+            always_on_percent: number;
+            /** @description The hour with the most use. */
+            highest_hour: {
+                /**
+                 * Format: date-time
+                 * @description Its start.
+                 */
+                start_dttm: string;
+                /** @description What was taken from the grid. */
+                import_wh: number;
+            };
+            /** @description Monday to Sunday. */
+            week: (number | null)[][];
+        };
+        /**
+         * @example {
+         *       "days": "all",
+         *       "from_hour": 0,
+         *       "to_hour": 24,
+         *       "rate": 2180,
+         *       "import_wh": 168000,
+         *       "cents": 3662
+         *     }
+         */
+        EnergyCostBand: {
+            /**
+             * @description The days of the price.
+             * @enum {string}
+             */
+            days: "all" | "weekday" | "weekend";
+            /** @description Its first hour by the wall clock. */
+            from_hour: number;
+            /** @description The hour at which it ends. */
+            to_hour: number;
+            /** @description Hundredths of a cent a kilowatt-hour. */
+            rate: number;
+            /** @description What was taken from the grid at this price. */
+            import_wh: number;
+            /** @description What it costs. */
+            cents: number;
+        };
+        /**
+         * @example {
          *       "service_points": [
          *         {
          *           "id": "0190a1b2-0000-7000-8000-00000000000b",
@@ -6461,6 +7042,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description How long. Weeks begin on Monday. */
+        EnergyPeriod: "day" | "week" | "month" | "year";
+        /** @description A day of the period, by the home's calendar. Without one it is the last period with readings. */
+        EnergyDate: string;
         /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
         AntiForgery: string;
         /** @description Made by the caller for each thing it wants done once. */
@@ -6601,6 +7186,13 @@ export type ReceiptChange = components['schemas']['ReceiptChange'];
 export type Settings = components['schemas']['Settings'];
 export type TakingPart = components['schemas']['TakingPart'];
 export type UtilityInfo = components['schemas']['UtilityInfo'];
+export type Energy = components['schemas']['Energy'];
+export type EnergyBar = components['schemas']['EnergyBar'];
+export type EnergyGap = components['schemas']['EnergyGap'];
+export type EnergyPeriodEvent = components['schemas']['EnergyPeriodEvent'];
+export type EnergyCost = components['schemas']['EnergyCost'];
+export type EnergyHabits = components['schemas']['EnergyHabits'];
+export type EnergyCostBand = components['schemas']['EnergyCostBand'];
 export type MeterData = components['schemas']['MeterData'];
 export type BacktestUpload = components['schemas']['BacktestUpload'];
 export type DeliveryReport = components['schemas']['DeliveryReport'];
@@ -6617,6 +7209,8 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponsePartnerAway = components['responses']['PartnerAway'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailure = components['responses']['Failure'];
+export type ParameterEnergyPeriod = components['parameters']['EnergyPeriod'];
+export type ParameterEnergyDate = components['parameters']['EnergyDate'];
 export type ParameterAntiForgery = components['parameters']['AntiForgery'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterNeededIdempotencyKey = components['parameters']['NeededIdempotencyKey'];
@@ -11446,6 +12040,152 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEnergy: {
+        parameters: {
+            query?: {
+                /** @description How long. Weeks begin on Monday. */
+                period?: components["parameters"]["EnergyPeriod"];
+                /** @description A day of the period, by the home's calendar. Without one it is the last period with readings. */
+                date?: components["parameters"]["EnergyDate"];
+                /** @description `usual`: also what the home usually takes from the grid, by the rule of baselines; unknown for months. */
+                compare?: "none" | "usual";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The period; null for a home without readings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "energy": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Null without any readings. */
+                        energy: components["schemas"]["Energy"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEnergyCost: {
+        parameters: {
+            query?: {
+                /** @description How long. Weeks begin on Monday. */
+                period?: components["parameters"]["EnergyPeriod"];
+                /** @description A day of the period, by the home's calendar. Without one it is the last period with readings. */
+                date?: components["parameters"]["EnergyDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cost; null without readings in the period, or without known plans. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cost": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Null without readings in the period, or without known plans. */
+                        cost: components["schemas"]["EnergyCost"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEnergyHabits: {
+        parameters: {
+            query?: {
+                /** @description How long. Weeks begin on Monday. */
+                period?: components["parameters"]["EnergyPeriod"];
+                /** @description A day of the period, by the home's calendar. Without one it is the last period with readings. */
+                date?: components["parameters"]["EnergyDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The habits; null with fewer than five whole days of readings, or with a meter coarser than an hour. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "habits": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Null with too few readings. */
+                        habits: components["schemas"]["EnergyHabits"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    downloadEnergy: {
+        parameters: {
+            query?: {
+                /** @description How long. Weeks begin on Monday. */
+                period?: components["parameters"]["EnergyPeriod"];
+                /** @description A day of the period, by the home's calendar. Without one it is the last period with readings. */
+                date?: components["parameters"]["EnergyDate"];
+                /** @description CSV for a spreadsheet, or Green Button. */
+                format?: "csv" | "green-button";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

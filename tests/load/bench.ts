@@ -6,6 +6,7 @@ import { findPostgres, startPostgres } from '../support/postgresServer.ts';
 import { backtestBench } from './backtest.ts';
 import { baselineBench } from './baseline.ts';
 import { commitBench } from './commits.ts';
+import { energyBench } from './energy.ts';
 import { dispatchBench } from './dispatch.ts';
 import { eventPageBench } from './eventPage.ts';
 import { firstLoadBench } from './firstLoad.ts';
@@ -20,7 +21,7 @@ import { settlementBench } from './settlement.ts';
 import { targetingBench } from './targeting.ts';
 
 /**
- * `npm run bench [home|login|event-page|redeem|dispatch|settlement|backtest|targeting|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
+ * `npm run bench [home|energy|login|event-page|redeem|dispatch|settlement|backtest|targeting|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
  * from the same run. BENCH_MEMBERS sets how many members are settled and targeted and how many homes a backtest has, BENCH_DEVICES how many devices are commanded. Nothing
  * here is asserted: a table is printed for each part. `pay` also measures the homes whose meter files are in folders named after it.
  */
@@ -45,7 +46,9 @@ async function measure(part: string, what: string, bench: () => Promise<readonly
 }
 
 if (
-  ['home', 'login', 'event-page', 'redeem', 'dispatch', 'settlement', 'backtest', 'targeting'].some(isWanted)
+  ['home', 'energy', 'login', 'event-page', 'redeem', 'dispatch', 'settlement', 'backtest', 'targeting'].some(
+    isWanted,
+  )
 ) {
   const programs = findPostgres();
   if (programs === null)
@@ -57,6 +60,7 @@ if (
     const { url } = postgres;
     try {
       await measure('home', 'Home', () => homeBench(url));
+      await measure('energy', 'a year of energy', () => energyBench(url));
       await measure('login', 'logging in', () => loginBench(url));
       await measure('event-page', `the event page, ${visitors} members`, () => eventPageBench(url, visitors));
       await measure('redeem', 'redeeming', () => redeemBench(url));

@@ -1,4 +1,5 @@
 import type { Signup, SignupStepName } from '../../codegen/rest/types.ts';
+import { ENERGY_PERIODS } from '../../src/domain/energy/periods.ts';
 import { SETTINGS_SECTIONS } from '../../src/domain/settings/sections.ts';
 
 /** A screen that a link of another one leads to. */
@@ -44,6 +45,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     path: '/events?show=results',
     leadsTo: [{ route: '/events/:id', links: entries('/events'), which: 'last' }],
   }),
+  ...ENERGY_PERIODS.map((period) => screen('/energy', 'Energy', { path: `/energy?period=${period}` })),
   screen('/settings', 'Settings'),
   ...SETTINGS_SECTIONS.map((section) => screen('/settings/:section', /\S/, { path: `/settings/${section}` })),
   screen('/devices', 'Devices', {

@@ -62,6 +62,12 @@ export const routes: readonly RouteSection[] = [
         onServer: true,
       },
       {
+        path: '/energy',
+        screen: () => import('../member/energy/EnergyScreen.tsx'),
+        loader: () => import('../member/energy/energyLoader.ts'),
+        onServer: true,
+      },
+      {
         path: '/events/:id',
         screen: () => import('../member/events/EventScreen.tsx'),
         loader: () => import('../member/events/eventLoader.ts'),

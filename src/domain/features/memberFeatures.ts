@@ -34,6 +34,9 @@ export const MEMBER_FEATURES = [
   { key: 'dashboard_rate_plan', default: true },
   { key: 'dashboard_quit_carbon', default: true },
 
+  // The home's energy
+  { key: 'energy_page', default: true },
+
   // Events
   { key: 'events_join_words', default: false },
 

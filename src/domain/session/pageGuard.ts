@@ -5,6 +5,7 @@ import { isMember, isStaff, type Visitor } from './visitor.ts';
 /** Areas for members only. All other pages are open and decide themselves what they show visitors. */
 const MEMBER_AREAS = [
   '/events',
+  '/energy',
   '/devices',
   '/orders',
   '/rewards',

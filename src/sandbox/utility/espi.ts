@@ -1,15 +1,11 @@
+import { greenButtonFeed } from '../../domain/meter/greenButton/writeFeed.ts';
 import { toLocalDate, localDaySeconds, startOfLocalDay } from '../../domain/meter/zone.ts';
-import { html, Html } from '../support/html.ts';
+import { html } from '../support/html.ts';
 import type { Authorization, Customer } from '../world/types.ts';
 import type { MeterReading } from './household.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 const ESPI = 'http://naesb.org/espi';
-/** ESPI codes: quality "estimated" and "revenue quality", energy taken and fed in, watt-hours. */
-const QUALITY = { estimated: 8, actual: 19 } as const;
-const FORWARD = 1;
-const REVERSE = 19;
-const MILLI = -3;
 
 export interface FeedFacts {
   readonly customer: Customer;
@@ -24,51 +20,25 @@ export interface FeedFacts {
 
 /** The feed of a customer's usage point: energy taken and, with solar, fed in. */
 export function usageFeed({ customer, zone, base, made, readings, daily }: FeedFacts): string {
-  const point = `${base}/RetailCustomer/${customer.id}/UsagePoint/1`;
   const given = daily ? dailyTotals(readings, zone) : readings;
   const directions = [
-    { number: 1, code: FORWARD, of: (each: MeterReading) => each.taken },
-    { number: 2, code: REVERSE, of: (each: MeterReading) => each.given },
-  ];
-  const used = customer.solar ? directions : directions.slice(0, 1);
-  const meterReading = (number: number): string => `${point}/MeterReading/${number}`;
-  const type = (number: number): string => `${base}/ReadingType/${number}`;
-  const entries = [
-    entry(
-      point,
-      used.map(({ number }) => meterReading(number)).concat(`${point}/MeterReading`),
-      made,
-      html`<UsagePoint xmlns="${ESPI}"><ServiceCategory><kind>0</kind></ServiceCategory><status>1</status></UsagePoint>`,
-      customer.name,
-    ),
-    ...used.flatMap(({ number, code, of }) => [
-      entry(
-        meterReading(number),
-        [`${meterReading(number)}/IntervalBlock`, type(number)],
-        made,
-        html`<MeterReading xmlns="${ESPI}"/>`,
-      ),
-      entry(type(number), [], made, readingType(code, daily ? 86_400 : customer.intervalSeconds)),
-      ...toBlocks(given, zone).map((block, index) =>
-        entry(
-          `${meterReading(number)}/IntervalBlock/${index + 1}`,
-          [],
-          made,
-          intervalBlock(block, of),
-          '',
-          `${meterReading(number)}/IntervalBlock`,
-        ),
-      ),
-    ]),
-  ];
-  const { text } = html`<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="${ATOM}">
-<id>${`${base}/Batch/${customer.id}`}</id>
-<title>Green Button usage feed</title>
-<updated>${made.toISOString()}</updated>
-${entries}</feed>
-`;
-  return text;
+    { channel: 'import', of: (each: MeterReading) => each.taken },
+    { channel: 'export', of: (each: MeterReading) => each.given },
+  ] as const;
+  const channels = customer.solar ? directions : directions.slice(0, 1);
+  return greenButtonFeed({
+    batch: `${base}/Batch/${customer.id}`,
+    base,
+    point: `${base}/RetailCustomer/${customer.id}/UsagePoint/1`,
+    title: customer.name,
+    made,
+    toId: (address) => address,
+    channels: channels.map(({ channel, of }) => ({
+      channel,
+      intervalSeconds: daily ? 86_400 : customer.intervalSeconds,
+      blocks: toBlocks(given, zone).map((block) => block.map((each) => ({ ...each, mWh: of(each) }))),
+    })),
+  });
 }
 
 /** The authorization's resource. */
@@ -100,59 +70,6 @@ export function authorizationEntry(
 </entry>
 `;
   return text;
-}
-
-function readingType(flowDirection: number, seconds: number): Html {
-  return html`<ReadingType xmlns="${ESPI}">
-<accumulationBehaviour>4</accumulationBehaviour>
-<commodity>1</commodity>
-<flowDirection>${flowDirection}</flowDirection>
-<intervalLength>${seconds}</intervalLength>
-<kind>12</kind>
-<powerOfTenMultiplier>${MILLI}</powerOfTenMultiplier>
-<uom>72</uom>
-</ReadingType>`;
-}
-
-function intervalBlock(readings: readonly MeterReading[], of: (reading: MeterReading) => number): Html {
-  const start = readings[0]?.start ?? 0;
-  const last = readings.at(-1);
-  const rows = readings.map(
-    (each) =>
-      `<IntervalReading>
-<ReadingQuality><quality>${QUALITY[each.quality]}</quality></ReadingQuality>
-<timePeriod><duration>${each.seconds}</duration><start>${each.start}</start></timePeriod>
-<value>${of(each)}</value>
-</IntervalReading>`,
-  );
-  return html`<IntervalBlock xmlns="${ESPI}">
-<interval>
-<duration>${last ? last.start + last.seconds - start : 0}</duration>
-<start>${start}</start>
-</interval>
-${new Html(rows.join('\n'))}
-</IntervalBlock>`;
-}
-
-function entry(
-  self: string,
-  related: readonly string[],
-  made: Date,
-  content: Html,
-  title = '',
-  up = self.slice(0, self.lastIndexOf('/')),
-): Html {
-  return html`<entry>
-<id>${self}</id>
-<link rel="self" href="${self}"/>
-<link rel="up" href="${up}"/>
-${related.map((href) => html`<link rel="related" href="${href}"/>`)}
-<title>${title}</title>
-<content type="application/xml">${content}</content>
-<published>${made.toISOString()}</published>
-<updated>${made.toISOString()}</updated>
-</entry>
-`;
 }
 
 /** The readings of each local day. */

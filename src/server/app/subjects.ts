@@ -8,6 +8,7 @@ import type { DeviceDeps } from '../devices/service.ts';
 import { devicesSubject } from '../devices/subject.ts';
 import { gridSignalsSubject } from '../events/signals/subject.ts';
 import { staffEventsSubject } from '../events/staffSubject.ts';
+import { energySubject } from '../energy/subject.ts';
 import { eventDevicesSubject } from '../devices/inEvents/subject.ts';
 import { eventsSubject } from '../events/subject.ts';
 import { messagesSubject } from '../messages/subject.ts';
@@ -61,6 +62,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     demoSubject({ deps, brands: brands.all, meter }),
     devicesSubject(deviceDeps),
     draftsSubject,
+    energySubject,
     eventDevicesSubject(deviceDeps),
     eventsSubject,
     experimentsSubject,

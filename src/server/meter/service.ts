@@ -106,8 +106,9 @@ export function createMeter(deps: MeterDeps): MeterService {
   return service;
 }
 
+export type { DayEntry } from './store/readings.ts';
 export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
-export { readMeters } from './store/readings.ts';
+export { meterDays, readMeters } from './store/readings.ts';
 export { shownFileName } from './readMeterFile.ts';
 export { readDelivered } from './readDelivered.ts';
 export { uploadRefusal } from './uploadRefusal.ts';

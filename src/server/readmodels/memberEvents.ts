@@ -121,7 +121,7 @@ const coming = statement<MemberEventRow>(
  * A real-time event pays only for devices: a home without one was in it, but took no part. `p` and `e` are the same
  * aliases as above.
  */
-const tookPart = `p.joined_at is not null and (e.type <> 'PARTICIPATION_REDUCTION_RT'
+export const TOOK_PART = `p.joined_at is not null and (e.type <> 'PARTICIPATION_REDUCTION_RT'
      or exists (select from event_devices x where x.member_id = p.member_id and x.event_id = p.event_id and x.advance is not null))`;
 
 /**
@@ -133,7 +133,7 @@ const pastIds = `select e.id, e.start_at from events e
          and e.start_at >= coalesce(en.enrolled_at, '-infinity') and ${isInvited('e', 'en')}
      union select e.id, e.start_at from participations p join events e on e.id = p.event_id
        where p.member_id = en.member_id and (e.end_at <= $3::timestamptz or e.status = 'CANCELLED')
-         and case $4 when 'joined' then ${tookPart} when 'results' then p.settlement in ('SETTLED', 'RESTATED') else true end`;
+         and case $4 when 'joined' then ${TOOK_PART} when 'results' then p.settlement in ('SETTLED', 'RESTATED') else true end`;
 
 const past = statement<MemberEventRow & { total: number }>(
   'member_events_past',
@@ -207,7 +207,7 @@ export async function findMemberEvent(
 const pastCount = statement<{ count: number }>(
   'member_events_past_count',
   `select count(*)::int as count from participations p join events e on e.id = p.event_id
-   where p.member_id = $1 and p.brand = $2 and ${tookPart} and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz`,
+   where p.member_id = $1 and p.brand = $2 and ${TOOK_PART} and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz`,
 );
 
 /** Past events that the member took part in. Source: EVT-12. */

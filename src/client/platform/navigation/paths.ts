@@ -4,11 +4,15 @@
  * NAV-47.
  */
 
+import type { EnergyPeriod } from '../../../domain/energy/periods.ts';
 import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { segment, withQuery } from './address.ts';
 
 /** Filter of past events; all without it. */
 export type EventsFilter = 'joined' | 'results';
+
+/** What a period of energy is compared with. */
+export type EnergyComparison = 'before' | 'year' | 'usual';
 
 export interface EventsQuery {
   readonly show?: EventsFilter | undefined;
@@ -21,6 +25,13 @@ export const paths = {
   home: () => '/',
   events: (query: EventsQuery = {}) => withQuery('/events', { ...query }),
   event: (eventId: string) => `/events/${segment(eventId)}`,
+  energy: (
+    query: {
+      readonly period?: EnergyPeriod;
+      readonly date?: string | null;
+      readonly compare?: EnergyComparison | null;
+    } = {},
+  ) => withQuery('/energy', { ...query }),
   devices: () => '/devices',
   device: (deviceId: string) => `/devices/${segment(deviceId)}`,
   addDevice: () => '/devices/add',

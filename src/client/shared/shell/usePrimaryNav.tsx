@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { isActive, navItems } from '../../../domain/navigation/navItems.ts';
+import { isActive, navItems, wideNavItems } from '../../../domain/navigation/navItems.ts';
 import type { NavItem } from '../../../domain/navigation/navItems.ts';
 import { navVisibility } from '../../../domain/navigation/navVisibility.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { BoltIcon, CashIcon, GiftIcon, HomeIcon, PeopleIcon, PlugIcon } from '../../ui/icons/navIcons.tsx';
+import {
+  BoltIcon,
+  CashIcon,
+  EnergyIcon,
+  GiftIcon,
+  HomeIcon,
+  PeopleIcon,
+  PlugIcon,
+} from '../../ui/icons/navIcons.tsx';
 import { BottomNav } from '../../ui/page/BottomNav.tsx';
 import type { PageShellProps } from '../../ui/page/PageShell.tsx';
 
@@ -16,6 +24,7 @@ const ICONS: Readonly<Record<NavItem['icon'], ReactNode>> = {
   devices: <PlugIcon />,
   rewards: <GiftIcon />,
   cash: <CashIcon />,
+  energy: <EnergyIcon />,
   refer: <PeopleIcon />,
 };
 
@@ -27,14 +36,20 @@ export function usePrimaryNav(): Pick<PageShellProps, 'nav' | 'navWideOnly'> {
   const isOn = useIsOn();
   const visibility = navVisibility({ isMember, isOn, path: pathname, search });
   if (visibility === 'hidden') return {};
-  const items = navItems(isOn).map((item) => ({
+  const shown = (item: NavItem) => ({
     to: item.path,
     label: intl.formatMessage({ id: `shell.nav.${item.id}` }),
     icon: ICONS[item.icon],
     active: isActive(item, pathname),
-  }));
+  });
   return {
-    nav: <BottomNav label={intl.formatMessage({ id: 'shell.nav.label' })} items={items} />,
+    nav: (
+      <BottomNav
+        label={intl.formatMessage({ id: 'shell.nav.label' })}
+        items={navItems(isOn).map(shown)}
+        more={wideNavItems(isOn).map(shown)}
+      />
+    ),
     navWideOnly: visibility === 'wide',
   };
 }

@@ -17,6 +17,13 @@ export const BoltIcon = (props: IconProps) => (
   </Icon>
 );
 
+/** The home's energy over time. */
+export const EnergyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 20h16M6.5 16.5v-5M10.25 16.5v-9M14 16.5v-6M17.75 16.5V4.5" />
+  </Icon>
+);
+
 /** A connected device. */
 export const PlugIcon = (props: IconProps) => (
   <Icon {...props}>

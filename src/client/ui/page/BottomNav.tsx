@@ -12,22 +12,38 @@ export interface BottomNavItem {
 export function BottomNav({
   label,
   items,
+  more = [],
 }: {
   readonly label: string;
   readonly items: readonly BottomNavItem[];
+  /** Only beside the page of a wide screen, where there is room. */
+  readonly more?: readonly BottomNavItem[];
 }) {
   return (
     <nav className="nav" aria-label={label}>
       <ul>
         {items.map((item) => (
-          <li key={item.to}>
-            <Link to={item.to} aria-current={item.active ? 'page' : undefined}>
-              <span className="nav-pill">{item.icon}</span>
-              {item.label}
-            </Link>
-          </li>
+          <Item key={item.to} {...item} />
         ))}
       </ul>
+      {more.length > 0 && (
+        <ul className="nav-more">
+          {more.map((item) => (
+            <Item key={item.to} {...item} />
+          ))}
+        </ul>
+      )}
     </nav>
+  );
+}
+
+function Item({ to, label, icon, active }: BottomNavItem) {
+  return (
+    <li>
+      <Link to={to} aria-current={active ? 'page' : undefined}>
+        <span className="nav-pill">{icon}</span>
+        {label}
+      </Link>
+    </li>
   );
 }

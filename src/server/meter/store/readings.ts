@@ -22,7 +22,7 @@ export interface ReadingsWanted {
   readonly lastDay: number;
 }
 
-type DayEntry = readonly [
+export type DayEntry = readonly [
   day: number,
   startSecond: number,
   intervalSeconds: number,
@@ -86,7 +86,12 @@ export async function readMeters(
   return meters;
 }
 
-function meterDays({ days, readings }: MeterRow, first: number, last: number): MeterDays {
+/** The days of an aggregated row: `readings` holds their packed values one after the other. */
+export function meterDays(
+  { days, readings }: Pick<MeterRow, 'days' | 'readings'>,
+  first: number,
+  last: number,
+): MeterDays {
   if (days === null || readings === null) return { first, days: [] };
   const slots = new Array<PackedDay | undefined>(last - first + 1).fill(undefined);
   let at = 0;

@@ -4,9 +4,8 @@ import { DAY_SECONDS } from '../../../domain/meter/readings.ts';
 import { addDays, toLocalDate, startOfLocalDay } from '../../../domain/meter/zone.ts';
 import { readMeters } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { utilityOfMember } from '../queries.ts';
 import type { RatePlanFigures } from '../tables.ts';
-import { findUtilityPlans } from '../store/ratePlans.ts';
+import { findMemberPlans } from './memberPlans.ts';
 
 /**
  * What the member's last 365 days would have cost on each of the utility's plans; null without readings,
@@ -16,9 +15,8 @@ export async function workOutRatePlans(
   db: Db,
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
 ): Promise<RatePlanFigures | null> {
-  const utility = await utilityOfMember(db, brandId, memberId);
-  const offered = utility === null ? null : await findUtilityPlans(db, utility.id);
-  if (utility === null || offered === null) return null;
+  const offered = await findMemberPlans(db, { brandId, memberId });
+  if (offered === null) return null;
   const seconds = Math.floor(now.getTime() / 1000);
   const today = Math.floor(seconds / DAY_SECONDS);
   const read = await readMeters(db, {
@@ -41,8 +39,8 @@ export async function workOutRatePlans(
   const comparison = comparePlans(offered.plans, offered.usualCode, usage);
   return (
     comparison && {
-      utilityId: utility.id,
-      utilityName: utility.shortName,
+      utilityId: offered.utilityId,
+      utilityName: offered.utilityName,
       currency: offered.currency,
       comparison,
       from,

@@ -1,7 +1,7 @@
 import { isOnItsWay } from '../../../../domain/utility/onItsWay.ts';
 import type { Obstacle } from '../../../../domain/utility/takingPart.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import {
   graphql,
   useFragment,
@@ -17,9 +17,13 @@ import { PlacementSlot } from '../../../shared/placements/PlacementSlot.tsx';
 import { HOME_PLACES, pcePlacements } from '../../../shared/placements/PcePlacements.ts';
 import { AwayNotice } from '../../../shared/vacation/AwayNotice.tsx';
 import { useIsOn } from '../../../platform/features/useFeature.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { freshPolicy } from '../../../platform/screen/preload.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EnergyIcon } from '../../../ui/icons/navIcons.tsx';
+import { List, ListItem, Tile } from '../../../ui/List.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/Skeleton.tsx';
 import { homeLoaderQuery, type loader } from '../homeLoader.ts';
 import { MoreForYou } from './MoreForYou.tsx';
@@ -117,6 +121,7 @@ function Loaded({ places, reports, next }: LoadedProps) {
       {summary?.nextEvent?.vacation == null && <AwayNotice />}
       <PlacementSlot placements={placements} name="DashboardAnnouncementBanner" form={PlacementBanner} />
       <Messages most={2} />
+      {isOn('energy_page') && <EnergyRow />}
       <MoreForYou
         placements={placements}
         viewer={viewer}
@@ -130,6 +135,26 @@ function Loaded({ places, reports, next }: LoadedProps) {
         }
       />
     </div>
+  );
+}
+
+/** The way to `/energy` on a phone, whose navigation has no room for it. */
+function EnergyRow() {
+  return (
+    <Card flush>
+      <List>
+        <ListItem
+          start={
+            <Tile>
+              <EnergyIcon />
+            </Tile>
+          }
+          title={<FormattedMessage id="homeMore.energy" />}
+          detail={<FormattedMessage id="homeMore.energy.text" />}
+          to={paths.energy()}
+        />
+      </List>
+    </Card>
   );
 }
 

@@ -1,0 +1,89 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Energy } from '../../../../codegen/rest/types.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+
+const MINUTE_MS = 60_000;
+/** More gaps are counted. */
+const GAPS_NAMED = 3;
+/** More events are on the page of events. */
+const EVENTS_NAMED = 5;
+
+/** What the chart can't say by itself: where readings are missing, how far they go, and what events saved. */
+export function EnergyNotes({ energy }: { readonly energy: Energy }) {
+  const intl = useIntl();
+  const now = useNow(MINUTE_MS);
+  const { moment } = useFormats();
+  const { gaps, events, last_day: last, readings, time_zone: timeZone } = energy;
+  const at = (instant: string) => moment(new Date(instant), timeZone, now);
+  const day = (date: string) =>
+    intl.formatDate(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  return (
+    <div className="stack stack-snug">
+      {events.length > 0 && <Events energy={energy} />}
+      {gaps.length > GAPS_NAMED && (
+        <p className="small muted">
+          <FormattedMessage id="ui.chart.gaps" values={{ count: gaps.length }} />
+        </p>
+      )}
+      {gaps.length <= GAPS_NAMED &&
+        gaps.map((gap) => (
+          <p key={gap.start_dttm} className="small muted">
+            <FormattedMessage id="ui.chart.gap" values={{ from: at(gap.start_dttm), to: at(gap.end_dttm) }} />
+          </p>
+        ))}
+      {readings.last_day < last && (
+        <p className="small muted">
+          <FormattedMessage id="energy.upTo" values={{ day: day(readings.last_day) }} />
+        </p>
+      )}
+      {readings.first_day > energy.first_day && (
+        <p className="small muted">
+          <FormattedMessage id="energy.since" values={{ day: day(readings.first_day) }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Events({ energy: { events, time_zone: timeZone } }: { readonly energy: Energy }) {
+  const now = useNow(MINUTE_MS);
+  const { energy, when } = useFormats();
+  const noun = {
+    PARTICIPATION_REDUCTION: useEventNoun('PARTICIPATION_REDUCTION').one,
+    PARTICIPATION_REDUCTION_RT: useEventNoun('PARTICIPATION_REDUCTION_RT').one,
+  };
+  if (events.length > EVENTS_NAMED)
+    return (
+      <p>
+        <Link to={paths.events({ show: 'joined' })}>
+          <FormattedMessage id="energy.events" values={{ count: events.length }} />
+        </Link>
+      </p>
+    );
+  return (
+    <ul className="stack stack-tight">
+      {events.map((event) => {
+        const { id, type, start_dttm: start, end_dttm: end, saved_wh: saved } = event;
+        return (
+          <li key={id}>
+            <Link to={paths.event(id)}>
+              <FormattedMessage
+                id="energy.event"
+                values={{
+                  event: noun[type],
+                  when: when({ startsAt: new Date(start), endsAt: new Date(end), timeZone }, now),
+                  result: saved === null ? 'none' : saved > 0 ? 'saved' : saved < 0 ? 'more' : 'same',
+                  energy: energy(Math.abs(saved ?? 0)),
+                }}
+              />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

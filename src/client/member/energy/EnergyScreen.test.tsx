@@ -1,0 +1,329 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Energy, EnergyBar, EnergyCost, EnergyHabits } from '../../../../codegen/rest/types.ts';
+import { DANA } from '../../../../tests/support/clientApp.tsx';
+import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
+import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
+import { refusal, renderApp, type PageCall } from '../../../../tests/support/renderApp.tsx';
+
+everythingIsNear();
+
+const HOUR_MS = 3_600_000;
+const MIDNIGHT = Date.parse('2026-07-14T07:00:00Z');
+
+const bar = (hour: number, importWh: number | null, more: Partial<EnergyBar> = {}): EnergyBar => ({
+  start_dttm: new Date(MIDNIGHT + hour * HOUR_MS).toISOString(),
+  import_wh: importWh,
+  export_wh: null,
+  usual_wh: null,
+  missing_minutes: 0,
+  is_estimated: false,
+  is_uploaded: false,
+  ...more,
+});
+
+/** A day by hours. */
+const DAY: Energy = {
+  period: 'day',
+  first_day: '2026-07-14',
+  last_day: '2026-07-14',
+  time_zone: 'America/Los_Angeles',
+  bar_length: 'hour',
+  end_dttm: new Date(MIDNIGHT + 24 * HOUR_MS).toISOString(),
+  bars: Array.from({ length: 24 }, (_, hour) => bar(hour, 500)),
+  import_wh: 12_000,
+  export_wh: null,
+  gaps: [],
+  events: [],
+  readings: { first_day: '2026-07-01', last_day: '2026-07-20' },
+};
+
+const NO_COST = {
+  'GET /api/v2/energy/cost': { cost: null },
+  'GET /api/v2/energy/habits': { habits: null },
+};
+
+const open = (energy: Partial<Energy> | null, path = '/energy') =>
+  renderApp({
+    path,
+    user: DANA,
+    features: ['energy_page'],
+    answers: {
+      ...NO_COST,
+      'GET /api/v2/energy': ({ query }: PageCall) => ({
+        energy:
+          energy === null
+            ? null
+            : {
+                ...DAY,
+                first_day: query.get('date') ?? DAY.first_day,
+                last_day: query.get('date') ?? DAY.last_day,
+                ...energy,
+              },
+      }),
+    },
+  });
+const COST: EnergyCost = {
+  first_day: '2026-07-01',
+  last_day: '2026-07-14',
+  utility_name: 'Cedar',
+  currency: 'USD',
+  plan: {
+    code: 'TOU',
+    name: 'Evenings',
+    bands: [
+      { days: 'weekday', from_hour: 16, to_hour: 21, rate: 3161, import_wh: 20_000, cents: 632 },
+      { days: 'all', from_hour: 0, to_hour: 24, rate: 1744, import_wh: 80_000, cents: 1395 },
+    ],
+    standing_cents: 588,
+    total_cents: 2615,
+  },
+  plans: [
+    { code: 'FLAT', name: 'Steady', total_cents: 2500 },
+    { code: 'TOU', name: 'Evenings', total_cents: 2615 },
+  ],
+  missing_minutes: 90,
+  month: { likely_cents: 5800, low_cents: 5500, high_cents: 6200 },
+};
+const HABITS: EnergyHabits = {
+  first_day: '2026-07-01',
+  last_day: '2026-07-31',
+  time_zone: 'America/Los_Angeles',
+  days: 20,
+  always_on_watts: 180,
+  always_on_percent: 38.5,
+  highest_hour: { start_dttm: '2026-07-02T01:00:00Z', import_wh: 4100 },
+  week: Array.from({ length: 7 }, (_day, day) =>
+    Array.from({ length: 24 }, (_hour, hour) => (day === 6 ? null : day === 0 && hour === 18 ? 1900 : 200)),
+  ),
+};
+const day = (name: string) => screen.findByRole('group', { name });
+
+describe('the home’s energy', () => {
+  it('shows the last day with its total, and goes to other days by links and arrow keys', async () => {
+    const { user, address, calls } = await open({});
+    expect(within(await day('Tuesday, July 14, 2026')).getByText('12 kWh')).toBeVisible();
+    expect(calls.filter((call) => call.includes('/energy'))).toEqual(['GET /api/v2/energy?period=day']);
+    await user.click(screen.getByRole('link', { name: 'Previous day' }));
+    expect(await day('Monday, July 13, 2026')).toBeVisible();
+    expect(address()).toBe('/energy?period=day&date=2026-07-13');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(address()).toMatch(/2026-07-1[45]$/));
+    await user.click(screen.getByRole('link', { name: 'Month' }));
+    await waitFor(() => expect(address()).toContain('period=month'));
+  });
+
+  it('goes to the day before by a swipe to the right, not by scrolling', async () => {
+    const { address } = await open({});
+    const area = await day('Tuesday, July 14, 2026');
+    const touch = (x: number, y: number) =>
+      new Touch({ identifier: 1, target: area, clientX: x, clientY: y });
+    const swipe = (x: number, y: number) => {
+      fireEvent.touchStart(area, { touches: [touch(100, 100)] });
+      fireEvent.touchEnd(area, { changedTouches: [touch(100 + x, 100 + y)] });
+    };
+    swipe(90, 80);
+    swipe(20, 0);
+    expect(address()).toBe('/energy');
+    swipe(90, 10);
+    await waitFor(() => expect(address()).toBe('/energy?period=day&date=2026-07-13'));
+  });
+
+  it('offers no way to where there are no readings', async () => {
+    await open({ readings: { first_day: '2026-07-14', last_day: '2026-07-14' } });
+    await day('Tuesday, July 14, 2026');
+    expect(screen.queryByRole('link', { name: 'Previous day' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Next day' })).not.toBeInTheDocument();
+  });
+
+  it('draws a gap as a gap, says it, and has estimates, own files and events in its table', async () => {
+    const { user } = await open({
+      bars: [
+        ...DAY.bars.slice(0, 2),
+        bar(2, null, { missing_minutes: 60 }),
+        bar(3, 250, { is_estimated: true }),
+        bar(4, 800, { is_uploaded: true, export_wh: 125 }),
+        ...DAY.bars.slice(5),
+      ],
+      export_wh: 125,
+      gaps: [{ start_dttm: '2026-07-14T09:00:00Z', end_dttm: '2026-07-14T10:00:00Z' }],
+      events: [
+        {
+          id: '0190a1b2-0000-7000-8000-0000000000e1',
+          type: 'PARTICIPATION_REDUCTION',
+          start_dttm: '2026-07-15T01:00:00Z',
+          end_dttm: '2026-07-15T02:00:00Z',
+          saved_wh: 420,
+        },
+      ],
+    });
+    const area = await day('Tuesday, July 14, 2026');
+    expect(area).toHaveTextContent(/No reading from .*2 AM to .*3 AM\./);
+    expect(within(area).getByRole('link', { name: /^OhmHour, .*6–7.PM: 0.42.kWh saved$/ })).toHaveAttribute(
+      'href',
+      '/events/0190a1b2-0000-7000-8000-0000000000e1',
+    );
+    expect(within(area).getByText('Sent to the grid', { selector: '.figure-label' })).toBeVisible();
+    await user.click(within(area).getByText('Show as a table'));
+    const row = (name: string) =>
+      within(area).getByRole('row', { name: new RegExp(`^${name.replace(' ', '.')}`) });
+    expect(row('2–3 AM')).toHaveTextContent(/–.*1 h missing$/);
+    expect(row('3–4 AM')).toHaveTextContent('0.250–estimated');
+    expect(row('4–5 AM')).toHaveTextContent('0.8000.125your file');
+    expect(row('6–7 PM')).toHaveTextContent(/Event$/);
+    expect(within(area).getByRole('img')).toHaveAccessibleName(
+      'Tuesday, July 14, 2026: 12\u00a0kWh used, 0.13\u00a0kWh sent to the grid.',
+    );
+  });
+
+  it.each([
+    [
+      'Day before',
+      'period=day&date=2026-07-13',
+      { import_wh: 1000 },
+      /50% less than the day before: 11.5 kWh instead of 23 kWh\..*readings on both sides/,
+    ],
+    [
+      'Same day last year',
+      'period=day&date=2025-07-15',
+      { import_wh: 500 },
+      /as much as the same day last year: 11.5 kWh/,
+    ],
+    [
+      'Your usual',
+      'period=day&date=2026-07-14&compare=usual',
+      { usual_wh: 400 },
+      /25% more than usual: 11.5 kWh instead of 9.2 kWh/,
+    ],
+  ])('is compared with: %s', async (link, query, other, answer) => {
+    const compared = { ...DAY, bars: Array.from({ length: 24 }, (_, hour) => bar(hour, 500, other)) };
+    const { user, address, calls } = await renderApp({
+      path: '/energy',
+      user: DANA,
+      features: ['energy_page'],
+      answers: {
+        ...NO_COST,
+        'GET /api/v2/energy': ({ query: { size } }: PageCall) => ({
+          energy:
+            size === 1
+              ? { ...DAY, bars: [bar(0, null, { missing_minutes: 60 }), ...DAY.bars.slice(1)] }
+              : compared,
+        }),
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: link }));
+    expect(await screen.findByText(answer)).toBeVisible();
+    expect(address()).toMatch(/^\/energy\?period=day&compare=(before|year|usual)$/);
+    expect(calls).toContain(`GET /api/v2/energy?${query}`);
+    await user.click(screen.getByText('Show as a table'));
+    expect(screen.getByRole('columnheader', { name: link })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'No comparison' }));
+    await waitFor(() => expect(screen.queryByText(answer)).not.toBeInTheDocument());
+  });
+
+  it('has nothing to compare with where there were no readings, and says so', async () => {
+    await renderApp({
+      path: '/energy?period=day&compare=usual',
+      user: DANA,
+      features: ['energy_page'],
+      answers: { ...NO_COST, 'GET /api/v2/energy': { energy: DAY } },
+    });
+    expect(await screen.findByText(/^We don’t know your usual yet\./)).toBeVisible();
+  });
+
+  it('can be taken along as a table and as a Green Button file', async () => {
+    await open({});
+    expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/v2/energy/readings?period=day&date=2026-07-14&format=csv'),
+    );
+    expect(screen.getByRole('link', { name: 'Download as Green Button' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('format=green-button'),
+    );
+  });
+
+  it('says how far the readings go where the period isn’t over', async () => {
+    await open({ first_day: '2026-07-01', last_day: '2026-07-31', period: 'month' }, '/energy?period=month');
+    expect(await day('July 2026')).toHaveTextContent('Readings go up to July 20 so far.');
+  });
+
+  it('without readings says where they come from', async () => {
+    await open(null);
+    expect(await screen.findByRole('heading', { name: 'No readings yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add meter data' })).toHaveAttribute(
+      'href',
+      '/settings/meter-data',
+    );
+  });
+
+  it('of days without any reading leads to the latest', async () => {
+    const { user, address } = await open(
+      { import_wh: null, bars: DAY.bars.map((one) => ({ ...one, import_wh: null })) },
+      '/energy?period=day&date=2025-01-01',
+    );
+    expect(await day('Wednesday, January 1, 2025')).toHaveTextContent(
+      'Yours go from July 1, 2026 to July 20, 2026.',
+    );
+    await user.click(screen.getByRole('link', { name: 'See the latest' }));
+    await waitFor(() => expect(address()).toBe('/energy?period=day'));
+  });
+
+  it('that can’t be read keeps its heading and periods, and can be tried again', async () => {
+    const errors = expectConsoleErrors();
+    const { user, answer } = await renderApp({
+      path: '/energy?period=week&date=tomorrow',
+      user: DANA,
+      features: ['energy_page'],
+      answers: { 'GET /api/v2/energy': refusal(500) },
+    });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Energy' })).toBeVisible();
+    expect(errors.join()).toContain('Not today.');
+    answer({ 'GET /api/v2/energy': { energy: null } });
+    await user.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByRole('heading', { name: 'No readings yet' })).toBeVisible();
+  });
+
+  it('costs what the rate plan says, by its prices, beside the best other plan and the likely month', async () => {
+    const { user } = await renderApp({
+      path: '/energy?period=month',
+      user: DANA,
+      features: ['energy_page'],
+      answers: {
+        'GET /api/v2/energy': { energy: { ...DAY, period: 'month', last_day: '2026-07-31' } },
+        'GET /api/v2/energy/cost': { cost: COST },
+        'GET /api/v2/energy/habits': { habits: HABITS },
+      },
+    });
+    const cost = await screen.findByRole('region', { name: 'Cost' });
+    expect(within(cost).getByText('$26.15')).toBeVisible();
+    expect(within(cost).getByText('likely for the whole month ($55.00 to $62.00)')).toBeVisible();
+    expect(
+      within(cost)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Weekdays, 4 PM to 9 PM20 kWh at 31.61¢ a kWh$6.32',
+      'All other hours80 kWh at 17.44¢ a kWh$13.95',
+      'Daily charge$5.88',
+    ]);
+    expect(cost).toHaveTextContent('Steady would have cost $25.00, $1.15 less.');
+    expect(cost).toHaveTextContent('Readings for 1 h 30 min are missing');
+    expect(cost).toHaveTextContent('Counted from July 1 to July 14.');
+    const habits = await screen.findByRole('region', { name: 'Your typical week' });
+    expect(habits).toHaveTextContent('180 W');
+    expect(habits).toHaveTextContent('always on, 39% of your use');
+    expect(habits).toHaveTextContent(/your highest hour: Wednesday, July 1, 6–7.PM/);
+    await user.click(within(habits).getByText('Show as a table'));
+    expect(within(habits).getByRole('row', { name: /^6.PM/ }).textContent.replaceAll('\u00a0', ' ')).toBe(
+      '6 PM1.9000.2000.2000.2000.2000.200–',
+    );
+  });
+
+  it('is a page that doesn’t exist where its feature is off', async () => {
+    await renderApp({ path: '/energy', user: DANA, features: ['nav_full_experience'] });
+    expect(await screen.findByRole('heading', { level: 1, name: /can’t find that page/ })).toBeVisible();
+  });
+});

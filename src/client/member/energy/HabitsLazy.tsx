@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { EnergyHabits } from '../../../../codegen/rest/types.ts';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import type { EnergyAddress } from './energyAddress.ts';
+import { energyHabits } from './energyQueries.ts';
+import { HeatMap } from './HeatMap.tsx';
+
+const HEIGHT = 420;
+const TITLE = 'energy-habits';
+
+/** What is typical of the home's days. Empty with too few readings. */
+export function HabitsLazy({ address }: { readonly address: EnergyAddress }) {
+  const intl = useIntl();
+  const { data } = useRestQuery(energyHabits(useApp(), address));
+  if (data === undefined)
+    return (
+      <SkeletonRegion label={intl.formatMessage({ id: 'energyHabits.loading' })}>
+        <Skeleton height={HEIGHT} look="card" />
+      </SkeletonRegion>
+    );
+  return data.habits === null ? null : <Shown habits={data.habits} />;
+}
+
+function Shown({ habits }: { readonly habits: EnergyHabits }) {
+  const intl = useIntl();
+  const { energy, number, percent, hours } = useFormats();
+  const { highest_hour: highest, time_zone: timeZone } = habits;
+  const start = new Date(highest.start_dttm);
+  const end = new Date(start.getTime() + 3_600_000);
+  const day = (date: string) =>
+    intl.formatDate(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  return (
+    <Card title={<FormattedMessage id="energyHabits.title" />} titleId={TITLE}>
+      <div className="stack">
+        <div className="figures">
+          <Figure
+            value={intl.formatMessage(
+              { id: 'energyHabits.watts' },
+              { watts: number(habits.always_on_watts) },
+            )}
+            label={intl.formatMessage(
+              { id: 'energyHabits.alwaysOn' },
+              { percent: percent(Math.round(habits.always_on_percent)) },
+            )}
+            explanation={
+              <p>
+                <FormattedMessage id="energyHabits.alwaysOn.why" values={{ days: habits.days }} />
+              </p>
+            }
+          />
+          <Figure
+            value={energy(highest.import_wh)}
+            label={intl.formatMessage(
+              { id: 'energyHabits.highest' },
+              {
+                day: intl.formatDate(start, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+                hours: hours({ startsAt: start, endsAt: end, timeZone }),
+              },
+            )}
+          />
+        </div>
+        <HeatMap week={habits.week} />
+        <p className="small muted">
+          <FormattedMessage
+            id="energyHabits.days"
+            values={{ days: habits.days, from: day(habits.first_day), to: day(habits.last_day) }}
+          />
+        </p>
+      </div>
+    </Card>
+  );
+}
