@@ -85,7 +85,7 @@ export async function settleEvent(
     if (each.status === 'rejected') throw each.reason;
     return addCounts(sum, each.value);
   }, NO_COUNTS);
-  if (counts.settled + counts.restated > 0) await refreshProgramPay(deps.db, event.programId);
+  if (counts.settled + counts.restated > 0) await refreshProgramPay(deps.db, event.programId, now);
   return counts;
 }
 

@@ -16,7 +16,7 @@ import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
 import { readEventLedgers, post } from '../ledger/service.ts';
 import { servicePoints } from '../meter/tables.ts';
 import { settleEvent } from './service.ts';
-import { standings } from './tables.ts';
+import { programPay, standings } from './tables.ts';
 
 const database = settlementDatabase();
 const { latestReceipt, balance } = database;
@@ -525,5 +525,26 @@ describe('closing', () => {
       bookedWatts: 15_500,
     });
     expect(await settleEvent(place, 'default', event.id)).toMatchObject({ members: 0 });
+  });
+});
+
+describe("what a program's recent results paid for", () => {
+  it.each([
+    ['a small sample is taken again with each result', 30, 1, 1],
+    ['a large one not within ten minutes', 480, 9, 480],
+    ['a large one is after ten minutes', 480, 11, 1],
+  ])('%s', async (_what, results, minutes, after) => {
+    const { place, home } = await afterEvent();
+    const sampledAt = new Date(place.clock.now().getTime() - minutes * 60_000);
+    await database.db
+      .insert(programPay)
+      .values({ programId: place.programId, shares: [100], results, sampledAt });
+    await place.deliver(home, day('2026-03-03', 500));
+    await place.settle();
+    const found = await database.db
+      .select({ results: programPay.results })
+      .from(programPay)
+      .where(eq(programPay.programId, place.programId));
+    expect(found).toEqual([{ results: after }]);
   });
 });

@@ -85,6 +85,8 @@ export const programPay = pgTable('program_pay', {
     .references(() => programs.id),
   shares: jsonb().$type<readonly number[]>().notNull(),
   results: integer().notNull(),
+  /** When the results were last chosen; null: not since the latest event began. */
+  sampledAt: timestamp('sampled_at', { withTimezone: true }),
 });
 
 /**

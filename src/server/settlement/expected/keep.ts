@@ -10,15 +10,25 @@ import type { Db } from '../../platform/db/db.ts';
 import { estimate } from '../../readmodels/memberEvent.ts';
 import { readUsualUses } from '../../readmodels/usualUse.ts';
 import { readExpectingMembers, readRecentResults } from './queries.ts';
-import { writeProgramPay } from './store.ts';
+import { hasSampleSince, writeProgramPay } from './store.ts';
 
 const MEMBERS_AT_ONCE = 250;
 
-/** Sums up what a program's recent results paid for, for the estimates of its next events. */
-export async function refreshProgramPay(db: Db, programId: string): Promise<void> {
+/** A large sample changes little from one batch of results to the next: it is taken again after this long. */
+const RESAMPLED_AFTER_MS = 10 * 60_000;
+const LARGE_SAMPLE = 60;
+
+/** Sums up what a program's recent results paid for, for the estimates of its next events, unless that was just done. */
+export async function refreshProgramPay(db: Db, programId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - RESAMPLED_AFTER_MS);
+  if (!(await hasSampleSince(db, programId, since, LARGE_SAMPLE))) await sumUpProgramPay(db, programId, now);
+}
+
+/** `now` is null where the next results are to be summed up in any case. */
+async function sumUpProgramPay(db: Db, programId: string, now: Date | null): Promise<void> {
   const found = await readRecentResults(db, programId);
   const pay = found === null ? null : programPay(found.results, found.standing);
-  if (pay !== null) await writeProgramPay(db, programId, pay);
+  if (pay !== null) await writeProgramPay(db, programId, pay, now);
 }
 
 /**
@@ -28,8 +38,8 @@ export async function refreshProgramPay(db: Db, programId: string): Promise<void
 export async function keepExpectations(db: Db, eventId: string, signal?: AbortSignal): Promise<void> {
   const event = (await readEventsById(db, [eventId])).get(eventId);
   if (event === undefined) return;
-  // Programs whose results are older than this table have none yet.
-  await refreshProgramPay(db, event.programId);
+  // With the latest results; programs whose results are older than this table have none yet.
+  await sumUpProgramPay(db, event.programId, null);
   const paysByBaseline = ALGORITHM_RULES[event.algorithm].reduction === 'baseline';
   const window = { ...event, start: event.start.getTime(), end: event.end.getTime() };
   for (let after: string | null = null, more = paysByBaseline; more;) {

@@ -1,0 +1,1 @@
+ALTER TABLE "program_pay" ADD COLUMN "sampled_at" timestamp with time zone;
