@@ -54,6 +54,7 @@ function handlersFile(document: OpenApi, operations: readonly PlacedOperation[])
   }
   return [
     mark.trimEnd(),
+    "import type { Readable } from 'node:stream';",
     "import type { restRules } from '../../src/server/platform/access/rules.ts';",
     "import type { ContextUnder, RestAnswer, RestInput } from '../../src/server/platform/context.ts';",
     "import type { operations } from './types.ts';",
@@ -64,7 +65,7 @@ function handlersFile(document: OpenApi, operations: readonly PlacedOperation[])
     'type AnswersOf<Responses> = {',
     "  [Status in Extract<keyof Responses, number>]: Omit<RestAnswer, 'status' | 'body'> & {",
     '    readonly status: Status;',
-    '    readonly body: BodyOf<Responses[Status]> extends Blob ? Uint8Array : BodyOf<Responses[Status]>;',
+    '    readonly body: BodyOf<Responses[Status]> extends Blob ? Uint8Array | Readable : BodyOf<Responses[Status]>;',
     '  };',
     '}[Extract<keyof Responses, number>];',
     '',

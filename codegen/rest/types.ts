@@ -836,6 +836,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The state of the member's account. */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a copy of all one's data.
+         * @description Needs the log-in again: the password, or for members without one a log-in in the last minutes (FRESH_LOGIN). The copy is made by a job and announced by email. One at a time (COPY_MAKING), and one a day (COPY_TODAY).
+         */
+        post: operations["askForDataCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/copy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The copy of all one's data.
+         * @description A ZIP of JSON and CSV files and a README.txt that explains them, for a day after it was made. Only its member gets it, logged in.
+         */
+        get: operations["getDataCopy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/update_privacy": {
         parameters: {
             query?: never;
@@ -6718,6 +6775,39 @@ export interface components {
             /** @description What it costs. */
             cents: number;
         };
+        Account: {
+            /**
+             * @description How the member confirms what matters most: by the password (password), or without one by logging in again (login), which they did in the last minutes (done).
+             * @enum {string}
+             */
+            confirmation: "password" | "login" | "done";
+            /** @description The latest copy of their data; null for none. */
+            copy: components["schemas"]["DataCopy"] | null;
+            /**
+             * Format: date-time
+             * @description When the next copy can be asked for; null: now, or once the present one is made.
+             */
+            next_copy_at: string | null;
+        };
+        DataCopy: {
+            /** @description Its id. */
+            id: string;
+            /**
+             * @description Whether it is being made, can be fetched, could not be made, or is deleted because its time is over.
+             * @enum {string}
+             */
+            state: "making" | "ready" | "failed" | "gone";
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be fetched; null: it is not ready.
+             */
+            ready_until: string | null;
+        };
         /**
          * @example {
          *       "service_points": [
@@ -7193,6 +7283,8 @@ export type EnergyPeriodEvent = components['schemas']['EnergyPeriodEvent'];
 export type EnergyCost = components['schemas']['EnergyCost'];
 export type EnergyHabits = components['schemas']['EnergyHabits'];
 export type EnergyCostBand = components['schemas']['EnergyCostBand'];
+export type Account = components['schemas']['Account'];
+export type DataCopy = components['schemas']['DataCopy'];
 export type MeterData = components['schemas']['MeterData'];
 export type BacktestUpload = components['schemas']['BacktestUpload'];
 export type DeliveryReport = components['schemas']['DeliveryReport'];
@@ -8709,6 +8801,121 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirmation": "password",
+                     *       "copy": {
+                     *         "id": "0190a1b2-0000-7000-8000-000000000001",
+                     *         "state": "ready",
+                     *         "asked_at": "2026-06-10T12:00:00Z",
+                     *         "ready_until": "2026-06-11T12:01:00Z"
+                     *       },
+                     *       "next_copy_at": "2026-06-11T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    askForDataCopy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The password, if the member has one. */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account, with the copy that is being made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirmation": "password",
+                     *       "copy": {
+                     *         "id": "0190a1b2-0000-7000-8000-000000000001",
+                     *         "state": "making",
+                     *         "asked_at": "2026-06-10T12:00:00Z",
+                     *         "ready_until": null
+                     *       },
+                     *       "next_copy_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDataCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The copy's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as a download. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

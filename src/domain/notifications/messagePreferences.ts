@@ -44,6 +44,9 @@ export const MESSAGE_PREFERENCES = {
   'phone-code': { always: 'code' },
   'phone-added': { always: 'security' },
   'password-changed': { always: 'security' },
+  // Whoever asked for it may not be the owner.
+  'data-copy-ready': { always: 'security' },
+  'data-copy-failed': { always: 'asked-for' },
   'signup-reminder': { channels: BOTH, entries: ['onboarding_help'] },
   'signup-finished': { channels: EMAIL, entries: ['onboarding_account_activity'] },
   'weekly-energy': { channels: EMAIL, entries: ['promos_weekly_energy_snapshot'] },

@@ -8,6 +8,7 @@ describe('the sections of Settings', () => {
     ['phones', '/settings/profile#phones'],
     ['joining', '/settings/vacation#joining'],
     ['theme', '/settings/language#theme'],
+    ['copy', '/settings/account#copy'],
     ['', null],
     ['toString', null],
     ['somewhere', null],
@@ -17,13 +18,19 @@ describe('the sections of Settings', () => {
 
   it('SET-04, SES-29: are all open with every feature, and only those without one otherwise', () => {
     expect(openSections(() => true, 1)).toEqual(SETTINGS_SECTIONS);
-    expect(openSections(() => false, 1)).toEqual(['vacation', 'security']);
+    expect(openSections(() => false, 1)).toEqual(['vacation', 'security', 'account']);
     expect(openSections((key) => key === 'settings_phones', 2)).toEqual([
       'profile',
       'vacation',
       'security',
       'language',
+      'account',
     ]);
-    expect(openSections((key) => key === 'settings_privacy', 1)).toEqual(['vacation', 'security', 'privacy']);
+    expect(openSections((key) => key === 'settings_privacy', 1)).toEqual([
+      'vacation',
+      'security',
+      'privacy',
+      'account',
+    ]);
   });
 });

@@ -10,6 +10,7 @@ export const SETTINGS_SECTIONS = [
   'security',
   'language',
   'privacy',
+  'account',
   'help',
 ] as const;
 
@@ -20,6 +21,7 @@ const CARDS: Readonly<Record<string, SettingsSection>> = {
   phones: 'profile',
   joining: 'vacation',
   theme: 'language',
+  copy: 'account',
 };
 
 /** Where a link to a fragment of Settings leads, such as `/settings#theme` in an old email. */
@@ -41,6 +43,7 @@ export function openSections(isOn: IsOn, languages: number): SettingsSection[] {
     security: true,
     language: isOn('settings_theme') || languages > 1,
     privacy: isOn('settings_privacy') || isOn('settings_help'),
+    account: true,
     help: isOn('settings_help'),
   };
   return SETTINGS_SECTIONS.filter((section) => open[section]);

@@ -1,3 +1,4 @@
+import { accountSubject } from '../account/subject.ts';
 import { approvalsSubject } from '../approvals/subject.ts';
 import { auditSubject } from '../audit/subject.ts';
 import { cashoutSubject } from '../cashout/subject.ts';
@@ -56,6 +57,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     },
   };
   return [
+    accountSubject(deps, sessions),
     approvalsSubject,
     auditSubject,
     cashoutSubject(deps),

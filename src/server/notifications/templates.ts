@@ -24,6 +24,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'phone-code': { lifetimeMinutes: 10, button: null },
   'phone-added': { lifetimeMinutes: 3 * DAY, button: '/settings/profile' },
   'password-changed': { lifetimeMinutes: 3 * DAY, button: '/forgot-password' },
+  'data-copy-ready': { lifetimeMinutes: DAY, button: '/settings/account' },
+  'data-copy-failed': { lifetimeMinutes: DAY, button: '/settings/account' },
   'signup-reminder': { lifetimeMinutes: DAY, button: '/signup' },
   'signup-finished': { lifetimeMinutes: 3 * DAY, button: '/' },
   'account-inactive': { lifetimeMinutes: 3 * DAY, button: '/events' },

@@ -31,6 +31,9 @@ export interface MessageValues {
   readonly 'account-inactive': { readonly missed: string };
   readonly 'weekly-energy': WeekValues;
   readonly 'password-changed': Readonly<Record<string, never>>;
+  /** A copy of the member's data can be fetched until then. */
+  readonly 'data-copy-ready': { readonly untilAt: string };
+  readonly 'data-copy-failed': Readonly<Record<string, never>>;
   /** `takingPart` is "no" where there is no program for the home. */
   readonly 'utility-connected': { readonly utility: string; readonly takingPart: 'yes' | 'no' };
   /** The first delivered readings of a home that waited for them. */

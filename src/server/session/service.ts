@@ -388,6 +388,7 @@ export { readHomeAddress } from './store/homeAddress.ts';
 export { hashPassword, passwordRefusal } from './login/passwords.ts';
 export { emailKey } from './login/emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
+export { demandLogIn, readConfirmation } from './login/confirmLogIn.ts';
 export { ownTries } from './login/tries.ts';
 export { addMember, removeMember } from './store/members.ts';
 export { findAddressee } from './store/accounts.ts';

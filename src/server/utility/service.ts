@@ -1,4 +1,5 @@
 export { chooseUtility } from './connect/choose.ts';
+export { openNumbers } from './connect/connectByAccount.ts';
 export { homeMoved } from './connect/homeMoved.ts';
 export { joinWaitlist } from './waitlist.ts';
 export { waitingEmail } from './store/waitlist.ts';

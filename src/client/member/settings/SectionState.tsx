@@ -39,6 +39,8 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
       return <LanguageState />;
     case 'privacy':
       return <FormattedMessage id="settings.state.privacy" />;
+    case 'account':
+      return <FormattedMessage id="settings.state.account" />;
     case 'help':
       return brand.helpEmail;
   }

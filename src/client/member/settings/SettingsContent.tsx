@@ -14,6 +14,7 @@ import { summarizeConnection } from '../../shared/utility/connectionSummary.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useIsWide } from '../../ui/useIsWide.ts';
+import { AccountSection } from './account/AccountSection.tsx';
 import { HelpSection } from './help/HelpSection.tsx';
 import { HomeSection } from './home/HomeSection.tsx';
 import { LanguageSection } from './language/LanguageSection.tsx';
@@ -35,6 +36,7 @@ const PAGES: Readonly<Record<SettingsSection, ComponentType<{ readonly settings:
   security: SecuritySection,
   language: LanguageSection,
   privacy: PrivacySection,
+  account: AccountSection,
   help: HelpSection,
 };
 

@@ -14,7 +14,7 @@ import { ChevronRightIcon, InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import { MeterIcon } from '../../ui/icons/deviceIcons.tsx';
 import { HomeIcon, UserIcon } from '../../ui/icons/navIcons.tsx';
 import { CalendarIcon, MailIcon, ShieldIcon } from '../../ui/icons/objectIcons.tsx';
-import { FileIcon, LogoutIcon, PaletteIcon } from '../../ui/icons/toolIcons.tsx';
+import { DownloadIcon, FileIcon, LogoutIcon, PaletteIcon } from '../../ui/icons/toolIcons.tsx';
 import { Tile } from '../../ui/List.tsx';
 import { ProfilePicture } from '../../ui/page/ProfilePicture.tsx';
 import { SectionState } from './SectionState.tsx';
@@ -30,6 +30,7 @@ const ICONS: Readonly<Record<SettingsSection, ReactNode>> = {
   security: <ShieldIcon />,
   language: <PaletteIcon />,
   privacy: <FileIcon />,
+  account: <DownloadIcon />,
   help: <InfoIcon />,
 };
 

@@ -6,6 +6,7 @@ import { preloadQuery } from '../../platform/screen/preload.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
+import { accountState } from './account/accountQueries.ts';
 import { openSessions } from './security/securityQueries.ts';
 import { meterData } from './settingsQueries.ts';
 
@@ -36,6 +37,7 @@ export async function loader(request: ScreenRequest) {
     prefetchRest(request, memberSettings(app)),
     section === 'meter-data' && prefetchRest(request, meterData(app)),
     section === 'security' && prefetchRest(request, openSessions(app)),
+    section === 'account' && prefetchRest(request, accountState(app)),
   ]);
   return { accuracy };
 }

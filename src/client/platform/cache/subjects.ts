@@ -1,5 +1,6 @@
 /** The subjects of client data, the first element of every REST query key. */
 export type Subject =
+  | 'account'
   | 'announcements'
   | 'devices'
   | 'events'

@@ -40,6 +40,7 @@ export const PREVIEW_READS: ReadonlySet<string> = new Set<RestOperationId>([
   'getConnectionList',
   'getEventDevices',
   'getSettings',
+  'getAccount',
   'getMessages',
   'getAnnouncement',
   'getSessions',

@@ -2,7 +2,8 @@ import type { RestHandlers } from '../../../../codegen/rest/handlers.ts';
 import { say } from '../../platform/messages/say.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { refused } from '../../platform/errors.ts';
-import { toCaller, place, tooMany } from './startSession.ts';
+import { demandPassword } from './confirmLogIn.ts';
+import { place } from './caller.ts';
 import { endOpenSession, openSessions } from './openSessions.ts';
 import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from '../service.ts';
@@ -23,7 +24,7 @@ export function ownAccountHandlers(
     },
 
     setSecondStep: async (ctx, { body: { enabled, password } }) => {
-      await demandPassword(ctx, password);
+      await demandPassword(ctx, sessions, password);
       await setTwoFactor(ctx.db, ownScope(ctx).memberId, enabled);
       return { status: 200, body: { ok: true } };
     },
@@ -34,7 +35,7 @@ export function ownAccountHandlers(
         passwordRefusal(wanted, ctx, await sessions.findPerson(ctx.db, ctx.brand.id, memberId)) ??
         (wanted === password ? say('session.samePassword') : null);
       if (fault !== null) throw refused(fault, { fields: { new_password: fault } });
-      await demandPassword(ctx, password);
+      await demandPassword(ctx, sessions, password);
       await sessions.changePassword(ctx.db, {
         memberId,
         password: wanted,
@@ -51,22 +52,6 @@ export function ownAccountHandlers(
       return { status: 200, body: { ok: true } };
     },
   };
-
-  async function demandPassword(ctx: MemberContext, password: string): Promise<void> {
-    const { right, wait } = await sessions.checkPassword(ctx.db, {
-      ...place(ctx),
-      ...toCaller(ctx),
-      memberId: ownScope(ctx).memberId,
-      password,
-    });
-    if (wait > 0) throw tooMany(wait);
-    if (right === null) throw refused(say('session.noPasswordHere'), { code: 'NO_PASSWORD' });
-    if (!right)
-      throw refused(say('session.presentPasswordWrong'), {
-        code: 'WRONG_PASSWORD',
-        fields: { password: say('session.presentPasswordWrong') },
-      });
-  }
 }
 
 function ownScope(ctx: MemberContext) {

@@ -15,7 +15,9 @@ import { addPasskey, askPasskey, beginPasskey } from './passkeys.ts';
 import { passkeySite } from './passkeySite.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
 import type { SessionService } from '../service.ts';
-import { place, startSessionFor, tooMany } from '../login/startSession.ts';
+import { isFreshLogIn } from '../login/confirmLogIn.ts';
+import { place, tooMany } from '../login/caller.ts';
+import { startSessionFor } from '../login/startSession.ts';
 import {
   countRecoveryCodes,
   deleteAuthenticator,
@@ -168,7 +170,7 @@ export function secondFactorHandlers(sessions: SessionService): Handlers {
     const known = await listPasskeys(ctx.db, memberId);
     return {
       required: sessions.staffFactorRequired,
-      fresh: isFresh(ctx),
+      fresh: isFreshLogIn(ctx),
       authenticator: app?.confirmedAt == null ? null : { added_at: app.confirmedAt.toISOString() },
       passkeys: known.map(({ id, name, createdAt, lastUsedAt }) => ({
         id,
@@ -189,7 +191,7 @@ export function secondFactorHandlers(sessions: SessionService): Handlers {
       if (pending !== null && step?.next === 'enroll') return toOwner(ctx, pending.memberId, token);
     }
     if (ctx.member === null || ctx.session === null || !ctx.member.isAdmin) throw gone();
-    if (ctx.member.needsSecondFactor || !isFresh(ctx as MemberContext))
+    if (ctx.member.needsSecondFactor || !isFreshLogIn(ctx as MemberContext))
       throw refused(say('session.freshLogin', { minutes: FRESH_LOGIN_MINUTES }), { code: 'FRESH_LOGIN' });
     return toOwner(ctx, ctx.member.id, null);
   }
@@ -227,11 +229,6 @@ export function secondFactorHandlers(sessions: SessionService): Handlers {
       cookies: started?.cookies ?? [],
     };
   }
-}
-
-/** A stolen browser must not be able to add its own second factor long after the log-in. */
-function isFresh({ session, now }: MemberContext): boolean {
-  return Math.abs(now.getTime() - session.createdAt.getTime()) <= FRESH_LOGIN_MINUTES * 60_000;
 }
 
 function pendingToken({ client }: RequestContext): string | null {

@@ -79,7 +79,7 @@ export function sealNumbers(
 /** The numbers of an authorization, unsealed for its utility. */
 export function openNumbers(
   { secrets }: Pick<UtilityDeps, 'secrets'>,
-  { id, accountNumber, nmi }: AuthorizationRow,
+  { id, accountNumber, nmi }: Pick<AuthorizationRow, 'id' | 'accountNumber' | 'nmi'>,
 ): BillNumbers {
   const open = (field: 'account' | 'nmi', sealed: string | null) =>
     sealed === null ? null : secrets.open('utility-account', `${id}:${field}`, sealed);

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Account } from '../../../../../codegen/rest/types.ts';
+import { stubApp } from '../../../../../tests/support/stubApp.tsx';
+
+const NEW: Account = { confirmation: 'password', copy: null, next_copy_at: null };
+const copy = (state: 'making' | 'ready' | 'failed' | 'gone') => ({
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  state,
+  asked_at: '2026-06-30T12:00:00Z',
+  ready_until: state === 'ready' ? '2026-07-01T12:00:00Z' : null,
+});
+const openAccount = (account: Partial<Account>, more: Parameters<typeof stubApp>[1] = {}) =>
+  stubApp('/settings/account', {
+    ...more,
+    answers: { '/api/account': { body: { ...NEW, ...account } }, ...more.answers },
+  });
+
+it('asks for the password before a copy is made, and says at the field that it is wrong', async () => {
+  const app = await openAccount({});
+  await app.user.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
+  await app.user.click(screen.getByRole('button', { name: 'Ask for a copy' }));
+  expect(await screen.findByText('Enter your current password.')).toBeVisible();
+  expect(app.calls).not.toContain('POST /api/account/copy');
+
+  app.on('/api/account/copy', {
+    status: 400,
+    body: { status: 400, error: 'No.', fields: { password: 'That isn’t your current password.' } },
+  });
+  await app.user.type(screen.getByLabelText('Current password'), 'not mine');
+  await app.user.click(screen.getByRole('button', { name: 'Ask for a copy' }));
+  expect(await screen.findByText('That isn’t your current password.')).toBeVisible();
+
+  app.on('/api/account/copy', { body: { ...NEW, copy: copy('making') } });
+  await app.user.click(screen.getByRole('button', { name: 'Ask for a copy' }));
+  expect(await screen.findByText('We’re making your copy')).toBeVisible();
+  expect(app.sent('/api/account/copy')).toEqual({ password: 'not mine' });
+  expect(screen.queryByRole('button', { name: 'Ask for a copy' })).not.toBeInTheDocument();
+});
+
+it('offers the copy for download as long as it is there, and says when the next one can be asked for', async () => {
+  await openAccount({ copy: copy('ready'), next_copy_at: '2026-07-01T12:00:00Z' });
+  const link = await screen.findByRole('link', { name: 'Download' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/backend\/api\/account\/copy\/0190a1b2-/));
+  expect(screen.getByText(/^You can ask for your next copy after /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for a copy' })).not.toBeInTheDocument();
+});
+
+it('offers another one after a copy that failed or is gone', async () => {
+  await openAccount({ copy: copy('failed') });
+  expect(await screen.findByText('We couldn’t make your copy')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask for a copy' })).toBeVisible();
+  await openAccount({ copy: copy('gone') });
+  expect(await screen.findByRole('button', { name: 'Ask for a copy' })).toBeVisible();
+});
+
+it('asks members without a password to log in again, unless they just did', async () => {
+  const app = await openAccount({ confirmation: 'login' });
+  await app.user.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
+  expect(await screen.findByText('For your safety, log in again first')).toBeVisible();
+
+  const fresh = await openAccount(
+    { confirmation: 'done' },
+    { answers: { '/api/account/copy': { body: { ...NEW, copy: copy('making') } } } },
+  );
+  await fresh.user.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
+  await fresh.user.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
+  expect(await screen.findByText('We’re making your copy')).toBeVisible();
+  expect(fresh.sent('/api/account/copy')).toEqual({});
+});

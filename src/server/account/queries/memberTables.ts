@@ -1,0 +1,236 @@
+import type { MessageId } from '../../platform/messages/texts.ts';
+
+/** What a copy of a member's data takes from a table. */
+export interface TableCopy {
+  /** The file's address in the copy, without its ending. */
+  readonly file: string;
+  /** What the copy's README says about it. */
+  readonly about: MessageId;
+  /** The column that holds the member's id; absent: `member_id`. */
+  readonly by?: string;
+  /** Instead: which rows `t` are those of the member `m`. */
+  readonly where?: string;
+  /** Columns that stay out: secrets, hashes, and other people's ids. */
+  readonly without?: readonly string[];
+  readonly as?: 'csv';
+}
+
+/** A table, and what of it is a member's. `none` says why nothing of it is in a copy. */
+export type MemberTable = { readonly copies: readonly TableCopy[] } | { readonly none: string };
+
+const copy = (file: string, about: MessageId, more: Omit<TableCopy, 'file' | 'about'> = {}): MemberTable => ({
+  copies: [{ file, about, ...more }],
+});
+
+const nobody = { none: 'Holds nothing about members.' } as const;
+const staffWork = { none: 'The work of staff, not data about the member.' } as const;
+const passing = { none: 'Exists only for minutes, while something is confirmed.' } as const;
+const repeats = { none: 'Repeats what other tables hold, for speed.' } as const;
+
+/**
+ * Every table of the database. A test compares it with the database, so that a new table can't be forgotten: whoever adds
+ * one decides here what of it a member gets.
+ */
+export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
+  members: copy('profile/profile', 'account.file.profile', {
+    by: 'id',
+    without: ['password_hash', 'email_key', 'organisation_id'],
+  }),
+  member_attributes: copy('profile/remembered', 'account.file.remembered'),
+  phone_numbers: copy('profile/phone_numbers', 'account.file.phone_numbers', { without: ['code_hash'] }),
+  member_signups: copy('profile/signup', 'account.file.signup', { without: ['draft_id'] }),
+  signup_drafts: copy('profile/signup_draft', 'account.file.signup_draft', { without: ['token_hash'] }),
+
+  utility_connections: copy('home/utility_connection', 'account.file.utility_connection'),
+  utility_transitions: copy('home/utility_history', 'account.file.utility_history'),
+  utility_authorizations: copy('home/utility_access', 'account.file.utility_access', {
+    without: ['access_token', 'refresh_token', 'nmi_hash', 'account_hash'],
+  }),
+  utility_auth_requests: copy('home/utility_logins', 'account.file.utility_logins', {
+    without: ['state_hash', 'verifier', 'code', 'session_id'],
+  }),
+  utility_waitlist: copy('home/utility_waitlist', 'account.file.utility_waitlist', {
+    where: 't.brand = m.brand and t.email_key = m.email_key',
+    without: ['email_key'],
+  }),
+  service_points: copy('home/meters', 'account.file.meters', { without: ['number_hash'] }),
+  meter_imports: copy('home/meter_files', 'account.file.meter_files'),
+  delivery_faults: copy('home/meter_faults', 'account.file.meter_faults'),
+  // Its own reader unpacks these two.
+  reading_days: { copies: [] },
+  reading_day_versions: { copies: [] },
+  member_appliances: copy('home/appliances', 'account.file.appliances'),
+  rate_plan_results: copy('home/rate_plan', 'account.file.rate_plan'),
+  rate_plan_surveys: copy('home/rate_plan_answers', 'account.file.rate_plan_answers'),
+  thermostat_send_offs: copy('home/thermostat_partner', 'account.file.thermostat_partner'),
+
+  device_connections: copy('devices/accounts', 'account.file.accounts', {
+    without: ['access_token', 'refresh_token'],
+  }),
+  device_auth_requests: copy('devices/logins', 'account.file.logins', {
+    without: ['state_hash', 'verifier', 'session_id'],
+  }),
+  devices: copy('devices/devices', 'account.file.devices'),
+  device_log: copy('devices/log', 'account.file.log'),
+  device_hours: copy('devices/hourly_use', 'account.file.hourly_use', { as: 'csv' }),
+  event_devices: copy('devices/in_events', 'account.file.in_events'),
+
+  event_audience: copy('events/invitations', 'account.file.invitations'),
+  participations: copy('events/results', 'account.file.results'),
+  receipts: copy('events/receipts', 'account.file.receipts'),
+  month_results: copy('events/months', 'account.file.months'),
+  standings: copy('events/tier_and_streak', 'account.file.tier_and_streak'),
+  vacations: copy('events/vacations', 'account.file.vacations'),
+
+  ledger_entries: copy('rewards/ledger', 'account.file.ledger', { as: 'csv' }),
+  member_balances: copy('rewards/balance', 'account.file.balance'),
+  program_statement_counts: copy('rewards/statements', 'account.file.statements'),
+  orders: copy('rewards/orders', 'account.file.orders', { without: ['secret', 'is_cashout'] }),
+  order_history: copy('rewards/order_history', 'account.file.order_history'),
+  device_orders: copy('rewards/first_device', 'account.file.first_device'),
+  promo_redemptions: copy('rewards/promo_codes', 'account.file.promo_codes'),
+  cashout_accounts: copy('rewards/cashout', 'account.file.cashout', {
+    without: ['destination_key', 'code_hash'],
+  }),
+  payout_reviews: copy('rewards/payout_reviews', 'account.file.payout_reviews', {
+    without: ['destination_key', 'browser_key', 'address_key', 'decided_by'],
+  }),
+  w9_forms: copy('rewards/w9', 'account.file.w9', { without: ['tin', 'tin_key'] }),
+  device_offer_claims: copy('rewards/device_offers', 'account.file.device_offers'),
+  card_payments: copy('rewards/card_payments', 'account.file.card_payments', {
+    without: ['session_id', 'payment_intent', 'url'],
+  }),
+  saved_cards: copy('rewards/saved_card', 'account.file.saved_card', {
+    without: ['customer_id', 'payment_method_id'],
+  }),
+  wheel_players: copy('rewards/wheel', 'account.file.wheel'),
+  wheel_spins: copy('rewards/spins', 'account.file.spins'),
+
+  member_relations: copy('friends/codes', 'account.file.codes'),
+  referral_profiles: copy('friends/invitation', 'account.file.invitation'),
+  referrals: {
+    copies: [
+      {
+        file: 'friends/invited_by',
+        about: 'account.file.invited_by',
+        without: ['referrer_id', 'referrer_points'],
+      },
+      {
+        file: 'friends/invited',
+        about: 'account.file.invited',
+        by: 'referrer_id',
+        without: ['member_id', 'friend_points'],
+      },
+    ],
+  },
+  referral_boosts: copy('friends/boosts', 'account.file.boosts', { without: ['friend_id'] }),
+
+  sent_messages: copy('messages/sent', 'account.file.sent', { without: ['key', 'sealed'] }),
+  event_results_told: copy('messages/results_sent', 'account.file.results_sent'),
+  dismissals: copy('messages/put_away', 'account.file.put_away'),
+
+  subscriptions: copy('choices/notifications', 'account.file.notifications'),
+  sms_consents: copy('choices/text_messages', 'account.file.text_messages', {
+    where: `t.member_id = m.id or (t.member_id is null and t.brand = m.brand and exists (
+      select from phone_numbers p where p.member_id = m.id and p.number = t.number and p.verified))`,
+  }),
+  privacy_choices: copy('choices/privacy', 'account.file.privacy'),
+
+  sessions: copy('security/sessions', 'account.file.sessions', { without: ['token_hash'] }),
+  cashout_browsers: copy('security/browsers', 'account.file.browsers', { without: ['browser_key'] }),
+  access_tokens: copy('security/emailed_links', 'account.file.emailed_links', { without: ['token_hash'] }),
+  previews: copy('security/staff_views', 'account.file.staff_views', {
+    without: ['token_hash', 'staff_id', 'session_id'],
+  }),
+  audit_log: copy('security/staff_changes', 'account.file.staff_changes', {
+    where: "t.brand = m.brand and t.subject = 'member:' || m.id::text",
+    // What stood there before and after is in the other files; an entry may also name somebody else.
+    without: ['actor_id', 'before', 'after'],
+  }),
+  sso_identities: copy('security/single_sign_on', 'account.file.single_sign_on'),
+  authenticators: copy('security/authenticator', 'account.file.authenticator', {
+    without: ['secret', 'last_step'],
+  }),
+  passkeys: copy('security/passkeys', 'account.file.passkeys', {
+    without: ['credential_id', 'public_key', 'counter'],
+  }),
+  recovery_codes: copy('security/recovery_codes', 'account.file.recovery_codes', { without: ['code_hash'] }),
+  staff_roles: copy('security/staff_roles', 'account.file.staff_roles', { without: ['granted_by'] }),
+  staff_accounts: copy('security/staff_account', 'account.file.staff_account'),
+  data_copies: copy('security/data_copies', 'account.file.data_copies'),
+
+  feature_overrides: copy('app/features', 'account.file.features', { without: ['set_by', 'session_id'] }),
+  experiment_assignments: copy('app/experiments', 'account.file.experiments'),
+  segment_members: copy('app/segments', 'account.file.segments'),
+
+  member_facts: repeats,
+  data_copy_parts: { none: 'The copies themselves.' },
+  override_clearings: staffWork,
+  targeting_requests: staffWork,
+  staff_drafts: staffWork,
+  backtest_homes: { none: 'Names a home only while a calculation for staff goes on.' },
+  order_differences: staffWork,
+  payout_differences: staffWork,
+  cashout_codes: passing,
+  passkey_challenges: passing,
+  pending_logins: passing,
+  idempotency_keys: { none: 'Answers of the last day, kept so that a repeated click does nothing twice.' },
+  allowances: { none: 'Counts attempts under hashes that name no one.' },
+  login_failures: nobody,
+  sso_attempts: nobody,
+
+  accuracy_results: nobody,
+  accuracy_runs: nobody,
+  backtest_meters: nobody,
+  backtest_uploads: nobody,
+  backtests: nobody,
+  cashout_stops: nobody,
+  deleted_experiments: nobody,
+  device_offers: nobody,
+  device_webhooks: nobody,
+  event_notices: nobody,
+  events: nobody,
+  experiments: nobody,
+  feature_schedules: nobody,
+  feature_segments: nobody,
+  feature_settings: nobody,
+  feature_versions: nobody,
+  first_device_offers: nobody,
+  grid_events: nobody,
+  grid_signals: nobody,
+  grid_sources: nobody,
+  order_lists: nobody,
+  payout_accounts: nobody,
+  placement_instances: nobody,
+  placement_versions: nobody,
+  postal_coverage: nobody,
+  program_pay: nobody,
+  program_statements: nobody,
+  programs: nobody,
+  promo_codes: nobody,
+  rate_plans: nobody,
+  reward_pictures: nobody,
+  reward_stock: nobody,
+  rewards: nobody,
+  segment_references: nobody,
+  segment_versions: nobody,
+  segments: nobody,
+  schema_migrations: nobody,
+  server_secrets: nobody,
+  shop_webhooks: nobody,
+  system_settings: nobody,
+  targeting_schedules: nobody,
+  targeting_versions: nobody,
+  utilities: nobody,
+  utility_partners: nobody,
+  utility_webhooks: nobody,
+  wheel_draws: nobody,
+  wheel_prize_days: nobody,
+  wheel_prizes: nobody,
+  wheel_seeds: nobody,
+};
+
+/** The files that are taken from tables, in their order. */
+export const TABLE_COPIES: readonly (TableCopy & { readonly table: string })[] = Object.entries(
+  MEMBER_TABLES,
+).flatMap(([table, held]) => ('copies' in held ? held.copies.map((each) => ({ ...each, table })) : []));

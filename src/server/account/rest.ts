@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { Account } from '../../../codegen/rest/types.ts';
+import { whyNoCopy } from '../../domain/account/copyRules.ts';
+import type { MemberContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { missing } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
+import { readConfirmation, type SessionService } from '../session/service.ts';
+import { askForCopy } from './copy/askForCopy.ts';
+import { findLatestCopy, findReadyCopy, readPart } from './store.ts';
+
+export function accountHandlers(sessions: SessionService): SubjectHandlers<'account'> {
+  return {
+    getAccount: async (ctx) => ({ status: 200, body: await readAccount(ctx) }),
+
+    askForDataCopy: async (ctx, { body: { password } }) => {
+      await askForCopy(ctx, sessions, password);
+      return { status: 200, body: await readAccount(ctx) };
+    },
+
+    getDataCopy: async ({ brand, db, member, now }, { params: { id } }) => {
+      const own = { brand: brand.id, memberId: member.id, id, now };
+      const copy = isId(id) ? await findReadyCopy(db, own) : null;
+      if (copy === null) throw missing();
+      return {
+        status: 200,
+        headers: {
+          'content-type': 'application/zip',
+          'content-length': String(copy.bytes),
+          'content-disposition': `attachment; filename="${brand.id}-${copy.askedAt.toISOString().slice(0, 10)}.zip"`,
+          'cache-control': 'private, no-store',
+        },
+        body: Readable.from(parts(db, copy.id), { objectMode: false }),
+      };
+    },
+  };
+}
+
+async function readAccount(ctx: MemberContext): Promise<Account> {
+  const { brand, db, member, now } = ctx;
+  const copy = await findLatestCopy(db, brand.id, member.id);
+  const why = whyNoCopy(copy, now);
+  const isOver = copy?.state === 'ready' && (copy.expiresAt ?? now) <= now;
+  return {
+    confirmation: await readConfirmation(ctx),
+    copy:
+      copy === null
+        ? null
+        : {
+            id: copy.id,
+            state: isOver ? 'gone' : copy.state,
+            asked_at: copy.askedAt.toISOString(),
+            ready_until: copy.expiresAt?.toISOString() ?? null,
+          },
+    next_copy_at: why?.reason === 'TODAY' ? why.nextAt.toISOString() : null,
+  };
+}
+
+async function* parts(db: Db, copyId: string): AsyncGenerator<Uint8Array> {
+  for (let place = 0; ; place += 1) {
+    const part = await readPart(db, copyId, place);
+    if (part === null) return;
+    yield part;
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { COPY_STATES } from '../../domain/account/copyRules.ts';
+import type { Locale } from '../../domain/brands/countries.ts';
+import { members } from '../session/tables.ts';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Copies of their data that members asked for. */
+export const dataCopies = pgTable(
+  'data_copies',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    brand: text().notNull(),
+    state: text({ enum: COPY_STATES }).notNull(),
+    /** The language in which it was asked for. */
+    locale: text().$type<Locale>().notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** When it is made, and later, when its file is deleted; null: nothing is left to do. */
+    dueAt: instant('due_at'),
+    /** Begun attempts. */
+    attempts: integer().notNull().default(0),
+    readyAt: instant('ready_at'),
+    /** Until when it can be fetched. */
+    expiresAt: instant('expires_at'),
+    bytes: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    index('data_copies_member').on(t.memberId, t.askedAt),
+    uniqueIndex('data_copies_making')
+      .on(t.memberId)
+      .where(sql`state = 'making'`),
+    index('data_copies_due')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
+  ],
+);
+
+/** A copy's file in pieces, so that no process holds all of it. */
+export const dataCopyParts = pgTable(
+  'data_copy_parts',
+  {
+    copyId: uuid('copy_id')
+      .notNull()
+      .references(() => dataCopies.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    place: integer().notNull(),
+    content: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.copyId, t.place] })],
+);
