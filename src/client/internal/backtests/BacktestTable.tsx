@@ -129,7 +129,7 @@ function useRows(): readonly { readonly key: string; readonly rows: readonly Row
           maximumFractionDigits: 1,
           ...(signed ? { signDisplay: 'exceptZero' } : {}),
         });
-  const toldRows = (pick: (figures: Figures) => Figures['idleTold']) => {
+  const toldRows = (pick: (figures: Figures) => Figures['idleTold'], isSaving: boolean) => {
     const row = (part: string, value: (told: NonNullable<Figures['idleTold']>) => string) => ({
       key: `told.${part}`,
       value: (figures: Figures) => {
@@ -140,12 +140,14 @@ function useRows(): readonly { readonly key: string; readonly rows: readonly Row
     const share = (count: number, results: number) =>
       intl.formatNumber(count / results, { style: 'percent', maximumFractionDigits: 0 });
     return [
-      row('inside', (told) =>
-        intl.formatMessage(
-          { id: `internalBacktests.told.${coverageVerdict(told)}` },
-          { share: share(told.inside, told.results) },
-        ),
-      ),
+      row('inside', (told) => {
+        const verdict = coverageVerdict(told);
+        const inside = share(told.inside, told.results);
+        // Where almost every evening pays nothing, the narrowest range holds them all.
+        return verdict === 'wide' && !isSaving
+          ? inside
+          : intl.formatMessage({ id: `internalBacktests.told.${verdict}` }, { share: inside });
+      }),
       row('below', ({ below, results }) => share(below, results)),
       row('above', ({ above, results }) => share(above, results)),
     ];
@@ -178,7 +180,7 @@ function useRows(): readonly { readonly key: string; readonly rows: readonly Row
         { key: 'idle.low', value: ({ idle }) => worth(idle?.low) },
         { key: 'idle.middle', value: ({ idle }) => worth(idle?.middle) },
         { key: 'idle.high', value: ({ idle }) => worth(idle?.high) },
-        ...toldRows(({ idleTold }) => idleTold),
+        ...toldRows(({ idleTold }) => idleTold, false),
       ],
     },
     {
@@ -189,7 +191,7 @@ function useRows(): readonly { readonly key: string; readonly rows: readonly Row
         { key: 'saving.low', value: ({ saving }) => worth(saving?.low) },
         { key: 'saving.middle', value: ({ saving }) => worth(saving?.middle) },
         { key: 'saving.high', value: ({ saving }) => worth(saving?.high) },
-        ...toldRows(({ savingTold }) => savingTold),
+        ...toldRows(({ savingTold }) => savingTold, true),
       ],
     },
   ];

@@ -35,6 +35,7 @@ const figures = (given: object = {}) => ({
   savingTold: { results: 56, inside: 39, below: 7, above: 10 },
   ...given,
 });
+const NINE_IN_TEN = { results: 50, inside: 45, below: 0, above: 5 };
 const setting = (carryFactor: number, found: object | null) => ({
   __typename: 'BacktestSetting',
   baselineRule: 'TEN_OF_TEN',
@@ -82,7 +83,8 @@ const DONE = backtest({
         phantomPointsPerKwh: 5.8,
         paidOfTruePercent: 105,
         idle: null,
-        idleTold: null,
+        idleTold: NINE_IN_TEN,
+        savingTold: NINE_IN_TEN,
       }),
     ),
   ],
@@ -269,13 +271,13 @@ describe('a backtest', () => {
     expect(rowOf('If nobody saves', 'Phantom points per kWh used')).toEqual(['11.3', '5.8']);
     expect(rowOf('If nobody saves', 'Phantom pay per kWh used')).toEqual(['$0.11', '$0.06']);
     expect(rowOf('If nobody saves', 'Cost per home, median')).toEqual(['$3.10', '–']);
-    expect(rowOf('If nobody saves', 'Results inside the range told before')).toEqual(['80%, on goal', '–']);
-    expect(rowOf('If nobody saves', 'Results above it')).toEqual(['14%', '–']);
+    expect(rowOf('If nobody saves', 'Results inside the range told before')).toEqual(['80%, on goal', '90%']);
+    expect(rowOf('If nobody saves', 'Results above it')).toEqual(['14%', '10%']);
     expect(rowOf('If everyone saves 20%', 'Results inside the range told before')).toEqual([
       '70%, outside too often',
-      '70%, outside too often',
+      '90%, wider than needed',
     ]);
-    expect(rowOf('If everyone saves 20%', 'Results below it')).toEqual(['13%', '13%']);
+    expect(rowOf('If everyone saves 20%', 'Results below it')).toEqual(['13%', '0%']);
     expect(rowOf('If everyone saves 20%', 'Paid ÷ true saving')).toEqual(['119.0%', '105.0%']);
     expect(rowOf('If everyone saves 20%', 'Cost per home, 90th percentile')).toEqual(['$24.00', '$24.00']);
     expect(screen.getByRole('link', { name: 'Download homes (CSV)' })).toHaveAttribute(
