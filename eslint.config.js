@@ -138,7 +138,11 @@ export default tseslint.config(
   },
   // Only the browser's entry reads the machine's clock, to create the app's clock.
   {
-    files: ['src/client/app/browser.tsx', 'src/client/platform/clock/*.ts'],
+    files: [
+      'src/client/app/browser.tsx',
+      'src/client/worker/serviceWorker.ts',
+      'src/client/platform/clock/*.ts',
+    ],
     rules: { ...syntax(everywhere, sameOnBothSides, noTextInComponents), 'ebbwatt/render-purity': 'off' },
   },
   {

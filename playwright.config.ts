@@ -44,6 +44,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
+    // What a service worker answers can't be routed; its own tests allow it.
+    serviceWorkers: 'block',
     // Recording takes as long again as the test; `npm run test:browser -- --trace on` records.
     trace: 'off',
     launchOptions: {

@@ -10,6 +10,7 @@ import { outputPlugin } from './codegen/build/outputPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
 import { referencePlugin } from './codegen/reference/referencePlugin.ts';
 import { routeSourcesPlugin } from './codegen/build/routeSourcesPlugin.ts';
+import { serviceWorkerPlugin } from './codegen/build/serviceWorkerPlugin.ts';
 import { scopedNames } from './codegen/build/scopedNames.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     leanPackagesPlugin(at('.').replace(/\/$/, '')),
     eagerModulesPlugin(),
     outputPlugin(),
+    serviceWorkerPlugin(at('./dist/client')),
     referencePlugin(),
     devPagesPlugin(),
   ],
@@ -99,6 +101,20 @@ export default defineConfig(({ command }) => ({
             // React loads later, with the pages, and must find production mode set by then.
             banner: ({ isEntry }) => (isEntry ? "process.env.NODE_ENV ??= 'production';" : ''),
           },
+        },
+      },
+    },
+    // After the client's, whose files it lists.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        target: 'es2023',
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          input: at('./src/client/worker/serviceWorker.ts'),
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
         },
       },
     },

@@ -124,6 +124,29 @@ describe('security headers', () => {
   });
 });
 
+describe('whose an answer is, by which a browser keeps it', () => {
+  const ofMember = async (isAdmin: boolean, path = '/read/1') => {
+    const client = await server.loggedIn(await server.addMember({ isAdmin }));
+    return (await client.call(path)).headers['x-member'];
+  };
+
+  it("is the member's own, also of a failure", async () => {
+    const memberId = await server.addMember();
+    const client = await server.loggedIn(memberId);
+    expect((await client.call('/read/1')).headers['x-member']).toBe(memberId);
+    expect((await client.call('/save', { body: {} })).headers['x-member']).toBe(memberId);
+  });
+
+  it("is nobody's for a visitor, and for staff, who see what is other people's", async () => {
+    expect((await server.client().call('/read/1')).headers['x-member']).toBe('nobody');
+    expect(await ofMember(true)).toBe('nobody');
+  });
+
+  it('is open where a secret in the address may change whose session it is', async () => {
+    expect(await ofMember(false, '/read/1?access_token=abc')).toBeUndefined();
+  });
+});
+
 describe('the brand of a request', () => {
   it.each([
     ['localhost', 'default'],

@@ -97,7 +97,7 @@ describe('a page', () => {
       tags.filter((tag) => !tag.includes('application/json') && !tag.includes(`nonce="${nonce}"`)),
     ).toEqual([]);
     expect(one.answer.headers['content-security-policy']).toContain(
-      "require-trusted-types-for 'script'; trusted-types language",
+      "require-trusted-types-for 'script'; trusted-types workers",
     );
   });
 

@@ -101,6 +101,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       leave: nothing,
       cookies: () => '',
       isOffline: () => false,
+      forgetSeen: nothing,
       now: () => 0,
       random: () => 0.5,
       newKey: () => 'a-new-key',

@@ -67,7 +67,7 @@ export async function startHarness(): Promise<Harness> {
         place.csrf = `token-${backend.calls.filter(({ path }) => path === '/reset_cookies').length + 1}`;
     },
   });
-  const connection = createConnection(false, Date.now);
+  const connection = createConnection({ isOffline: false, now: Date.now });
   const exchange = createExchange({
     fetch: (request) => fetch(request),
     funnel,

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import { afterLazySuccess, APP } from '../../domain/helpers/lazyReload.ts';
+import { KEPT_AT_ATTRIBUTE } from '../../domain/transport/lastSeen.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
 import { Error404, isError404 } from '../platform/navigation/error404.ts';
 import { takePreHydrationClicks } from '../platform/page/preHydrationClicks.ts';
@@ -16,6 +17,8 @@ import { showApp } from './showApp.ts';
 /** The browser's entry: hydrates the server's page. */
 async function start(): Promise<void> {
   const page = JSON.parse(element(pageDataElement).textContent) as PageData;
+  const sent = element(serverTimeElement);
+  const keptAt = sent.getAttribute(KEPT_AT_ATTRIBUTE);
   const host = browserHost(window, backendBase(page.brand, window.location.origin));
   const app = createApp({
     page,
@@ -23,7 +26,8 @@ async function start(): Promise<void> {
       Object.assign(() => loadMessages(page.locale), { source: `texts in ${page.locale}` }),
     ),
     host,
-    serverTime: Number(element(serverTimeElement).getAttribute('content')),
+    serverTime: Number(sent.getAttribute('content')),
+    keptAt: keptAt === null ? null : Number(keptAt),
   });
   // The router starts in its own task, so that a tap is answered in between.
   await new Promise((done) => setTimeout(done));

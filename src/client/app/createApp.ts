@@ -28,6 +28,8 @@ export interface AppInput {
   readonly host: Host;
   /** The server's exact time when the page was sent. */
   readonly serverTime: number;
+  /** When the browser kept the page, by its clock; absent: the server sent it. */
+  readonly keptAt?: number | null;
   /**
    * Formatters are expensive and hold no member data: the server shares them between all pages of a locale.
    */
@@ -49,7 +51,7 @@ const patienceMs = 300;
 
 /** The one way to create an app, in the browser and on the server. Everything it needs is passed in. */
 export function createApp(
-  { page, messages, host, serverTime, intlCache }: AppInput,
+  { page, messages, host, serverTime, keptAt = null, intlCache }: AppInput,
   sections: readonly RouteSection[] = routes,
 ): App {
   const isServer = host.rendering !== 'browser';
@@ -80,6 +82,8 @@ export function createApp(
     answers: page.answers ?? [],
     isServer,
     isOffline: host.isOffline,
+    keptAt,
+    forgetSeen: host.forgetSeen,
   });
 
   platform.session.store.subscribe(() => texts.setZone(services.zone));

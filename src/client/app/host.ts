@@ -5,6 +5,7 @@ import {
   consentState,
 } from '../../domain/analytics/consent.ts';
 import type { FlagStore } from '../../domain/helpers/lazyReload.ts';
+import { LAST_SEEN } from '../../domain/transport/lastSeen.ts';
 import { loadMessages, type LoadMessages } from '../i18n/loadMessages.ts';
 import { objectsToTracking } from '../platform/analytics/objects.ts';
 import { cookieValue } from '../platform/transport/cookies.ts';
@@ -33,6 +34,8 @@ export interface Host {
   readonly cookies: () => string;
   /** Whether there is no line, as far as the browser knows. */
   readonly isOffline: () => boolean;
+  /** Deletes what the browser kept of what a member has seen. */
+  readonly forgetSeen: () => void;
   readonly now: () => number;
   readonly random: () => number;
   readonly newKey: () => string;
@@ -61,6 +64,7 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     leave: (to) => window.location.assign(to),
     cookies: () => window.document.cookie,
     isOffline: () => !window.navigator.onLine,
+    forgetSeen: () => void forgetSeen(window).catch(() => undefined),
     now: Date.now,
     random: Math.random,
     newKey: () => window.crypto.randomUUID(),
@@ -85,6 +89,11 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
       isOffline: () => !window.navigator.onLine,
     }),
   };
+}
+
+/** Only pages by TLS or of this machine have caches. */
+async function forgetSeen(window: Window & typeof globalThis): Promise<void> {
+  if ('caches' in window) await window.caches.delete(LAST_SEEN);
 }
 
 function reloadApp({ location }: Window, to: string | undefined): void {

@@ -89,6 +89,10 @@ export interface PlatformOptions {
   readonly isServer: boolean;
   /** Whether the browser is offline now. */
   readonly isOffline: () => boolean;
+  /** When the browser kept the page, by the device's clock; null: the server sent it. */
+  readonly keptAt: number | null;
+  /** Deletes what the browser kept of what it has shown. */
+  readonly forgetSeen: () => void;
 }
 
 /**
@@ -116,7 +120,11 @@ export function createPlatform(options: PlatformOptions): {
   const keptAnswers: KeptAnswers = createStore<ReturnType<KeptAnswers['get']>>([]);
   const say = (id: string) => intl.get().formatMessage({ id });
 
-  const connection = createConnection(options.isOffline(), options.timer.now);
+  const connection = createConnection({
+    isOffline: options.isOffline(),
+    now: options.timer.now,
+    keptAt: options.keptAt,
+  });
   connection.offline.subscribe(() => {
     if (connection.offline.get()) flashes.show({ text: say('shell.offline.text') });
   });
@@ -154,7 +162,10 @@ export function createPlatform(options: PlatformOptions): {
       flashes.show({
         text: say(LINK_NOTICES[notice]),
       }),
-    clearCaches: () => clearCaches({ restReads, features, relay, queriesAskedAt, keptAnswers }),
+    clearCaches() {
+      clearCaches({ restReads, features, relay, queriesAskedAt, keptAnswers });
+      options.forgetSeen();
+    },
   });
   const theme = createThemeControl({ ...options.theme, themes: brand.themes, brandDefault: brand.themeId });
   return {

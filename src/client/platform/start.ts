@@ -1,5 +1,5 @@
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
-import { followConnection } from './connection/connection.ts';
+import { followConnection, refreshKept } from './connection/connection.ts';
 import { createPageVisits } from './analytics/pageVisits.ts';
 import type { MemberReads } from './memberReads.ts';
 import type { NavigatorHandle } from './navigation/navigator.ts';
@@ -42,6 +42,11 @@ export function startPlatform({
   const visits = createPageVisits({ analytics, now: Date.now, setTimeout, clearTimeout });
 
   const stopConnection = followConnection(connection, window);
+  const stopKept = refreshKept(connection, window, () => {
+    platform.queriesAskedAt.clear();
+    void platform.restReads.queries?.invalidateQueries();
+    void navigator.revalidate();
+  });
   const stopRefresh = connection.offline.subscribe(() => {
     if (!connection.offline.get()) void navigator.revalidate();
   });
@@ -91,6 +96,7 @@ export function startPlatform({
   return () => {
     listening.abort();
     stopConnection();
+    stopKept();
     stopRefresh();
     stopTheme();
     stopAttribution();

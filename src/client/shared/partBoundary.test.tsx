@@ -105,7 +105,7 @@ it('a part that fails offline says so, and loads by itself when the line is back
   const main = within(screen.getByRole('main'));
   expect(await main.findByRole('alert')).toHaveTextContent('You’re offline');
   page.answer(WORKS);
-  page.app.services.connection.offline.set(false);
+  page.app.services.connection.hear(false);
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('5¢'));
   expect(main.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -126,7 +126,7 @@ it.each([
   page.answer(
     Object.fromEntries([...Object.keys(WORKS), ...Object.keys(ANSWERS)].map((name) => [name, noLine])),
   );
-  page.app.services.connection.offline.set(isOffline);
+  page.app.services.connection.hear(isOffline);
   await page.pass({ minutes: 10 });
   await page.go('/wallet');
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('5¢'));
@@ -138,12 +138,12 @@ it.each([
 
 it('a part whose code did not load is left out until the browser is back online', async () => {
   const { services } = await clientApp({ user: DANA });
-  const { offline } = services.connection;
+  const { offline, hear } = services.connection;
   const load = () =>
     offline.get()
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(() => <p>Here it is</p>);
-  offline.set(true);
+  hear(true);
   render(
     <AppRoot app={services}>
       <LazySection name="Late" load={load}>
@@ -152,6 +152,6 @@ it('a part whose code did not load is left out until the browser is back online'
     </AppRoot>,
   );
   await waitFor(() => expect(screen.queryByText('On its way')).not.toBeInTheDocument());
-  offline.set(false);
+  hear(false);
   expect(await screen.findByText('Here it is')).toBeVisible();
 });

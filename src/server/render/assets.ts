@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVICE_WORKER } from '../../domain/transport/lastSeen.ts';
 
 /** An entry of the build's manifest. */
 interface Chunk {
@@ -20,6 +21,8 @@ export interface PageAssets {
 export interface Assets {
   /** The main chunk's file name, which identifies the build (NET-34). */
   readonly build: string;
+  /** The file by which members' browsers keep what they have seen; null: the build has none. */
+  readonly serviceWorker: string | null;
   /** The assets of a page that shows these source files in this locale. */
   forPage(sources: readonly string[], locale: string): PageAssets;
 }
@@ -75,6 +78,7 @@ export function readAssets(folder: string, base = '/assets/'): Assets {
 
   return {
     build: main.file,
+    serviceWorker: existsSync(join(folder, SERVICE_WORKER)) ? SERVICE_WORKER : null,
     forPage(sources, locale) {
       const key = [locale, ...sources].join('\n');
       const assets = known.get(key) ?? collect(sources, locale);

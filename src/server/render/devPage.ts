@@ -25,6 +25,7 @@ export interface DevAnswer {
 /** Vite serves the sources with their style sheets. */
 const assets: Assets = {
   build: 'development',
+  serviceWorker: null,
   forPage: () => ({
     scripts: ['/src/client/app/browser.tsx'],
     languageWorker: '/src/client/app/languageData.ts',

@@ -38,6 +38,8 @@ export interface DocumentInput {
   /** The theme as custom properties. */
   readonly themeCss: string;
   readonly assets: PageAssets;
+  /** Null for pages of which the browser keeps nothing. */
+  readonly serviceWorker: string | null;
   /** Shown when the app does not load. */
   readonly incomplete: string;
   /** The root element's content. */
@@ -58,6 +60,7 @@ export function documentParts({
   linkPicture,
   themeCss,
   assets,
+  serviceWorker,
   incomplete,
   html,
   bar,
@@ -88,7 +91,7 @@ export function documentParts({
     // A module runs after parsing, wherever it is placed.
     { kept: '"><script type="module" nonce="' },
     nonce,
-    { kept: `">${bootScript(assets, incomplete)}</script><style nonce="` },
+    { kept: `">${bootScript({ ...assets, serviceWorker }, incomplete)}</script><style nonce="` },
     nonce,
     ...(bar === null
       ? [{ kept: `">${styles}</style></head><body><div id="${rootElement}">` }]

@@ -1,4 +1,4 @@
-import { LANGUAGE_POLICY } from './bootScript.ts';
+import { WORKERS_POLICY } from './bootScript.ts';
 
 export interface PageHeaderOptions {
   readonly nonce: string;
@@ -30,8 +30,8 @@ export function pageHeaders({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Only the boot script's worker: a policy's name can be taken once, and that script runs first.
-    'trusted-types': [LANGUAGE_POLICY],
+    // Only the boot script's workers: a policy's name can be taken once, and that script runs first.
+    'trusted-types': [WORKERS_POLICY],
   };
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -10,6 +10,7 @@ import { toVisitor, type SessionFacts } from './visitor.ts';
 
 const assets: Assets = {
   build: 'main-test.js',
+  serviceWorker: '/service-worker.js',
   forPage: () => ({
     scripts: ['/assets/main-test.js'],
     languageWorker: '/assets/language-test.js',
@@ -131,6 +132,17 @@ describe('a page on a phone', () => {
     );
     expect(themeColors(html)).toEqual([`<meta name="theme-color" content="${ground('dark')}">`]);
     expect(html).not.toContain('og:');
+  });
+
+  it('registers the worker that keeps what a member has seen, and none for a visitor or staff', async () => {
+    const keeperOf = async (wanted: PageWish) =>
+      /keeper=([^,]*),/.exec((await page(maker(), wanted)).html)?.[1];
+    const as = (member: SessionUser) => wish('/settings', facts(member), { api: answering({}) });
+    expect(await keeperOf(as(user('Dana', 'd')))).toBe('"/service-worker.js?api=%2Fbackend"');
+    expect(await keeperOf(as(user('Sam', 's', { isAdmin: true, roleKeys: ['internal_events'] })))).toBe(
+      'null',
+    );
+    expect(await keeperOf(wish('/', null))).toBe('null');
   });
 
   it("has the brand's picture, title and pitch where its link is shared", async () => {

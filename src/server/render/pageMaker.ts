@@ -193,11 +193,20 @@ export class PageMaker {
       linkPicture: page.visitor === 'member' ? null : `${wish.origin}/brand/${LINK_PICTURE.file}`,
       themeCss: themeCss(theme),
       assets: this.#options.assets.forPage(prepared.sources, page.locale),
+      serviceWorker: this.#serviceWorker(wish),
       incomplete: inWords(wish.visitor.locale, say('platform.pageIncomplete')),
       html: prepared.render(),
       bar: wish.bar ?? null,
     });
     return { kind: 'page', status: prepared.status, packed: this.#packer.pack(parts), from };
+  }
+
+  /** For members only: a visitor would load it for nothing, and staff keep nothing of what they see. */
+  #serviceWorker({ visitor, unknownVisitor, bar }: PageWish): string | null {
+    const { assets, apiPrefix } = this.#options;
+    const user = unknownVisitor || bar != null ? null : (visitor.session?.status.user ?? null);
+    if (assets.serviceWorker === null || user === null || user.isAdmin) return null;
+    return `${assets.serviceWorker}?api=${encodeURIComponent(apiPrefix)}`;
   }
 
   #pageData({ visitor, now, unknownVisitor, bar }: PageWish, prepared: PreparedPage | undefined): PageData {

@@ -1,11 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBase } from '../../domain/brands/backendBase.ts';
+import { SERVICE_WORKER } from '../../domain/transport/lastSeen.ts';
 import type { Brand, Brands } from '../brands/service.ts';
 import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { PREVIEW_COOKIE, setCookie } from '../platform/http/cookies.ts';
 import { requestedOrigin } from '../platform/http/hostCheck.ts';
 import { cookieSetting } from '../platform/http/requestContext.ts';
+import { memberHeader } from '../platform/http/memberHeader.ts';
 import { isSecretAddress } from '../platform/http/secretAddress.ts';
 import type { ServerKit } from '../platform/http/server.ts';
 import { readAssets } from './assets.ts';
@@ -131,6 +133,9 @@ function pageHandler(
     if (ctx !== null && preview === null && request.cookies[PREVIEW_COOKIE] !== undefined)
       setCookie(reply, cookieSetting(ctx), { name: PREVIEW_COOKIE, value: null, httpOnly: true });
     if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
+    // A page without its session isn't the member's.
+    if (ctx !== null && session !== 'unknown' && !isSecretAddress(request.url))
+      void reply.headers(memberHeader(ctx));
     return sendPage(request, reply, made, {
       nonce: newNonce(),
       serverTime: now.getTime(),
@@ -203,15 +208,23 @@ async function registerAssets(app: FastifyInstance, clientFolder: string): Promi
     index: false,
     // A route for each file: with one for all of them, each request would list the whole folder.
     wildcard: false,
-    globIgnore: ['**/*.{map,br,gz}', 'manifest.json', 'version.json'],
+    globIgnore: ['**/*.{map,br,gz}', 'manifest.json', 'version.json', 'service-worker.js'],
   });
   // NET-31: names the latest build, so it must not be cached.
-  app.get('/version.json', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .sendFile('version.json', { immutable: false, maxAge: 0, cacheControl: false }),
+  app.get('/version.json', (_request, reply) => sendLatest(reply, 'version.json'));
+  // It fetches pages, calls and files of this origin, and runs no other script.
+  app.get(SERVICE_WORKER, (_request, reply) =>
+    sendLatest(
+      reply.header('content-security-policy', "default-src 'none'; connect-src 'self'"),
+      'service-worker.js',
+    ),
   );
 }
+
+const sendLatest = (reply: FastifyReply, file: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-cache')
+    .sendFile(file, { immutable: false, maxAge: 0, cacheControl: false });
 
 /** Files that depend on the host are cached by browsers only: a shared cache would mix the brands' logos. */
 const BY_HOST = 'private, max-age=3600';

@@ -36,6 +36,7 @@ export function serverHost({
     leave: nothing,
     cookies: () => cookies,
     isOffline: () => false,
+    forgetSeen: nothing,
     now: () => now,
     random: () => 1,
     newKey,

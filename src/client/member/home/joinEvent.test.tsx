@@ -95,7 +95,7 @@ describe('a join without a connection', () => {
     expectConsoleErrors();
     const page = await open({ answers: { [OPT]: noLine } });
     onTestFinished(storeKeptAnswers(page.app.services));
-    page.app.services.connection.offline.set(true);
+    page.app.services.connection.hear(true);
     await page.user.click(await join());
     expect(await screen.findByText(SAID)).toBeVisible();
     expect(screen.getByText('You’re offline. We’ll send your answer once you’re back.')).toBeVisible();
@@ -113,7 +113,7 @@ describe('a join without a connection', () => {
         return { ...eventIn(120, { may_opt_in: false }), opt: 'in' };
       },
     });
-    app.services.connection.offline.set(false);
+    app.services.connection.hear(false);
     expect(await screen.findByText('You’re in')).toBeVisible();
     expect(screen.getByText('You’re in for this OhmHour.')).toBeVisible();
     expect(screen.queryByText(SAID)).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('a join without a connection', () => {
     await user.click(await join());
     expect(await screen.findByText(SAID)).toBeVisible();
     answer({ [OPT]: refusal(400, { status: 400, code: 'TOO_LATE', error }) });
-    app.services.connection.offline.set(false);
+    app.services.connection.hear(false);
     expect(await screen.findByText(error)).toBeVisible();
     expect(await join()).toBeVisible();
     expect(sent(OPT)).toHaveLength(3);

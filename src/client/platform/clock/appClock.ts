@@ -8,6 +8,8 @@ export interface AppClock {
   /** The page's instant, also after the clock has started. */
   readonly pageTime: number;
   start(): void;
+  /** The server's time at an instant of the device's clock. */
+  at(machineTime: number): number;
   /** Calls the listener every `everyMs` until the returned function is called. */
   subscribe(everyMs: number, listener: () => void): () => void;
 }
@@ -30,6 +32,7 @@ export function createAppClock({ pageTime, serverTime, machineNow }: AppClockOpt
     start() {
       running = true;
     },
+    at: (machineTime) => machineTime + offset,
     subscribe(everyMs, listener) {
       // The first change is due immediately: the page may be older than when it was rendered.
       const first = setTimeout(listener, 0);

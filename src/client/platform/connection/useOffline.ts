@@ -2,11 +2,18 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useApp } from '../screen/app.ts';
 
 const never = () => false;
+const none = () => null;
 
 /** Whether the browser is offline. */
 export function useOffline(): boolean {
   const { offline } = useApp().connection;
   return useSyncExternalStore(offline.subscribe, offline.get, never);
+}
+
+/** When the browser kept what it shows instead of answers, by the device's clock; null: it shows answers. */
+export function useKeptAt(): number | null {
+  const { keptAt } = useApp().connection;
+  return useSyncExternalStore(keptAt.subscribe, keptAt.get, none);
 }
 
 /** Runs when the line is back. */

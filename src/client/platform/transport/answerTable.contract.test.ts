@@ -340,7 +340,7 @@ for (const [name, transport] of Object.entries({
 
     it('names that the browser is offline, unless the caller tries again itself', async () => {
       await app.backend.close();
-      app.connection.offline.set(true);
+      app.connection.hear(true);
       expect((await transport.act(app, { failureMessage: 'Not saved.' }))?.message).toBe(OFFLINE);
       expect((await transport.read(app))?.message).toBe(OFFLINE);
       await transport.act(app, { unansweredMessage: 'We’ll send it later.' });

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../domain/transport/answer.ts';
 import { supportedMethod } from '../../../domain/transport/methods.ts';
+import { KEPT_AT_HEADER } from '../../../domain/transport/lastSeen.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { CallOptions } from './call.ts';
 import { CSRF_HEADER } from './cookies.ts';
@@ -62,7 +63,7 @@ export function createExchange({ fetch, funnel, connection, csrf, path, newKey }
       const landed = await ask(
         new Request(request.url, { method: request.method, headers, body, signal, credentials: 'include' }),
       );
-      if (!signal.aborted) connection.note(landed !== null);
+      if (!signal.aborted) connection.note(landed !== null, landed === null ? null : keptAt(landed));
       const ruling = await funnel.rule(
         {
           transport: call.transport,
@@ -98,6 +99,12 @@ export function createExchange({ fetch, funnel, connection, csrf, path, newKey }
       throw error;
     }
   };
+}
+
+/** When the browser kept it; null: the server's answer. */
+function keptAt({ headers }: Landed): number | null {
+  const at = headers.get(KEPT_AT_HEADER);
+  return at === null ? null : Number(at);
 }
 
 async function land(response: Response): Promise<Landed | null> {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useOffline } from '../../platform/connection/useOffline.ts';
+import { useKeptAt, useOffline } from '../../platform/connection/useOffline.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
@@ -22,7 +22,9 @@ export function AppBar({ homeTo = paths.home(), label, ...bar }: AppBarProps) {
   const intl = useIntl();
   const { brand } = useApp();
   const { user } = useSession();
-  const shownLabel = useOffline() ? intl.formatMessage({ id: 'shell.offline' }) : label;
+  // Then the notice above says it.
+  const isKept = useKeptAt() !== null;
+  const shownLabel = useOffline() && !isKept ? intl.formatMessage({ id: 'shell.offline' }) : label;
   return (
     <BrandBar
       {...bar}

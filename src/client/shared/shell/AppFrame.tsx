@@ -5,11 +5,13 @@ import { ScrollAndFocus } from '../../platform/navigation/ScrollAndFocus.tsx';
 import { useApp } from '../../platform/screen/app.ts';
 import { LazySection } from '../LazySection.tsx';
 import { FlashStack } from './FlashStack.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
 
 /** Surrounds all shells with what persists when the shell changes. */
 export function AppFrame() {
   return (
     <>
+      <KeptNotice />
       <Outlet />
       <KeptAnswers />
       <FlashStack />

@@ -15,6 +15,7 @@ import { createReadLocale, strangersLocale, type ReadLocale } from './requestLoc
 import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
 import { createReadContext, type ReadContext, type ReadSession } from './requestContext.ts';
+import { registerMemberHeader } from './memberHeader.ts';
 import { originForm, pageAddress } from './pageAddress.ts';
 import { registerPreviewGuard } from './previewGuard.ts';
 import { registerProxyWarning } from './proxyWarning.ts';
@@ -122,6 +123,7 @@ export async function buildServer({
       registerHostCheck(scope);
       await registerCors(scope, config.environment);
       registerTextCheck(scope);
+      registerMemberHeader(scope);
       registerPreviewGuard(scope, kit.readContext);
       await api(scope, kit);
       // The API has no pages.

@@ -135,7 +135,7 @@ describe('a device taken out without a connection', () => {
     });
     const { app, user, answer } = opened;
     answer({ [OPT]: () => Promise.reject(new TypeError('Failed to fetch')) });
-    app.services.connection.offline.set(true);
+    app.services.connection.hear(true);
     onTestFinished(storeKeptAnswers(app.services));
     await user.click(await theSwitch(/^Water heater/));
     await waitFor(async () => expect((await rows())[0]).toMatch(SAID));
@@ -173,7 +173,7 @@ describe('a device taken out without a connection', () => {
     await waitFor(async () => expect((await rows())[0]).toMatch(SAID));
     const error = 'It’s over, so nothing changes any more.';
     answer({ [OPT]: () => refusal(400, { status: 400, error, code: 'TOO_LATE' }) });
-    app.services.connection.offline.set(false);
+    app.services.connection.hear(false);
     expect(await screen.findByText(error)).toBeVisible();
     await waitFor(async () => expect(await theSwitch(/^Water heater/)).toBeChecked());
     expect(sent(OPT)).toHaveLength(3);

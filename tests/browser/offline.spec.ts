@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { LAST_SEEN } from '../../src/domain/transport/lastSeen.ts';
+import { CuttableProxy } from '../support/cuttableProxy.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+
+// What a member's browser keeps, on a line that can be cut: the browser's own switch doesn't reach the worker.
+
+test.use({ serviceWorkers: 'allow' });
+
+const BRAND = 'org';
+
+let line: CuttableProxy;
+let address: string;
+test.beforeEach(async ({ baseURL, faults }) => {
+  line = new CuttableProxy(baseURL ?? '');
+  address = await line.open();
+  // A call that finds no line is reported by the browser itself.
+  faults.allow(/ERR_|Failed to load resource/);
+});
+test.afterEach(() => line.close());
+
+/** Opens an address as this member, and waits until the browser has kept it. */
+async function open(page: Page, role: string, path = '/'): Promise<string> {
+  const origin = await logInDemoMember(page, address, BRAND, role);
+  await page.goto(origin + path);
+  await hydrated(page);
+  await isKept(page, path);
+  return origin;
+}
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async (name) => {
+    const kept = await caches.open(name);
+    return (await kept.keys()).map(({ url }) => new URL(url).pathname);
+  }, LAST_SEEN);
+
+async function isKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptPaths(page)).toContain(path);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+const notice = (page: Page) => page.getByText(/^You’re offline; this is from \d/);
+
+interface Upcoming {
+  readonly events: readonly {
+    readonly event_id: string;
+    readonly opt: string | null;
+    readonly start: string;
+  }[];
+}
+const nextEvent = async (page: Page) => (await apiRead<Upcoming>(page, '/api/v2/upcoming_events')).events[0];
+
+test('journey: in a lift, a member opens the app, reads and joins; outside, the answer is sent', async ({
+  page,
+}) => {
+  const origin = await open(page, 'gold');
+  const event = await nextEvent(page);
+  // On a demonstration that is hours old, the evening may have come.
+  const isJoinable = event !== undefined && Date.parse(event.start) > Date.now() + 600_000;
+  await page.goto(`${origin}/events`);
+  await hydrated(page);
+  await isKept(page, '/events');
+
+  line.isCut = true;
+  await page.goto(`${origin}/`);
+  await hydrated(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText('Where you stand')).toBeVisible();
+  await page.goto(`${origin}/events`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  // Never opened before, so there is nothing to read, but it isn't taken for somebody else's.
+  await page.goto(`${origin}/wallet`);
+  await expect(page.getByText(/needs a connection/).first()).toBeVisible();
+
+  await page.goto(`${origin}/`);
+  await hydrated(page);
+  if (isJoinable && event.opt !== 'in') {
+    await page.getByRole('button', { name: /^Join this/ }).click();
+    await expect(page.getByText('You’ll join once you’re back online')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('You’ll join once you’re back online')).toBeVisible();
+  }
+
+  line.isCut = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(notice(page)).toHaveCount(0);
+  if (isJoinable) {
+    await expect(page.getByText('You’re in', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await nextEvent(page))?.opt).toBe('in');
+  }
+});
+
+test('engine: nothing of a member is shown after the log-out, nor to the next one', async ({ page }) => {
+  const origin = await open(page, 'silver');
+  const name = await page.evaluate(
+    () =>
+      (
+        JSON.parse(document.getElementById('page-data')!.textContent) as {
+          status: { user: { email: string } };
+        }
+      ).status.user.email,
+  );
+  expect(name).toBe('silver@org.example');
+  await page.goto(`${origin}/settings`);
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect.poll(() => page.evaluate((cache) => caches.has(cache), LAST_SEEN)).toBe(false);
+  line.isCut = true;
+  await expect(page.goto(`${origin}/`)).rejects.toThrow(/ERR_/);
+
+  line.isCut = false;
+  await open(page, 'solar');
+  line.isCut = true;
+  for (const path of ['/', '/settings']) {
+    await page.goto(origin + path);
+    const html = await page.content();
+    expect(html).toContain('solar@org.example');
+    expect(html).not.toContain('silver@org.example');
+  }
+});
+
+test('engine: a new release takes the place of the old one, also under an open page', async ({ page }) => {
+  const origin = await open(page, 'solar');
+  const release = () => page.evaluate(async () => (await fetch('/release')).text());
+  expect(await release()).not.toBe('second');
+  line.release = `
+    self.addEventListener('fetch', (event) => {
+      if (event.request.url.endsWith('/release')) event.respondWith(new Response('second'));
+    });`;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(release).toBe('second');
+  // The open page goes on, and what is opened next works with and without a line.
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await page.goto(`${origin}/`);
+  await hydrated(page);
+  line.isCut = true;
+  await page.goto(`${origin}/`);
+  await hydrated(page);
+  await expect(notice(page)).toBeVisible();
+});
