@@ -784,6 +784,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getEnergyHabits']['responses']>;
   };
+  getEnergyDevices: {
+    params: Record<never, never>;
+    query: Filled<operations['getEnergyDevices']['parameters']['query'], 'period'>;
+    body: undefined;
+    answers: AnswersOf<operations['getEnergyDevices']['responses']>;
+  };
   downloadEnergy: {
     params: Record<never, never>;
     query: Filled<operations['downloadEnergy']['parameters']['query'], 'period' | 'format'>;
@@ -849,7 +855,7 @@ export interface RestSubjects {
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
   placements: 'getAnnouncement';
-  energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'downloadEnergy';
+  energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
 }
 

@@ -129,6 +129,7 @@ export const restOperations = [
   {"id":"getEnergy","method":"GET","path":"/api/v2/energy","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getEnergyCost","method":"GET","path":"/api/v2/energy/cost","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getEnergyHabits","method":"GET","path":"/api/v2/energy/habits","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getEnergyDevices","method":"GET","path":"/api/v2/energy/devices","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"downloadEnergy","method":"GET","path":"/api/v2/energy/readings","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getMeterData","method":"GET","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"uploadMeterData","method":"POST","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},

@@ -2435,6 +2435,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/energy/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What connected devices had of the home's use.
+         * @description By the devices' own figures, and never more than what the meter has measured.
+         */
+        get: operations["getEnergyDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/energy/readings": {
         parameters: {
             query?: never;
@@ -6295,6 +6315,7 @@ export interface components {
          *       ],
          *       "import_wh": 412300,
          *       "export_wh": null,
+         *       "carbon_grams": null,
          *       "gaps": [],
          *       "events": [],
          *       "readings": {
@@ -6337,6 +6358,8 @@ export interface components {
             import_wh: number | null;
             /** @description Fed into the grid in the whole period. Null: no readings. */
             export_wh: number | null;
+            /** @description Carbon dioxide of what was taken from the grid. Null: no readings, or the brand has no figure for its grid. */
+            carbon_grams: number | null;
             /** @description In order; none before the home's first reading or after its last one. */
             gaps: components["schemas"]["EnergyGap"][];
             /** @description Those that the member took part in, in order. */
@@ -6747,6 +6770,37 @@ export interface components {
             };
             /** @description Monday to Sunday. */
             week: (number | null)[][];
+        };
+        /**
+         * @example {
+         *       "devices": [
+         *         {
+         *           "device_id": "0190a1b2-0000-7000-8000-0000000000d1",
+         *           "name": "Car",
+         *           "use_wh": 6000
+         *         }
+         *       ],
+         *       "other_wh": 3500,
+         *       "is_above_meter": false
+         *     }
+         */
+        EnergyDevices: {
+            /** @description Those that used anything, the largest first. Empty if they report more than the meter. */
+            devices: {
+                /**
+                 * Format: uuid
+                 * @description The device.
+                 */
+                device_id: string;
+                /** @description As the member calls it. */
+                name: string;
+                /** @description What it used, as it reports. */
+                use_wh: number;
+            }[];
+            /** @description The rest of the home. */
+            other_wh: number;
+            /** @description Together they report more than the meter has measured. */
+            is_above_meter: boolean;
         };
         /**
          * @example {
@@ -7282,6 +7336,7 @@ export type EnergyGap = components['schemas']['EnergyGap'];
 export type EnergyPeriodEvent = components['schemas']['EnergyPeriodEvent'];
 export type EnergyCost = components['schemas']['EnergyCost'];
 export type EnergyHabits = components['schemas']['EnergyHabits'];
+export type EnergyDevices = components['schemas']['EnergyDevices'];
 export type EnergyCostBand = components['schemas']['EnergyCostBand'];
 export type Account = components['schemas']['Account'];
 export type DataCopy = components['schemas']['DataCopy'];
@@ -12355,6 +12410,43 @@ export interface operations {
                     "application/json": {
                         /** @description Null with too few readings. */
                         habits: components["schemas"]["EnergyHabits"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEnergyDevices: {
+        parameters: {
+            query?: {
+                /** @description How long. Weeks begin on Monday. */
+                period?: components["parameters"]["EnergyPeriod"];
+                /** @description A day of the period, by the home's calendar. Without one it is the last period with readings. */
+                date?: components["parameters"]["EnergyDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shares; null without readings in the period, or without any use of a device. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "devices": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Null without any use of a device. */
+                        devices: components["schemas"]["EnergyDevices"] | null;
                     };
                 };
             };

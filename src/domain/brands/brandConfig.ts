@@ -11,6 +11,7 @@ const OPTIONAL: Partial<BrandSettings> = {
   cashOut: DEFAULT_CASHOUT_RULES,
   cookieDomain: null,
   featureDefaults: {},
+  gridGramsPerKwh: null,
   orderPromiseDays: DEFAULT_ORDER_PROMISES,
   referral: REFERRAL_POINTS,
   ssoLoginHides: [],

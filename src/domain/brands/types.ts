@@ -96,6 +96,8 @@ export interface BrandSettings {
   readonly shopifyBundleVariantIds: readonly string[];
   /** What a friend's first event pays both sides, in points. */
   readonly referral: ReferralPoints;
+  /** Carbon dioxide of a kilowatt-hour from the grid, grams; null: none is shown. */
+  readonly gridGramsPerKwh: number | null;
   /** Feature defaults that differ on this brand. */
   readonly featureDefaults: Readonly<Record<string, boolean>>;
   /** Limits of cash-outs, and when one needs review. */

@@ -84,29 +84,42 @@ export function longestReading({ first, days }: MeterDays, start: number, end: n
 }
 
 function sumReadings(edges: readonly number[], { first, days }: MeterDays): Sums {
-  const count = edges.length - 1;
+  const bars = edges.length - 1;
   const sums: Sums = {
-    mWh: new Float64Array(count),
-    readings: new Uint32Array(count),
-    estimated: new Uint8Array(count),
-    uploaded: new Uint8Array(count),
+    mWh: new Float64Array(bars),
+    readings: new Uint32Array(bars),
+    estimated: new Uint8Array(bars),
+    uploaded: new Uint8Array(bars),
   };
+  const end = edges[bars] as number;
   let bar = 0;
   days.forEach((day, index) => {
     if (day === undefined) return;
+    const { intervalSeconds, values } = day;
+    const { continued } = markers(values);
     const origin = (first + index) * DAY_SECONDS + day.startSecond;
+    const indexAt = (instant: number): number => Math.ceil((instant - origin) / intervalSeconds);
     for (const run of day.runs) {
       if (run.torn !== undefined) continue;
-      const [estimated, uploaded] = [run.quality === 'estimated', run.source === 'upload'];
-      eachReading(day, run.from, run.count, (i) => {
-        const at = origin + i * day.intervalSeconds;
-        if (at < (edges[0] as number) || at >= (edges[count] as number)) return;
-        while (at >= (edges[bar + 1] as number)) bar += 1;
-        sums.mWh[bar] = (sums.mWh[bar] as number) + (day.values[i] as number);
-        sums.readings[bar] = (sums.readings[bar] as number) + 1;
-        if (estimated) sums.estimated[bar] = 1;
-        if (uploaded) sums.uploaded[bar] = 1;
-      });
+      const runEnd = Math.min(run.from + run.count, indexAt(end));
+      let i = Math.max(run.from, indexAt(edges[0] as number));
+      while (i < runEnd) {
+        while (origin + i * intervalSeconds >= (edges[bar + 1] as number)) bar += 1;
+        const stop = Math.min(runEnd, indexAt(edges[bar + 1] as number));
+        let mWh = 0;
+        let readings = 0;
+        for (; i < stop; i += 1) {
+          const value = values[i] as number;
+          if (value === continued) continue;
+          mWh += value;
+          readings += 1;
+        }
+        if (readings === 0) continue;
+        sums.mWh[bar] = (sums.mWh[bar] as number) + mWh;
+        sums.readings[bar] = (sums.readings[bar] as number) + readings;
+        if (run.quality === 'estimated') sums.estimated[bar] = 1;
+        if (run.source === 'upload') sums.uploaded[bar] = 1;
+      }
     }
   });
   return sums;

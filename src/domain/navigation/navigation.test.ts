@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureKey } from '../features/featureKeys.ts';
 import { areBannersSuppressed, BANNER_SUPPRESSED_PREFIXES } from './bannerSuppression.ts';
-import { isActive, navItems } from './navItems.ts';
+import { isActive, navItems, wideNavItems } from './navItems.ts';
 import { NAV_HIDDEN_PREFIXES, navVisibility, type NavFacts } from './navVisibility.ts';
 import { KEEP_SCROLL, scrollVerdict } from './scrollRule.ts';
 
@@ -20,6 +20,12 @@ describe('the links of the bottom navigation', () => {
       '/invite',
     ]);
     expect(navItems(on()).map(({ path }) => path)).toEqual(['/', '/events', '/devices', '/rewards']);
+  });
+
+  it('NAV-05: has five links at most; Energy is one more beside the page of a wide screen, where its feature is on', () => {
+    expect(navItems(on('nav_refer_link', 'energy_page'))).toHaveLength(5);
+    expect(wideNavItems(on('energy_page')).map(({ path }) => path)).toEqual(['/energy']);
+    expect(wideNavItems(on('nav_refer_link'))).toEqual([]);
   });
 
   it('NAV-06: Rewards carries cash where its feature is on', () => {

@@ -1,6 +1,7 @@
 import type { DeviceState } from './clouds/cloud.ts';
 import { writeLog, type LogEntry } from './store/log.ts';
 import { readMembersWithOpenSteps, readShiftedTimes } from './inEvents/store.ts';
+import { readUseByDevice } from './store/hours.ts';
 import { readDevices } from './store/devices.ts';
 import { openCloud } from './clouds/openCloud.ts';
 import type { DeviceDeps } from './deps.ts';
@@ -9,4 +10,12 @@ import { saveTokens } from './connect/tokens.ts';
 /** What other rooms use of this one. */
 export type { DeviceDeps, DeviceState, LogEntry };
 
-export { openCloud, readDevices, readMembersWithOpenSteps, readShiftedTimes, saveTokens, writeLog };
+export {
+  openCloud,
+  readDevices,
+  readMembersWithOpenSteps,
+  readShiftedTimes,
+  readUseByDevice,
+  saveTokens,
+  writeLog,
+};

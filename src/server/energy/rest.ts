@@ -1,12 +1,16 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import type { Energy, EnergyCost, EnergyHabits } from '../../../codegen/rest/types.ts';
+import type { Energy, EnergyCost, EnergyDevices, EnergyHabits } from '../../../codegen/rest/types.ts';
 import type { EnergyPeriod } from '../../domain/energy/periods.ts';
 import { addDays } from '../../domain/meter/zone.ts';
 import { costOfPeriod, type PeriodCost } from './cost.ts';
 import { missing } from '../platform/errors.ts';
 import { energyCsv, energyGreenButton } from './download.ts';
+import type { DeviceShares } from '../../domain/energy/deviceShares.ts';
+import { devicesOfPeriod } from './devices.ts';
 import { habitsOfPeriod, type HomeHabits } from './habits.ts';
 import { energyOfPeriod, type PeriodEnergy } from './service.ts';
+
+const MWH_PER_KWH = 1_000_000;
 
 /** The member's own energy. */
 export const energyHandlers: SubjectHandlers<'energy'> = {
@@ -15,7 +19,7 @@ export const energyHandlers: SubjectHandlers<'energy'> = {
     const { period, date = null, compare } = query;
     const usualIn = compare === 'usual' ? brand.config.country : null;
     const energy = await energyOfPeriod(db, scope, { period, date, usualIn });
-    return { status: 200, body: { energy: energy && toBody(period, energy) } };
+    return { status: 200, body: { energy: energy && toBody(period, energy, brand.config.gridGramsPerKwh) } };
   },
   getEnergyCost: async ({ brand, db, member }, { query: { period, date = null } }) => {
     const scope = { brandId: brand.id, memberId: member.id };
@@ -26,6 +30,11 @@ export const energyHandlers: SubjectHandlers<'energy'> = {
     const scope = { brandId: brand.id, memberId: member.id };
     const habits = await habitsOfPeriod(db, scope, { period, date });
     return { status: 200, body: { habits: habits && toHabitsBody(habits) } };
+  },
+  getEnergyDevices: async ({ brand, db, member }, { query: { period, date = null } }) => {
+    const scope = { brandId: brand.id, memberId: member.id };
+    const shares = await devicesOfPeriod(db, scope, { period, date });
+    return { status: 200, body: { devices: shares && toDevicesBody(shares) } };
   },
   downloadEnergy: async ({ brand, db, member, now }, { query: { period, date = null, format } }) => {
     const scope = { brandId: brand.id, memberId: member.id };
@@ -41,7 +50,7 @@ export const energyHandlers: SubjectHandlers<'energy'> = {
   },
 };
 
-function toBody(period: EnergyPeriod, energy: PeriodEnergy): Energy {
+function toBody(period: EnergyPeriod, energy: PeriodEnergy, gridGramsPerKwh: number | null): Energy {
   const { bars, days, events, gaps, usualMWh } = energy;
   return {
     period,
@@ -61,6 +70,10 @@ function toBody(period: EnergyPeriod, energy: PeriodEnergy): Energy {
     })),
     import_wh: wattHours(energy.importMWh),
     export_wh: wattHours(energy.exportMWh),
+    carbon_grams:
+      gridGramsPerKwh === null || energy.importMWh === null
+        ? null
+        : Math.round((energy.importMWh / MWH_PER_KWH) * gridGramsPerKwh),
     gaps: gaps.map(({ start, end }) => ({ start_dttm: instant(start), end_dttm: instant(end) })),
     events: events.map(({ id, type, start, end, savedWh }) => ({
       id,
@@ -111,6 +124,16 @@ function toHabitsBody({ over, highest, week, ...habits }: HomeHabits): EnergyHab
     week: week.map((hours) => hours.map(wattHours)),
   };
 }
+
+const toDevicesBody = ({ devices, otherWh, isAboveMeter }: DeviceShares): EnergyDevices => ({
+  devices: devices.map(({ deviceId, deviceName, wattHours: used }) => ({
+    device_id: deviceId,
+    name: deviceName,
+    use_wh: used,
+  })),
+  other_wh: otherWh,
+  is_above_meter: isAboveMeter,
+});
 
 const instant = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
 

@@ -5,6 +5,8 @@ import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import type { EnergyPeriod } from '../../domain/energy/periods.ts';
 import { saveRatePlans } from '../programs/service.ts';
 import { energyCsv, energyGreenButton } from './download.ts';
+import { deviceConnections, deviceHours, devices } from '../devices/tables.ts';
+import { devicesOfPeriod } from './devices.ts';
 import { habitsOfPeriod } from './habits.ts';
 import { costOfPeriod } from './cost.ts';
 import { energyOfPeriod } from './service.ts';
@@ -40,6 +42,58 @@ describe('the habits of a home', () => {
       over: { start: '2026-10-18', end: '2026-11-15' },
     });
     expect(await habitsOfPeriod(database.db, home, { period: 'month', date: '2025-01-01' })).toBeNull();
+  });
+});
+
+describe('the devices of a period', () => {
+  it('have their share of what the meter has measured, within its readings', async () => {
+    const home = await place.household();
+    const { memberId, brandId: brand } = home;
+    await place.deliver(home, { use: () => 250, from: '2026-11-10', to: '2026-11-11' });
+    const at = place.clock.now();
+    const [connectionId, deviceId] = [place.newId(), place.newId()];
+    await database.db.insert(deviceConnections).values({
+      memberId,
+      id: connectionId,
+      brand,
+      connectionConfigId: 'quartz',
+      status: 'connected',
+      externalAccount: memberId,
+      connectedAt: at,
+    });
+    await database.db.insert(devices).values({
+      memberId,
+      id: deviceId,
+      brand,
+      connectionId,
+      externalId: deviceId,
+      deviceConfigId: 'quartz_plug',
+      deviceType: 'plug',
+      displayName: 'Car',
+      state: { online: true } as never,
+      stateAt: at,
+      addedAt: at,
+    });
+    const hours = [
+      ['2026-11-11T07:00:00Z', 9_000],
+      ['2026-11-11T08:00:00Z', 6_000],
+      ['2026-11-13T08:00:00Z', 9_000],
+    ] as const;
+    await database.db
+      .insert(deviceHours)
+      .values(
+        hours.map(([hour, wattHours]) => ({ memberId, deviceId, hourStart: new Date(hour), wattHours })),
+      );
+    // The 11th in Los Angeles begins at 8 UTC; the readings end with it.
+    expect(await devicesOfPeriod(database.db, home, { period: 'day', date: '2026-11-11' })).toEqual({
+      devices: [{ deviceId, deviceName: 'Car', wattHours: 6_000 }],
+      otherWh: 18_000,
+      isAboveMeter: false,
+    });
+    expect(await devicesOfPeriod(database.db, home, { period: 'day', date: '2026-11-12' })).toBeNull();
+    expect(
+      await devicesOfPeriod(database.db, await place.household(), { period: 'day', date: null }),
+    ).toBeNull();
   });
 });
 

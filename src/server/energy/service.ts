@@ -37,7 +37,9 @@ export async function energyOfPeriod(
   const read = await readPeriod(db, scope, { period, date, daysBefore });
   if (read === null) return null;
   const { days, start, end, timeZone, channels, known, firstDay, lastDay } = read;
-  const length = barLength(period, longestReading(channels.import, start, end));
+  // Days and months hold readings of any length.
+  const isShort = period === 'day' || period === 'week';
+  const length = barLength(period, isShort ? longestReading(channels.import, start, end) : 0);
   const energy = energyBars(barEdges(timeZone, days, length), { ...channels, known });
   return {
     ...energy,

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Energy, EnergyBar, EnergyCost, EnergyHabits } from '../../../../codegen/rest/types.ts';
+import type {
+  Energy,
+  EnergyBar,
+  EnergyCost,
+  EnergyDevices,
+  EnergyHabits,
+} from '../../../../codegen/rest/types.ts';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
@@ -34,6 +40,7 @@ const DAY: Energy = {
   bars: Array.from({ length: 24 }, (_, hour) => bar(hour, 500)),
   import_wh: 12_000,
   export_wh: null,
+  carbon_grams: null,
   gaps: [],
   events: [],
   readings: { first_day: '2026-07-01', last_day: '2026-07-20' },
@@ -42,6 +49,7 @@ const DAY: Energy = {
 const NO_COST = {
   'GET /api/v2/energy/cost': { cost: null },
   'GET /api/v2/energy/habits': { habits: null },
+  'GET /api/v2/energy/devices': { devices: null },
 };
 
 const open = (energy: Partial<Energy> | null, path = '/energy') =>
@@ -97,6 +105,11 @@ const HABITS: EnergyHabits = {
   week: Array.from({ length: 7 }, (_day, day) =>
     Array.from({ length: 24 }, (_hour, hour) => (day === 6 ? null : day === 0 && hour === 18 ? 1900 : 200)),
   ),
+};
+const DEVICES: EnergyDevices = {
+  devices: [{ device_id: 'd1', name: 'Car', use_wh: 6000 }],
+  other_wh: 3500,
+  is_above_meter: false,
 };
 const day = (name: string) => screen.findByRole('group', { name });
 
@@ -232,6 +245,11 @@ describe('the home’s energy', () => {
     expect(await screen.findByText(/^We don’t know your usual yet\./)).toBeVisible();
   });
 
+  it('has its carbon dioxide where the brand knows its grid', async () => {
+    await open({ carbon_grams: 4_440 });
+    expect(await day('Tuesday, July 14, 2026')).toHaveTextContent('4.4 kgCO₂ from the grid');
+  });
+
   it('can be taken along as a table and as a Green Button file', async () => {
     await open({});
     expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
@@ -295,6 +313,7 @@ describe('the home’s energy', () => {
         'GET /api/v2/energy': { energy: { ...DAY, period: 'month', last_day: '2026-07-31' } },
         'GET /api/v2/energy/cost': { cost: COST },
         'GET /api/v2/energy/habits': { habits: HABITS },
+        'GET /api/v2/energy/devices': { devices: DEVICES },
       },
     });
     const cost = await screen.findByRole('region', { name: 'Cost' });
@@ -312,6 +331,12 @@ describe('the home’s energy', () => {
     expect(cost).toHaveTextContent('Steady would have cost $25.00, $1.15 less.');
     expect(cost).toHaveTextContent('Readings for 1 h 30 min are missing');
     expect(cost).toHaveTextContent('Counted from July 1 to July 14.');
+    const devices = await screen.findByRole('region', { name: 'Your devices’ share' });
+    expect(within(devices).getByRole('link', { name: /^Car.*6.kWh$/ })).toHaveAttribute(
+      'href',
+      '/devices/d1',
+    );
+    expect(devices).toHaveTextContent(/Everything else3.5.kWh$/);
     const habits = await screen.findByRole('region', { name: 'Your typical week' });
     expect(habits).toHaveTextContent('180 W');
     expect(habits).toHaveTextContent('always on, 39% of your use');

@@ -22,6 +22,8 @@ const loadCost = async () => (await import('./CostLazy.tsx')).CostLazy;
 
 const loadHabits = async () => (await import('./HabitsLazy.tsx')).HabitsLazy;
 
+const loadDevices = async () => (await import('./DevicesLazy.tsx')).DevicesLazy;
+
 const HABITS_HEIGHT = 420;
 /** Of a plan with one price. */
 const COST_HEIGHT = 240;
@@ -81,6 +83,9 @@ function EnergyContent({ address }: { readonly address: EnergyAddress }) {
         </LazySection>
         <LazySection name="HabitsLazy" load={loadHabits} props={{ address }}>
           <Skeleton height={HABITS_HEIGHT} look="card" />
+        </LazySection>
+        <LazySection name="DevicesLazy" load={loadDevices} props={{ address }}>
+          <Skeleton height={200} look="card" />
         </LazySection>
       </div>
     </>

@@ -53,9 +53,13 @@ export function PeriodCard({ energy }: { readonly energy: Energy }) {
   );
 }
 
-function Totals({ energy: { import_wh: used, export_wh: sent, events } }: { readonly energy: Energy }) {
+function Totals({
+  energy: { import_wh: used, export_wh: sent, carbon_grams: carbon, events },
+}: {
+  readonly energy: Energy;
+}) {
   const intl = useIntl();
-  const { energy } = useFormats();
+  const { energy, number } = useFormats();
   const saved = events.reduce((sum, { saved_wh: wattHours }) => sum + Math.max(0, wattHours ?? 0), 0);
   return (
     <div className="figures">
@@ -68,6 +72,15 @@ function Totals({ energy: { import_wh: used, export_wh: sent, events } }: { read
           value={energy(saved)}
           label={intl.formatMessage({ id: 'energy.saved' }, { count: events.length })}
           tone="saved"
+        />
+      )}
+      {carbon !== null && (
+        <Figure
+          value={intl.formatMessage(
+            { id: 'energy.kilograms' },
+            { amount: number(Math.round(carbon / 100) / 10) },
+          )}
+          label={intl.formatMessage({ id: 'energy.carbon' })}
         />
       )}
     </div>

@@ -22,6 +22,11 @@ export const energyHabits = (app: App, { period, date }: Pick<EnergyAddress, 'pe
     params: { query: { period, ...(date === null ? {} : { date }) } },
   });
 
+export const energyDevices = (app: App, { period, date }: Pick<EnergyAddress, 'period' | 'date'>) =>
+  restQuery(app, 'meter', '/api/v2/energy/devices', {
+    params: { query: { period, ...(date === null ? {} : { date }) } },
+  });
+
 /** A year earlier on the same day of the week. */
 const WEEKS_OF_A_YEAR = 52;
 

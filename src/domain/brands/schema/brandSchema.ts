@@ -83,6 +83,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
   prizeRulesUrl: LOCALISED_ADDRESS,
   socialPages: list(closed({ name: LOCALISED_TEXT, url: ADDRESS })),
   cookieDomain: orNull(HOST_NAME),
+  gridGramsPerKwh: orNull(count(2_000)),
   targetingCookieCategory: { const: 'C0004' },
   subscriptions: list({ enum: [...SUBSCRIPTION_GROUPS, ...SUBSCRIPTION_ENTRY_NAMES] }),
   analyticsCollector: orNull(ADDRESS),

@@ -22,6 +22,7 @@ export const PREVIEW_READS: ReadonlySet<string> = new Set<RestOperationId>([
   'getEnergy',
   'getEnergyCost',
   'getEnergyHabits',
+  'getEnergyDevices',
   'getWallet',
   'getWalletMovements',
   'getRewards',

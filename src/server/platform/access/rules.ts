@@ -137,6 +137,7 @@ export const restRules = {
   getEnergy: 'member',
   getEnergyCost: 'member',
   getEnergyHabits: 'member',
+  getEnergyDevices: 'member',
   downloadEnergy: 'member',
   getMeterData: 'member',
   uploadMeterData: 'member',

@@ -1,0 +1,56 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { EnergyDevices } from '../../../../codegen/rest/types.ts';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import type { EnergyAddress } from './energyAddress.ts';
+import { energyDevices } from './energyQueries.ts';
+import styles from './energy.module.css';
+
+const TITLE = 'energy-devices';
+
+/** What the connected devices had of the home's use. Empty without any. */
+export function DevicesLazy({ address }: { readonly address: EnergyAddress }) {
+  const { data } = useRestQuery(energyDevices(useApp(), address));
+  return data?.devices == null ? null : <Shares shares={data.devices} />;
+}
+
+function Shares({
+  shares: { devices, other_wh: other, is_above_meter: isAbove },
+}: {
+  readonly shares: EnergyDevices;
+}) {
+  const { energy } = useFormats();
+  const all = devices.reduce((sum, { use_wh: use }) => sum + use, other);
+  return (
+    <Card title={<FormattedMessage id="energyDevices.title" />} titleId={TITLE}>
+      {isAbove ? (
+        <p className="muted">
+          <FormattedMessage id="energyDevices.above" />
+        </p>
+      ) : (
+        <ul className="stack stack-snug">
+          {devices.map(({ device_id: id, name, use_wh: use }) => (
+            <li key={id}>
+              <Link to={paths.device(id)} className={styles['device']}>
+                <span>{name}</span>
+                <span className="strong">{energy(use)}</span>
+              </Link>
+              <Progress value={use / all} label={name} valueText={energy(use)} />
+            </li>
+          ))}
+          <li className={styles['device']}>
+            <span>
+              <FormattedMessage id="energyDevices.other" />
+            </span>
+            <span className="strong">{energy(other)}</span>
+          </li>
+        </ul>
+      )}
+    </Card>
+  );
+}
