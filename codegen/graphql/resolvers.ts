@@ -741,6 +741,7 @@ export type ResolversTypes = {
   ScheduleEventInput: Types.ScheduleEventInput;
   ScheduleFeatureInput: Types.ScheduleFeatureInput;
   SchedulePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SchedulePayload']>;
+  ScheduleSegmentInput: Types.ScheduleSegmentInput;
   ScheduleState: Types.ScheduleState;
   ScheduledChange: ResolverTypeWrapper<ScheduleView>;
   Segment: ResolverTypeWrapper<SegmentView>;
@@ -1248,6 +1249,7 @@ export type ResolversParentTypes = {
   ScheduleEventInput: Types.ScheduleEventInput;
   ScheduleFeatureInput: Types.ScheduleFeatureInput;
   SchedulePayload: ResolversUnionTypes<ResolversParentTypes>['SchedulePayload'];
+  ScheduleSegmentInput: Types.ScheduleSegmentInput;
   ScheduledChange: ScheduleView;
   Segment: SegmentView;
   SegmentAnswer: Omit<Types.SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['SegmentAnswerNode']> };
@@ -2458,6 +2460,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleEventArgs, 'input'>>;
   scheduleFeature?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleFeatureArgs, 'input'>>;
+  scheduleSegment?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleSegmentArgs, 'input'>>;
   setCashoutBlock?: Resolver<ResolversTypes['SetCashoutBlockPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutBlockArgs, 'input'>>;
   setCashoutStop?: Resolver<ResolversTypes['SetCashoutStopPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutStopArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
@@ -3122,6 +3125,7 @@ export type ScheduledChangeResolvers<ContextType = RequestContext, ParentType ex
   feature?: Resolver<Types.Maybe<ResolversTypes['FeatureDifference']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segment?: Resolver<Types.Maybe<ResolversTypes['SegmentDifference']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ScheduleState'], ParentType, ContextType>;
 };
 
@@ -3138,6 +3142,7 @@ export type SegmentResolvers<ContextType = RequestContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SegmentNode']>, ParentType, ContextType>;
   sampleMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  schedules?: Resolver<ReadonlyArray<ResolversTypes['ScheduledChange']>, ParentType, ContextType>;
   segmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uses?: Resolver<ReadonlyArray<ResolversTypes['SegmentUse']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -3131,6 +3131,8 @@ export type Mutation = {
   readonly scheduleEvent: SaveEventPayload;
   /** Sets a feature's default and rules at a time. What someone saves before it stays, and whether a colleague has to approve it is decided then. Role key: internal_experience_manager_override. */
   readonly scheduleFeature: SchedulePayload;
+  /** Changes a segment at a time. What someone saves before it stays, and whether a colleague has to approve it is decided then. Role key: internal_segmentation. */
+  readonly scheduleSegment: SchedulePayload;
   /** Puts a member's cash-outs on hold, or takes the hold off. Role key: internal_wallet. */
   readonly setCashoutBlock: SetCashoutBlockPayload;
   /** Stops the whole brand's cash-outs, or resumes them. Role key: internal_wallet. */
@@ -3173,7 +3175,7 @@ export type Mutation = {
   readonly undoClearFeatureOverrides: FeatureOverridesPayload;
   /** Brings back one's own overrides that were cleared last. Role key: internal_floating_tool. */
   readonly undoClearOwnFeatureOverrides: FeatureOverridesPayload;
-  /** Takes back what is scheduled. Role key: internal_experience_manager_override for features. */
+  /** Takes back what is scheduled. Role key: internal_experience_manager_override for features, internal_segmentation for segments. */
   readonly unscheduleChange: SchedulePayload;
   /** Changes a segment by one attribute. Role key: internal_segmentation. */
   readonly updateAttributeFilterSegment: SaveSegmentPayload;
@@ -3519,6 +3521,12 @@ export type MutationScheduleEventArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationScheduleFeatureArgs = {
   input: ScheduleFeatureInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationScheduleSegmentArgs = {
+  input: ScheduleSegmentInput;
 };
 
 
@@ -5560,6 +5568,30 @@ export type ScheduleFeatureInput = {
 /** What is scheduled, or isn't anymore; or why nothing was done. */
 export type SchedulePayload = Refusal | ScheduleChanged;
 
+/** A segment as it should be from a time on. It stays of its kind. */
+export type ScheduleSegmentInput = {
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['input'];
+  /** False: no one new joins. */
+  readonly activelyEnrolling: Scalars['Boolean']['input'];
+  /** When. */
+  readonly at: Scalars['DateTime']['input'];
+  /** What it is for. */
+  readonly description: Scalars['String']['input'];
+  /** Take those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['input'];
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+  /** The rule: its nodes, each after its parent; empty for an empty segment. */
+  readonly nodes: ReadonlyArray<SegmentNodeInput>;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Its id. */
+  readonly segmentId: Scalars['ID']['input'];
+  /** The version that the change was made from. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** What became of a change that was made for a time. */
 export type ScheduleState =
   /** It was saved. */
@@ -5586,6 +5618,8 @@ export type ScheduledChange = {
   readonly id: Scalars['ID']['output'];
   /** Why, in the author's words. */
   readonly reason: Scalars['String']['output'];
+  /** The segment as it is and as it would be; null: another kind, or it is gone. */
+  readonly segment: Maybe<SegmentDifference>;
   /** What became of it. */
   readonly state: ScheduleState;
 };
@@ -5617,6 +5651,8 @@ export type Segment = Node & {
   readonly nodes: ReadonlyArray<SegmentNode>;
   /** Some of its members, by their own ids. */
   readonly sampleMembers: ReadonlyArray<Scalars['ID']['output']>;
+  /** Changes made for a time: those that wait, then the latest, at most 30. */
+  readonly schedules: ReadonlyArray<ScheduledChange>;
   /** Its own id, by which others refer to it; the key of one that the product defines. */
   readonly segmentId: Scalars['ID']['output'];
   /** Everything that uses it; in use, it can't be deleted. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9a68042e4073cdf6fd5d2818fc17f87c>>
+ * @generated SignedSource<<d33546843cf1dd4aaa202d0e425fa26a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,12 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SegmentApproval_request$data = {
   readonly segment: {
-    readonly after: {
-      readonly " $fragmentSpreads": FragmentRefs<"SegmentApproval_content">;
-    };
-    readonly before: {
-      readonly " $fragmentSpreads": FragmentRefs<"SegmentApproval_content">;
-    };
+    readonly " $fragmentSpreads": FragmentRefs<"SegmentSides_sides">;
   } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"Approval_request">;
   readonly " $fragmentType": "SegmentApproval_request";
@@ -27,15 +22,7 @@ export type SegmentApproval_request$key = {
   readonly " $fragmentSpreads": FragmentRefs<"SegmentApproval_request">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "args": null,
-    "kind": "FragmentSpread",
-    "name": "SegmentApproval_content"
-  }
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -55,24 +42,9 @@ return {
       "plural": false,
       "selections": [
         {
-          "alias": null,
           "args": null,
-          "concreteType": "SegmentContent",
-          "kind": "LinkedField",
-          "name": "before",
-          "plural": false,
-          "selections": (v0/*:: as any*/),
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "SegmentContent",
-          "kind": "LinkedField",
-          "name": "after",
-          "plural": false,
-          "selections": (v0/*:: as any*/),
-          "storageKey": null
+          "kind": "FragmentSpread",
+          "name": "SegmentSides_sides"
         }
       ],
       "storageKey": null
@@ -81,8 +53,7 @@ return {
   "type": "ApprovalRequest",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "66c0883cf734934b756fbf638db46c27";
+(node as any).hash = "43180e37dbbf0a2e549170e248ca09ac";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<08ff41a3d7065d04213d7cba928dabb0>>
+ * @generated SignedSource<<f7ecd34d07f8e1e76dfa6cac7ad88864>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -26,6 +26,9 @@ export type SegmentPage_segment$data = {
     readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes" | "useRuleQuery_nodes">;
   }>;
   readonly sampleMembers: ReadonlyArray<string>;
+  readonly schedules: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"useOutdated_schedules">;
+  }>;
   readonly segmentId: string;
   readonly uses: ReadonlyArray<{
     readonly id: string;
@@ -33,7 +36,7 @@ export type SegmentPage_segment$data = {
     readonly name: string;
   }>;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"SegmentBadge_segment" | "SegmentVersions_segment">;
+  readonly " $fragmentSpreads": FragmentRefs<"SegmentBadge_segment" | "SegmentSchedules_segment" | "SegmentVersions_segment">;
   readonly " $fragmentType": "SegmentPage_segment";
 };
 export type SegmentPage_segment$key = {
@@ -171,9 +174,30 @@ return {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "concreteType": "ScheduledChange",
+      "kind": "LinkedField",
+      "name": "schedules",
+      "plural": true,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "useOutdated_schedules"
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SegmentBadge_segment"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SegmentSchedules_segment"
     },
     {
       "args": null,
@@ -186,6 +210,6 @@ return {
 };
 })();
 
-(node as any).hash = "f4387379cfcc3238c46ae36ca0e50ef3";
+(node as any).hash = "f5adf613247d357f6f480b8cbbce5c2c";
 
 export default node;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
 import { staffDrafts } from '../../src/server/drafts/tables.ts';
 import { featureSchedules } from '../../src/server/schedules/tables.ts';
-import { staffRoles } from '../../src/server/session/tables.ts';
+import { members, staffRoles } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
-import { TARGETING_ROLES } from '../support/targetingSeeds.ts';
+import { saveSegment, TARGETING_ROLES } from '../support/targetingSeeds.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -51,6 +51,13 @@ const audited = async (subject: string): Promise<readonly string[]> =>
   (await server.database.db.select().from(auditLog).where(like(auditLog.subject, subject)))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ action }) => action);
+
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR).toISOString();
+const pass = async (hours: number) => {
+  server.clock.advance(hours * HOUR);
+  await server.worker.runUntilIdle();
+};
 
 describe('what staff typed and didn’t save', () => {
   const keep = (content: object | string, rest: object = {}, by = ann) =>
@@ -163,8 +170,6 @@ describe('what staff typed and didn’t save', () => {
 });
 
 describe('a change of a feature for a time', () => {
-  const HOUR = 3_600_000;
-  const later = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR).toISOString();
   const feature = async (key: string) =>
     await ask<{ version: number; isEnabled: boolean | null; schedules: { id: string; state: string }[] }>(
       `feature(key: "${key}") { version isEnabled schedules { id state author reason } }`,
@@ -187,10 +192,6 @@ describe('a change of a feature for a time', () => {
       },
       by,
     );
-  const pass = async (hours: number) => {
-    server.clock.advance(hours * HOUR);
-    await server.worker.runUntilIdle();
-  };
   /** For fewer members than need a colleague. */
   const few = (isEnabled: boolean) => [{ segmentId: null, share: 1, isEnabled }];
 
@@ -327,6 +328,125 @@ describe('a change of a feature for a time', () => {
     ['a segment that isn’t there', { rules: [{ segmentId: randomUUID(), isEnabled: true }] }, 'INVALID'],
   ])('is refused for %s', async (_what, change, code) => {
     expect(await schedule('settings_meter_data', { at: later(1), ...change })).toMatchObject({ code });
+  });
+});
+
+describe('a change of a segment for a time', () => {
+  const segment = async (id: string) =>
+    await ask<{
+      version: number;
+      nodes: { texts: string[] }[];
+      schedules: { id: string; state: string; segment: { after: { name: string } } | null }[];
+    }>(
+      `segment(segmentId: "${id}") { version nodes { texts } schedules { id state segment { after { name } } } }`,
+    );
+  const states = async (id: string) => (await segment(id))?.schedules.map(({ state }) => state);
+  const countries = async (id: string) => (await segment(id))?.nodes.flatMap(({ texts }) => texts);
+  const inCountry = (country: string) => [
+    { kind: 'FILTER', attribute: 'country', operator: 'IS_ONE_OF', texts: [country] },
+  ];
+  const schedule = (id: string, change: object) =>
+    mutate('scheduleSegment', 'ScheduleSegmentInput', {
+      segmentId: id,
+      name: id,
+      nodes: inCountry('AU'),
+      version: 1,
+      at: later(1),
+      reason: 'For the move',
+      ...change,
+    });
+
+  beforeAll(() => saveSegment(ann, { name: 'Taken' }));
+
+  it('is saved then in its author’s name, one after the other', async () => {
+    const id = await saveSegment(tom, { name: 'In time' });
+    expect(await schedule(id, {})).toEqual({ __typename: 'ScheduleChanged' });
+    await schedule(id, { nodes: inCountry('US'), at: later(3) });
+    await pass(2);
+    expect([await countries(id), await states(id)]).toEqual([['AU'], ['WAITING', 'APPLIED']]);
+    await pass(2);
+    expect([await countries(id), await states(id)]).toEqual([['US'], ['APPLIED', 'APPLIED']]);
+    expect(await ask(`segment(segmentId: "${id}") { versions { actor reason } }`)).toEqual({
+      versions: [
+        { actor: 'ann@example.org', reason: 'For the move' },
+        { actor: 'ann@example.org', reason: 'For the move' },
+        { actor: 'tom@example.org', reason: 'For the test' },
+      ],
+    });
+    expect(await audited(`segment:${id}`)).toEqual([
+      'segment.create',
+      'segment.schedule',
+      'segment.schedule',
+      'segment.change',
+      'segment.change',
+    ]);
+  });
+
+  it('waits for a colleague if many members enter it then and something uses it', async () => {
+    const id = await saveSegment(ann, { name: 'In use', country: 'AU' });
+    await mutate('saveFeature', 'SaveFeatureInput', {
+      key: 'rewards_wheel',
+      rules: [{ segmentId: id, isEnabled: true }],
+      version: 0,
+      reason: 'Theirs',
+    });
+    const atHome = await server.database.db.$count(
+      members,
+      and(eq(members.brand, 'default'), eq(members.country, 'US')),
+    );
+    expect(atHome).toBeGreaterThan(3);
+    await schedule(id, { name: 'In use', nodes: inCountry('US') });
+    await pass(2);
+    expect([await countries(id), await states(id)]).toEqual([['AU'], ['HELD']]);
+    const [request] =
+      (await ask<{ id: string; author: string; members: number }[]>(
+        `approvals(kind: SEGMENT, objectId: "${id}") { id author members }`,
+      )) ?? [];
+    expect(request).toMatchObject({ author: 'ann@example.org', members: atHome });
+    await mutate('approveChange', 'DecideApprovalInput', { requestId: request?.id, reason: 'Right' }, tom);
+    expect(await countries(id)).toEqual(['US']);
+  });
+
+  it('is kept and says that it can’t be saved where the segment was changed, or deleted and brought back', async () => {
+    const [changed, deleted] = [
+      await saveSegment(ann, { name: 'Changed' }),
+      await saveSegment(ann, { name: 'Deleted' }),
+    ];
+    for (const id of [changed, deleted]) await schedule(id, { name: `Later ${id}` });
+    await saveSegment(tom, { id: changed, name: 'Changed', country: 'US', version: 1 });
+    await mutate('deleteSegment', 'DeleteSegmentInput', { segmentId: deleted, version: 1, reason: 'Gone' });
+    await mutate('restoreSegment', 'RestoreSegmentInput', { segmentId: deleted, version: 2, reason: 'Back' });
+    const outdated = (id: string) => [{ state: 'OUTDATED', segment: { after: { name: `Later ${id}` } } }];
+    for (const id of [changed, deleted]) expect(await segment(id)).toMatchObject({ schedules: outdated(id) });
+    await pass(2);
+    for (const id of [changed, deleted]) {
+      expect(await segment(id)).toMatchObject({ schedules: outdated(id) });
+      expect((await audited(`segment:${id}`)).at(-1)).toBe('segment.scheduleOutdated');
+    }
+    expect(await countries(changed)).toEqual(['US']);
+  });
+
+  it('of a segment that is gone when its time comes is not saved', async () => {
+    const id = await saveSegment(ann, { name: 'Soon gone' });
+    await schedule(id, { name: 'Never' });
+    await mutate('deleteSegment', 'DeleteSegmentInput', { segmentId: id, version: 1, reason: 'Gone' });
+    await pass(2);
+    expect(await segment(id)).toBeNull();
+    expect((await audited(`segment:${id}`)).at(-1)).toBe('segment.scheduleOutdated');
+  });
+
+  it.each([
+    ['a time that is over', { at: '2020-01-01T00:00:00Z' }, 'INVALID'],
+    ['a version that isn’t there', { version: 7 }, 'STALE'],
+    ['no reason', { reason: '' }, 'INVALID'],
+    ['a name that another one has', { name: 'Taken' }, 'INVALID'],
+    ['a rule that can’t be read', { nodes: [{ kind: 'FILTER' }] }, 'INVALID'],
+    ['another kind of rule', { nodes: [{ kind: 'ALL' }] }, 'INVALID'],
+  ])('is refused for %s', async (what, change, code) => {
+    const id = await saveSegment(ann, { name: `Refused ${what}` });
+    expect(await schedule(id, change)).toMatchObject({ code });
+    expect(await schedule(randomUUID(), {})).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await states(id)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ProposalOf } from '../approvals/proposal.ts';
 
 /** What can be changed at a time. */
-export const SCHEDULED_KINDS = ['FEATURE'] as const;
+export const SCHEDULED_KINDS = ['FEATURE', 'SEGMENT'] as const;
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number];
 export type ScheduledProposal = ProposalOf<ScheduledKind>;
 

@@ -1,11 +1,11 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { mayChange } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { isRowId } from '../platform/graphql/nodes.ts';
+import { isRowId, rowId } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { toFeatureRule } from '../features/service.ts';
-import { staffNames } from '../segments/service.ts';
+import { compoundChange, loadSegments, staffNames } from '../segments/service.ts';
 import { cancelSchedule, scheduleChange, schedulesOf } from './service.ts';
 import { readSchedule, type ScheduledItem, type ScheduleRow } from './store.ts';
 import type { ScheduleView } from './views.ts';
@@ -14,6 +14,10 @@ import type { ScheduleView } from './views.ts';
 export const scheduleResolvers = {
   StaffFeature: {
     schedules: ({ key }, _args, ctx) => listed(ctx, { kind: 'FEATURE', objectId: key }),
+  },
+  Segment: {
+    schedules: ({ id, kind }, _args, ctx) =>
+      kind === 'CODE_DEFINED' ? [] : listed(ctx, { kind: 'SEGMENT', objectId: id }),
   },
   Mutation: {
     scheduleFeature: async (_root, { input: { key, isEnabled, rules, version, at, reason } }, ctx) =>
@@ -33,6 +37,37 @@ export const scheduleResolvers = {
           },
         }),
       ),
+    scheduleSegment: async (_root, { input }, ctx) => {
+      const { segmentId, version, at } = input;
+      const own = isRowId(segmentId) ? segmentId : rowId(segmentId, 'Segment');
+      const segment = (await loadSegments(ctx)).find((one) => one.id === own);
+      const change = compoundChange(ctx, input);
+      if ('refusal' in change) return refusedPayload(change);
+      if (segment === undefined || segment.kind === 'CODE_DEFINED')
+        return refusedPayload(refusal('NOT_FOUND', say('segments.unknown')));
+      const { reason, name, description, tree, invert, active, activelyEnrolling } = change;
+      return answer(
+        ctx,
+        await scheduleChange(ctx.deps, {
+          brandId: ctx.brand.id,
+          actorId: ctx.member.id,
+          reason,
+          objectId: segment.id,
+          version,
+          at,
+          proposal: {
+            kind: 'SEGMENT',
+            segmentKind: segment.kind,
+            name,
+            description,
+            tree,
+            invert,
+            active,
+            activelyEnrolling,
+          },
+        }),
+      );
+    },
     unscheduleChange: async (_root, { input: { scheduleId, reason } }, ctx) =>
       answer(
         ctx,

@@ -66,10 +66,9 @@ export async function scheduleChange(
   };
   return transaction(deps.db, async (tx): Promise<Scheduled> => {
     await lockTargeting(tx, brandId);
-    const changeIsFaulty = await changeFaults(tx, row);
-    if (changeIsFaulty.length > 0) return invalid(changeIsFaulty);
-    const current = await currentVersion(tx, row);
-    if (current !== version) return refusal('STALE', say('schedules.stale'));
+    const faultsNow = await changeFaults(tx, deps, row);
+    if (faultsNow.length > 0) return invalid(faultsNow);
+    if ((await currentVersion(tx, row)) !== version) return refusal('STALE', say('schedules.stale'));
     if ((await countWaiting(tx, row)) >= MOST_WAITING)
       return refusal('NOT_ALLOWED', say('schedules.tooMany', { most: MOST_WAITING }));
     await insertSchedule(tx, row);

@@ -83,67 +83,106 @@ export async function saveSegment(
   deps: SegmentDeps,
   id: string,
   known: number | null,
+  change: SegmentChange,
+): Promise<SavedSegment> {
+  const saved = await transaction(deps.db, (tx) => saveSegmentIn(tx, deps, id, known, change));
+  if ('id' in saved) await deps.changes.notify('targeting', change.brandId);
+  return saved;
+}
+
+/** The same in a transaction of the caller, who notifies this process after it. */
+export async function saveSegmentIn(
+  tx: Db,
+  deps: SegmentDeps,
+  id: string,
+  known: number | null,
   { brandId, actorId, reason, consent, ...given }: SegmentChange,
 ): Promise<SavedSegment> {
-  const change = {
-    ...given,
-    name: plainText(given.name),
-    description: given.description.trim(),
-    tree: given.tree && normalTree(given.tree, MEMBER_ATTRIBUTES),
-  };
+  const change = tidy(given);
   const faults: RefusedField[] = [...textFaults(change), ...reasonFaults(reason)];
   if (faults.length > 0) return invalid(faults);
+  await lockTargeting(tx, brandId);
   const now = deps.clock.now();
-  const saved = await transaction(deps.db, async (tx): Promise<SavedSegment> => {
-    await lockTargeting(tx, brandId);
-    const all = await readSegments(tx, brandId);
-    const before = all.find((one) => one.id === id) ?? null;
-    if (known === null && before !== null)
-      return before.name === change.name ? { id } : refusal('CONFLICT', say('segments.idTaken'));
-    if (known !== null && before === null) return refusal('NOT_FOUND', say('segments.unknown'));
-    if (before === null && (await readSegmentVersions(tx, brandId, id)).length > 0)
-      return refusal('CONFLICT', say('segments.idTaken'));
-    if (before !== null && before.version !== known) return { conflict: before };
-    if (before !== null && before.kind !== change.kind)
-      return invalid([{ field: 'kind', message: say('segments.otherKind') }]);
-    const treeFaults = await checkBrandTree({ ...deps, db: tx }, brandId, id, change, all);
-    const nameKey = lookAlikeKey(change.name);
-    if (await nameTaken(tx, brandId, nameKey, id))
-      treeFaults.push({ field: 'name', message: say('segments.nameTaken') });
-    if (treeFaults.length > 0) return invalid(treeFaults);
-    const { tree } = change;
-    const row = {
-      ...change,
-      id,
-      brand: brandId,
-      tree,
-      nameKey,
-      version: (before?.version ?? 0) + 1,
-      createdAt: before?.createdAt ?? now,
-      changedAt: now,
-    };
-    const { kind: segmentKind, ...content } = change;
-    const held = await holdForApproval(tx, deps, {
-      brandId,
-      actorId,
-      reason,
-      item: { kind: 'SEGMENT', objectId: id },
-      version: before?.version ?? 0,
-      proposal: { ...content, kind: 'SEGMENT', segmentKind, tree },
-      before: before && toAudit(before),
-      after: toAudit(row),
-      consent,
-      members: () => countReach({ ...deps, db: tx }, before, row),
-      membersSince: async (since) =>
-        countReach({ ...deps, db: tx }, await segmentBefore(tx, brandId, id, since), row),
-    });
-    if (held !== null) return held;
-    const action = before === null ? 'segment.create' : 'segment.change';
-    await writeChange(tx, deps, { row, before, all, action, actorId, reason });
-    return { id };
+  const all = await readSegments(tx, brandId);
+  const before = all.find((one) => one.id === id) ?? null;
+  if (known === null && before !== null)
+    return before.name === change.name ? { id } : refusal('CONFLICT', say('segments.idTaken'));
+  if (known !== null && before === null) return refusal('NOT_FOUND', say('segments.unknown'));
+  if (before === null && (await readSegmentVersions(tx, brandId, id)).length > 0)
+    return refusal('CONFLICT', say('segments.idTaken'));
+  if (before !== null && before.version !== known) return { conflict: before };
+  const faultsNow = await faultsAmong({ ...deps, db: tx }, brandId, id, change, all);
+  if (faultsNow.length > 0) return invalid(faultsNow);
+  const { tree } = change;
+  const row = {
+    ...change,
+    id,
+    brand: brandId,
+    tree,
+    nameKey: lookAlikeKey(change.name),
+    version: (before?.version ?? 0) + 1,
+    createdAt: before?.createdAt ?? now,
+    changedAt: now,
+  };
+  const { kind: segmentKind, ...content } = change;
+  const held = await holdForApproval(tx, deps, {
+    brandId,
+    actorId,
+    reason,
+    item: { kind: 'SEGMENT', objectId: id },
+    version: before?.version ?? 0,
+    proposal: { ...content, kind: 'SEGMENT', segmentKind, tree },
+    before: before && toAudit(before),
+    after: toAudit(row),
+    consent,
+    members: () => countReach({ ...deps, db: tx }, before, row),
+    membersSince: async (since) =>
+      countReach({ ...deps, db: tx }, await segmentBefore(tx, brandId, id, since), row),
   });
-  await deps.changes.notify('targeting', brandId);
-  return saved;
+  if (held !== null) return held;
+  const action = before === null ? 'segment.create' : 'segment.change';
+  await writeChange(tx, deps, { row, before, all, action, actorId, reason });
+  return { id };
+}
+
+type Content = Omit<SegmentChange, 'brandId' | 'actorId' | 'reason' | 'consent'>;
+
+/** What staff typed, as it is stored. */
+const tidy = (given: Content): Content => ({
+  ...given,
+  name: plainText(given.name),
+  description: given.description.trim(),
+  tree: given.tree && normalTree(given.tree, MEMBER_ATTRIBUTES),
+});
+
+/** What speaks against changing a segment so, as the brand's others are now. */
+export async function segmentFaults(
+  deps: Pick<SegmentDeps, 'brands' | 'db'>,
+  brandId: string,
+  id: string,
+  given: Content,
+): Promise<readonly RefusedField[]> {
+  const change = tidy(given);
+  const faults = textFaults(change);
+  return faults.length > 0
+    ? faults
+    : faultsAmong(deps, brandId, id, change, await readSegments(deps.db, brandId));
+}
+
+async function faultsAmong(
+  deps: Pick<SegmentDeps, 'brands' | 'db'>,
+  brandId: string,
+  id: string,
+  change: Content,
+  all: readonly SegmentRecord[],
+): Promise<RefusedField[]> {
+  const before = all.find((one) => one.id === id);
+  if (before !== undefined && before.kind !== change.kind)
+    return [{ field: 'kind', message: say('segments.otherKind') }];
+  const faults = await checkBrandTree(deps, brandId, id, change, all);
+  if (await nameTaken(deps.db, brandId, lookAlikeKey(change.name), id))
+    faults.push({ field: 'name', message: say('segments.nameTaken') });
+  return faults;
 }
 
 interface Written {

@@ -1,13 +1,10 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import type {
-  AttributeFilterSegmentInput,
-  CompoundSegmentInput,
-  SegmentNodeInput,
-} from '../../../codegen/graphql/types.ts';
+import type { SegmentNodeInput } from '../../../codegen/graphql/types.ts';
+import type { Proposal } from '../../domain/approvals/proposal.ts';
 import { ATTRIBUTE_KEYS, MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
 import { attributeOperators } from '../../domain/segments/attributeTypes.ts';
-import { DEEPEST, MOST_NODES, normalTree } from '../../domain/segments/check.ts';
+import { normalTree } from '../../domain/segments/check.ts';
 import {
   CODE_SEGMENT_KEYS,
   CODE_SEGMENTS,
@@ -25,12 +22,13 @@ import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { answerInContract } from './answer.ts';
-import { checkBrandTree, saveSegment, type SavedSegment, type SegmentChange } from './administer.ts';
+import { checkBrandTree, saveSegment, type SavedSegment } from './administer.ts';
 import { loadBrandOptions, optionName } from './brandOptions.ts';
+import { compoundChange, filterChange, toStaff, unreadable, type ReadChange } from './changeInput.ts';
 import { codeSegmentName } from './codeNames.ts';
 import { deleteSegment, restoreSegment } from './deletion.ts';
 import { referenceFaultSentence } from './faults.ts';
-import { flatten, readTree, readValues } from './nodes.ts';
+import { flatten, readTree } from './nodes.ts';
 import { staffNames } from './queries/findMember.ts';
 import { segmentUses } from './queries/segmentUses.ts';
 import {
@@ -196,13 +194,8 @@ export const segmentResolvers = {
       return withActors(db, await readSegmentVersions(db, brand.id, id));
     },
   },
-  ApprovalRequest: {
-    segment: async ({ objectId, proposal }, _args, ctx) => {
-      const before = (await loadSegments(ctx)).find(({ id }) => id === objectId);
-      if (proposal.kind !== 'SEGMENT' || before === undefined) return null;
-      return { before: toContent(before), after: toContent(proposal) };
-    },
-  },
+  ApprovalRequest: { segment: (request, _args, ctx) => difference(ctx, request) },
+  ScheduledChange: { segment: (schedule, _args, ctx) => difference(ctx, schedule) },
   DeletedSegment: { last: (version) => version },
   SegmentVersion: { nodes: ({ tree }) => [...flatten(tree)] },
   SegmentNode: {
@@ -275,6 +268,16 @@ async function withActors(
   }));
 }
 
+/** A segment as it is and as a change would make it; null: a change of something else, or it is gone. */
+async function difference(
+  ctx: RequestContext,
+  { objectId, proposal }: { readonly objectId: string; readonly proposal: Proposal },
+) {
+  const before = (await loadSegments(ctx)).find(({ id }) => id === objectId);
+  if (proposal.kind !== 'SEGMENT' || before === undefined) return null;
+  return { before: toContent(before), after: toContent(proposal) };
+}
+
 /** What a segment says, without its identity. */
 const toContent = ({
   name,
@@ -310,58 +313,13 @@ const sortKey = ({ name, id }: SegmentView): [string, string] => [name.toLowerCa
 const compareSortKeys = (a: readonly [string, string], b: readonly [string, string]): number =>
   a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0;
 
-const toStaff = ({ brand, member }: MemberContext, reason: string) => ({
-  brandId: brand.id,
-  actorId: member.id,
-  reason,
-});
-
-type Change = SegmentChange | ReturnType<typeof invalid>;
-
-function filterChange(ctx: MemberContext, input: AttributeFilterSegmentInput): Change {
-  const { name, description, attributeName, operator, invert, active, activelyEnrolling, reason } = input;
-  return {
-    ...toStaff(ctx, reason),
-    kind: 'ATTRIBUTE_FILTER',
-    name,
-    description,
-    tree: {
-      kind: 'filter',
-      attribute: attributeName,
-      operator,
-      values: readValues(attributeName, operator, input),
-    },
-    invert,
-    active,
-    activelyEnrolling,
-  };
-}
-
-function compoundChange(ctx: MemberContext, input: CompoundSegmentInput): Change {
-  const { name, description, nodes, invert, active, activelyEnrolling, reason } = input;
-  const read = readTree(nodes);
-  if ('fault' in read) return unreadable(read.fault);
-  return {
-    ...toStaff(ctx, reason),
-    kind: 'COMPOUND',
-    name,
-    description,
-    tree: read.tree,
-    invert,
-    active,
-    activelyEnrolling,
-  };
-}
-
-function unreadable(fault: 'shape' | 'tooManyNodes' | 'tooDeep') {
-  const message =
-    fault === 'shape'
-      ? say('segments.fault.shape')
-      : say(`segments.fault.${fault}`, { most: fault === 'tooDeep' ? DEEPEST : MOST_NODES });
-  return invalid([{ field: 'nodes', message }]);
-}
-
-async function save(ctx: MemberContext, id: string, isNew: boolean, change: Change, version?: number | null) {
+async function save(
+  ctx: MemberContext,
+  id: string,
+  isNew: boolean,
+  change: ReadChange,
+  version?: number | null,
+) {
   if ('refusal' in change) return refusedPayload(change);
   const own = isRowId(id) ? id : isNew ? null : rowId(id, 'Segment');
   if (own === null || (!isNew && version == null))

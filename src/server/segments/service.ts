@@ -22,8 +22,9 @@ import {
 import { matchScope, SAMPLES, scopeWith, type ReadDeps } from './scope.ts';
 import { readSegments, toRule, type SegmentRecord } from './store.ts';
 
-export { announceTargeting, saveSegment } from './administer.ts';
+export { announceTargeting, saveSegment, saveSegmentIn, segmentFaults } from './administer.ts';
 export { answerInContract } from './answer.ts';
+export { compoundChange } from './changeInput.ts';
 export { codeSegmentName } from './codeNames.ts';
 export { callersSegments, segmentsOfMember } from './memberSegments.ts';
 export { staffNames } from './queries/findMember.ts';
@@ -73,6 +74,10 @@ export async function segmentSample(
   const scope = await scopeWith(deps, brandId, rule);
   return scope.segments.has(rule.id) ? matchingMembers(deps.db, rule, scope, { limit: SAMPLES }) : [];
 }
+
+/** The version of one of the brand's own segments; null: there is none. */
+export const segmentVersion = async (db: Db, brandId: string, segmentId: string): Promise<number | null> =>
+  (await readSegments(db, brandId)).find(({ id }) => id === segmentId)?.version ?? null;
 
 /** Whether the brand can use this segment: its own by id, or the product's by key. */
 export async function hasSegment(db: Db, brandId: string, segmentId: string): Promise<boolean> {

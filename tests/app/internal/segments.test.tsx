@@ -10,6 +10,7 @@ import {
   confirm,
   confirmWithoutReason,
   facts,
+  fault,
   fill,
   layOut,
   list,
@@ -276,6 +277,55 @@ describe('a segment', () => {
     await said('Not needed is back');
     await waitFor(() => expect(panel('History')).toHaveTextContent('Needed after all'));
     expect(await stored('Not needed')).toHaveLength(1);
+  });
+
+  it('is changed on a date that the draft keeps; what can’t be saved then is back in the form, and deleting names it', async () => {
+    const staff = await app.newStaff(roles, { email: 'sue@example.org' });
+    const id = await saveSegment(await app.server.loggedIn(staff), { name: 'Timed' });
+    const MOMENT = 'Date and time (America/Los_Angeles)';
+    const tab = await app.open(`/internal/segments/${id}`, { as: staff });
+    await opens('Timed');
+    const typed = async (words: string) => {
+      await fill({ 'What it’s for': words }, panel('Rule'));
+      await press('Review change');
+      return review();
+    };
+    await typed('For the summer');
+    await reads('No one joins, no one leaves.');
+    await fill({ 'On a date': true });
+    await confirm('Schedule', 'Summer');
+    expect(fault(MOMENT)).toBe('Enter a date and a time.');
+    await fill({ [MOMENT]: '06/20/2026 18:00' });
+    await app.pass({ seconds: 2 });
+    await tab.load();
+    await reads(/Your draft of .* is back/);
+    await press('Review change');
+    await review();
+    expect(value(MOMENT)).toBe('06/20/2026 18:00');
+    await confirm('Schedule', 'Summer');
+    await said('Scheduled for June 20, 2026, 18:00');
+    await reads(/June 20, 2026, 18:00Scheduled“Summer”Scheduled by sue@example.org.*For the summer/);
+    expect(await stored('Timed')).toMatchObject([{ description: '', version: 1 }]);
+
+    expect((await typed('At once')).effects).toEqual([
+      'A change is scheduled that starts from what’s saved now, so it won’t be saved at its time. You can open it in the form.',
+    ]);
+    await confirm('Save segment', 'Sooner');
+    await reads(/June 20, 2026, 18:00Not saved: something changed before“Summer”/);
+    await press('Open in the form');
+    await review();
+    await fill({ 'On a date': true, [MOMENT]: '06/21/2026 18:00' });
+    await confirm('Schedule', 'Once more');
+    await reads(/June 21, 2026, 18:00Scheduled“Once more”/);
+    await press('Delete this segment');
+    expect((await review()).effects).toContain(
+      'A scheduled change won’t be saved. It’s here again if you bring the segment back.',
+    );
+    await press('Back');
+    await press('Take back');
+    expect((await review()).effects).toEqual(['It won’t be saved. Nothing changes for members.']);
+    await confirm('Take back', 'Not this year');
+    await reads(/June 21, 2026, 18:00Taken back“Once more”/);
   });
 
   it('of the product has a rule, and nothing to change', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useQueryLoader } from 'react-relay/hooks';
 import type { SegmentImpactQuery as ImpactQuery } from '../../../../codegen/relay/SegmentImpactQuery.graphql.ts';
@@ -13,6 +13,7 @@ import { DraftNotice } from '../shared/drafts/DraftNotice.tsx';
 import { useTyped, type Draft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { useWhen } from '../shared/schedules/useWhen.tsx';
 import { fromQuery } from './ruleQuery.ts';
 import { ruleFaults } from './ruleFaults.ts';
 import { SegmentConflictNotice } from './SegmentConflict.tsx';
@@ -20,6 +21,7 @@ import { SegmentImpact, segmentImpactQuery } from './SegmentImpact.tsx';
 import styles from './segments.module.css';
 import type { SegmentSaving, SegmentValues } from './segmentValues.ts';
 import { optionName, type RuleChoices } from './useRuleChoices.ts';
+import type { useScheduleSegment } from './useScheduleSegment.ts';
 
 /** The query builder with its MUI parts is loaded only where a rule is edited. */
 const RuleBuilder = lazy(async () => ({ default: (await import('./RuleBuilder.tsx')).RuleBuilder }));
@@ -36,6 +38,9 @@ interface SegmentEditorProps {
     readonly segmentId: string;
     readonly version: number;
     readonly onlyOne: boolean;
+    readonly scheduling: ReturnType<typeof useScheduleSegment>;
+    /** What saving now does to what is scheduled. */
+    readonly outdated: readonly ReactNode[];
   } | null;
   readonly choices: RuleChoices;
   readonly saving: SegmentSaving;
@@ -60,8 +65,9 @@ export function SegmentEditor({
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
   const set = (change: Partial<SegmentValues>) => setValues({ ...values, ...change });
   const attributeType = (name: string) => choices.attributes.find((one) => one.name === name)?.type ?? 'TEXT';
-  const { query, ...rest } = values;
-  const { query: startQuery, ...startRest } = start;
+  const { query, when, ...rest } = values;
+  const { query: startQuery, when: _when, ...startRest } = start;
+  const moment = useWhen(when, (chosen) => set({ when: chosen }));
   const faults = ruleFaults(query, choices);
   const hasFaults = faults.size > 0;
   const nodes = fromQuery(query, attributeType);
@@ -71,6 +77,7 @@ export function SegmentEditor({
   const { invert, active, activelyEnrolling } = values;
   const review = () => {
     saving.forgetRefusal();
+    before?.scheduling.forgetRefusal();
     loadImpact(
       { input: { segmentId: before?.segmentId ?? null, nodes, invert, active, activelyEnrolling } },
       { fetchPolicy: 'network-only' },
@@ -87,6 +94,14 @@ export function SegmentEditor({
     event.preventDefault();
     setTried(true);
     if (!hasFaults) review();
+  };
+  const later = when === null ? null : (before?.scheduling ?? null);
+  const { busy, refusal } = later ?? saving;
+  const confirm = (reason: string) => {
+    if (later === null || before === null) return saving.save({ ...rest, nodes }, reason);
+    const at = moment.read();
+    const { segmentId, version } = before;
+    if (at !== null) later.schedule(at, { input: { ...rest, segmentId, nodes, version, at, reason } });
   };
   const segmentNames = new Map(choices.segments.map(({ value, label }) => [value, label]));
   return (
@@ -114,7 +129,7 @@ export function SegmentEditor({
         <div className={formStyles['pair']}>
           <TextField
             label={text('field.name')}
-            error={fieldFault(saving.refusal, 'name')}
+            error={fieldFault(refusal, 'name')}
             value={values.name}
             onChange={(name) => set({ name })}
             autoComplete="off"
@@ -124,7 +139,7 @@ export function SegmentEditor({
           <TextField
             label={text('field.description')}
             hint={text('hint.description')}
-            error={fieldFault(saving.refusal, 'description')}
+            error={fieldFault(refusal, 'description')}
             value={values.description}
             onChange={(description) => set({ description })}
             autoComplete="off"
@@ -188,15 +203,16 @@ export function SegmentEditor({
       <ReviewDialog
         open={reviewing && saving.conflict === null}
         title={text(before === null ? 'review.create' : 'review.change')}
-        effects={[]}
-        confirm={text('save')}
-        busy={saving.busy}
-        refusal={saving.refusal}
-        onConfirm={(reason) => saving.save({ ...rest, nodes }, reason)}
+        effects={later === null ? (before?.outdated ?? []) : []}
+        confirm={later === null ? text('save') : intl.formatMessage({ id: 'internal.schedule.confirm' })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={confirm}
         onClose={() => setReviewing(false)}
         onReload={saving.reload}
       >
         {impact != null && <SegmentImpact query={impact} />}
+        {before !== null && moment.field(refusal)}
       </ReviewDialog>
     </Panel>
   );

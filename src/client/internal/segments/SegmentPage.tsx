@@ -14,17 +14,20 @@ import { Facts } from '../shared/values/Facts.tsx';
 import { useDraft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { useOutdated } from '../shared/schedules/useOutdated.tsx';
 import { DeleteSegment } from './DeleteSegment.tsx';
 import { MemberIds } from '../shared/members/MemberIds.tsx';
 import { RuleText } from '../shared/segments/RuleText.tsx';
 import { SegmentApproval } from './SegmentApproval.tsx';
 import { SegmentBadge } from './SegmentBadge.tsx';
 import { SegmentEditor } from './SegmentEditor.tsx';
+import { SegmentSchedules } from './SegmentSchedules.tsx';
 import { SegmentVersions } from './SegmentVersions.tsx';
 import { SegmentWhy } from './SegmentWhy.tsx';
 import { NEW_SEGMENT, type SegmentValues } from './segmentValues.ts';
 import { useRuleChoices } from './useRuleChoices.ts';
 import { useRuleQuery } from './useRuleQuery.ts';
+import { useScheduleSegment } from './useScheduleSegment.ts';
 import { useUpdateSegment } from './useUpdateSegment.ts';
 
 const USE_PAGES: Readonly<Record<string, (id: string) => string>> = {
@@ -75,7 +78,11 @@ export function SegmentPage({ segment: key, staff, approval, drafts }: SegmentPa
           id
           name
         }
+        schedules {
+          ...useOutdated_schedules
+        }
         ...SegmentBadge_segment
+        ...SegmentSchedules_segment
         ...SegmentVersions_segment
       }
     `,
@@ -83,7 +90,7 @@ export function SegmentPage({ segment: key, staff, approval, drafts }: SegmentPa
   );
   const choices = useRuleChoices(staff);
   const query = useRuleQuery(segment.nodes);
-  /** An earlier version to save again; counted, because one can be chosen twice. */
+  /** An earlier version, or what wasn't saved at its time, to save again; counted, because one can be chosen twice. */
   const [back, setBack] = useState<{ readonly nr: number; readonly to: SegmentValues | null }>({
     nr: 0,
     to: null,
@@ -95,10 +102,14 @@ export function SegmentPage({ segment: key, staff, approval, drafts }: SegmentPa
     drafts,
     sample: NEW_SEGMENT,
   });
-  const saving = useUpdateSegment(segment, () => {
+  const startFrom = (to: SegmentValues) => setBack(({ nr }) => ({ nr: nr + 1, to }));
+  const startAgain = () => {
     setBack(({ nr }) => ({ nr: nr + 1, to: null }));
     draft.end();
-  });
+  };
+  const saving = useUpdateSegment(segment, startAgain);
+  const scheduling = useScheduleSegment(startAgain);
+  const outdated = useOutdated(segment.schedules);
   const { segmentId, version, name, description, kind, invert, active, activelyEnrolling } = segment;
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
   return (
@@ -165,21 +176,22 @@ export function SegmentPage({ segment: key, staff, approval, drafts }: SegmentPa
         <SegmentEditor
           // What was typed is cleared once it is saved, or waits.
           key={`${saving.formVersion} ${approval?.id ?? ''} ${draft.nr} ${back.nr}`}
-          start={{ name, description, query, invert, active, activelyEnrolling }}
+          start={{ name, description, query, invert, active, activelyEnrolling, when: null }}
           draft={back.to === null ? draft : { ...draft, start: back.to }}
           startsReviewing={back.to !== null}
-          before={{ segmentId, version, onlyOne: kind === 'ATTRIBUTE_FILTER' }}
+          before={{ segmentId, version, onlyOne: kind === 'ATTRIBUTE_FILTER', scheduling, outdated }}
           choices={choices}
           saving={saving}
         />
       )}
+      <SegmentSchedules segment={segment} onOpen={startFrom} />
       <Panel title={<FormattedMessage id="internalSegments.why.title" />}>
         <SegmentWhy segmentId={segmentId} />
       </Panel>
       {kind !== 'CODE_DEFINED' && (
         <>
           <Panel title={<FormattedMessage id="internal.history.title" />}>
-            <SegmentVersions segment={segment} onGoBack={(to) => setBack(({ nr }) => ({ nr: nr + 1, to }))} />
+            <SegmentVersions segment={segment} onGoBack={startFrom} />
           </Panel>
           <div className="row">
             <Button look="quiet" onClick={() => setDeleting(true)}>
@@ -191,6 +203,7 @@ export function SegmentPage({ segment: key, staff, approval, drafts }: SegmentPa
               segmentId={segmentId}
               name={name}
               version={version}
+              schedules={segment.schedules}
               onClose={() => setDeleting(false)}
             />
           )}

@@ -129,7 +129,7 @@ function GoBack({
       <Button
         look="secondary"
         small
-        onClick={() => onGoBack({ name, description, query, invert, active, activelyEnrolling })}
+        onClick={() => onGoBack({ name, description, query, invert, active, activelyEnrolling, when: null })}
       >
         <FormattedMessage id="internal.version.back" values={{ version }} />
       </Button>

@@ -2,6 +2,7 @@ import type { RuleGroupType } from 'react-querybuilder';
 import type { SegmentConflict_segment$key } from '../../../../codegen/relay/SegmentConflict_segment.graphql.ts';
 import type { SegmentNodeInput } from '../../../../codegen/relay/useCreateSegmentCompoundMutation.graphql.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
+import type { When } from '../shared/schedules/WhenField.tsx';
 import { EMPTY_QUERY } from './ruleQuery.ts';
 import type { SegmentKind } from '../../../domain/segments/tree.ts';
 
@@ -13,6 +14,7 @@ export interface SegmentValues {
   readonly invert: boolean;
   readonly active: boolean;
   readonly activelyEnrolling: boolean;
+  readonly when: When;
 }
 
 export const NEW_SEGMENT: SegmentValues = {
@@ -22,9 +24,10 @@ export const NEW_SEGMENT: SegmentValues = {
   invert: false,
   active: true,
   activelyEnrolling: true,
+  when: null,
 };
 
-export type SegmentInput = Omit<SegmentValues, 'query'> & { readonly nodes: SegmentNodeInput[] };
+export type SegmentInput = Omit<SegmentValues, 'query' | 'when'> & { readonly nodes: SegmentNodeInput[] };
 
 export interface SegmentConflict {
   readonly message: string;

@@ -218,6 +218,7 @@ export const graphqlRules = {
     updateCompoundSegment: ['internal_segmentation'],
     deleteSegment: ['internal_segmentation'],
     restoreSegment: ['internal_segmentation'],
+    scheduleSegment: ['internal_segmentation'],
     saveContent: ['internal_placements'],
     deleteContent: ['internal_placements'],
     saveFeature: ['internal_experience_manager_override'],

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<87b5b267009a2556acb702268c7070cb>>
+ * @generated SignedSource<<a78c93f6d1de1b10107dddc8305255cd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SegmentApproval_content$data = {
+export type SegmentSides_content$data = {
   readonly active: boolean;
   readonly activelyEnrolling: boolean;
   readonly description: string;
@@ -19,18 +19,18 @@ export type SegmentApproval_content$data = {
   readonly nodes: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes">;
   }>;
-  readonly " $fragmentType": "SegmentApproval_content";
+  readonly " $fragmentType": "SegmentSides_content";
 };
-export type SegmentApproval_content$key = {
-  readonly " $data"?: SegmentApproval_content$data;
-  readonly " $fragmentSpreads": FragmentRefs<"SegmentApproval_content">;
+export type SegmentSides_content$key = {
+  readonly " $data"?: SegmentSides_content$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SegmentSides_content">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "SegmentApproval_content",
+  "name": "SegmentSides_content",
   "selections": [
     {
       "alias": null,
@@ -88,6 +88,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2b92821f5ef9d4f2d86eae4738ee9055";
+(node as any).hash = "520cf4761daa9d8f66ff76f72b104d80";
 
 export default node;
