@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localInstant, Neighbourhood } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
-import { deviceConnections } from '../devices/tables.ts';
+import { deviceConnections, devices, eventDevices } from '../devices/tables.ts';
 import type { OutboundAnswer } from '../platform/http/outbound.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { utilityAuthorizations } from '../utility/tables.ts';
 import { tellHouseholds } from './households.ts';
+import { batteryTold } from './queries/events.ts';
 
 let database: TestDatabase;
 let place: Neighbourhood;
@@ -99,4 +100,53 @@ it('a sandbox that does not answer is only noted', async () => {
   const at = localInstant('2026-03-03', 18.5);
   await tellHouseholds(away, at.getTime(), at);
   expect(away.warnings).toHaveLength(1);
+});
+
+it('what events told a battery is known for as long as its home’s meter may see it', async () => {
+  const { memberId, brandId } = await place.household();
+  const [connectionId, deviceId] = [place.newId(), place.newId()];
+  const now = place.clock.now();
+  const event = await place.event('2026-03-05', 18, 19);
+  await database.db.insert(deviceConnections).values({
+    memberId,
+    id: connectionId,
+    brand: brandId,
+    connectionConfigId: 'basalt',
+    status: 'connected',
+    externalAccount: 'basalt-2',
+    connectedAt: now,
+  });
+  await database.db.insert(devices).values({
+    memberId,
+    id: deviceId,
+    brand: brandId,
+    connectionId,
+    externalId: 'battery',
+    deviceConfigId: 'basalt-battery',
+    deviceType: 'battery',
+    displayName: 'Home battery',
+    state: { online: true, on: true },
+    stateAt: now,
+    addedAt: now,
+  });
+  const from = event.start.getTime() / 1_000;
+  await database.db.insert(eventDevices).values({
+    memberId,
+    eventId: event.id,
+    deviceId,
+    brand: brandId,
+    connectionId,
+    target: 30,
+    shifted: [
+      { from: from + 3, to: from + 600 },
+      { from: from + 900, to: null },
+    ],
+  });
+  const between = (first: string, last: string) =>
+    batteryTold(database.db, memberId, localInstant(first, 0), localInstant(last, 0));
+  const told = [{ from: from + 3, to: from + 600, reserve: 30 }];
+  expect(await between('2026-03-05', '2026-03-06')).toEqual(told);
+  expect(await between('2026-03-07', '2026-03-08')).toEqual(told);
+  expect(await between('2026-03-04', '2026-03-05')).toEqual([]);
+  expect(await between('2026-03-09', '2026-03-10')).toEqual([]);
 });

@@ -52,7 +52,7 @@ export function EventInLog({ event: key, steps: stepKeys, timeZone }: EventInLog
     `,
     stepKeys,
   );
-  const { duration, exactEnergy, onDay } = useFormats();
+  const { duration, energy, onDay } = useFormats();
   const now = useNow(60_000);
   const noun = useEventNoun(
     event.eventType === 'PARTICIPATION_REDUCTION_RT' ? event.eventType : 'PARTICIPATION_REDUCTION',
@@ -82,7 +82,7 @@ export function EventInLog({ event: key, steps: stepKeys, timeZone }: EventInLog
           <FormattedMessage
             id="devices.log.fed"
             values={{
-              energy: exactEnergy(event.fedWattHours),
+              energy: energy(event.fedWattHours),
               time: duration(event.changedSeconds * 1_000),
               event: noun,
             }}

@@ -190,7 +190,7 @@ describe('DEV-17: what happened with a device', () => {
       ),
     });
     expect(await list()).toHaveTextContent(
-      'The battery counted 3.200 kWh itself in 1 h. What you earn goes by your home’s meter: your OhmHour result shows what it measured.',
+      'The battery counted 3.2 kWh itself in 1 h. What you earn goes by your home’s meter: your OhmHour result shows what it measured.',
     );
   });
 
