@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexDays } from '../meter/meterDays.ts';
+import { indexDays, type MeterDays } from '../meter/meterDays.ts';
 import { toPackedDays } from '../meter/toPackedDays.ts';
 import { addDays, isMondayToFriday, startOfLocalDay } from '../meter/zone.ts';
 import { findHabits } from './habits.ts';
@@ -29,13 +29,15 @@ function readings(
   return indexDays(toPackedDays(runs, 'utility'));
 }
 
+const taken = (days: MeterDays) => ({ import: days, export: { first: days.first, days: [] } });
+
 const TWO_WEEKS = { start: '2026-07-06', end: '2026-07-20' };
 const evening = (date: string, hour: number) =>
   hour === 18 ? (date === '2026-07-15' ? 4_000_000 : 2_000_000) : isMondayToFriday(date) ? 200_000 : 400_000;
 
 describe.each(['America/Los_Angeles', 'Australia/Adelaide', 'Asia/Kathmandu'])('a home in %s', (zone) => {
   it('has what is always on, its highest hour and its typical week', () => {
-    const habits = findHabits(readings(zone, ['2026-07-06', '2026-07-19'], evening), zone, TWO_WEEKS);
+    const habits = findHabits(taken(readings(zone, ['2026-07-06', '2026-07-19'], evening)), zone, TWO_WEEKS);
     expect(habits).toMatchObject({
       days: 14,
       alwaysOnWatts: 200,
@@ -60,12 +62,23 @@ it('looks at whole days only, and says nothing of fewer than five or of a coarse
   const gap = readings(zone, ['2026-07-06', '2026-07-19'], (date, hour) =>
     date < '2026-07-13' && hour === 3 ? null : 100_000,
   );
-  expect(findHabits(gap, zone, TWO_WEEKS)).toMatchObject({
+  expect(findHabits(taken(gap), zone, TWO_WEEKS)).toMatchObject({
     days: 7,
     alwaysOnWatts: 100,
     alwaysOnPercent: 100,
   });
-  expect(findHabits(gap, zone, { start: '2026-07-06', end: '2026-07-17' })).toBeNull();
+  expect(findHabits(taken(gap), zone, { start: '2026-07-06', end: '2026-07-17' })).toBeNull();
   const daily = readings(zone, ['2026-07-06', '2026-07-19'], () => 100_000, 24 * 60);
-  expect(findHabits(daily, zone, TWO_WEEKS)).toBeNull();
+  expect(findHabits(taken(daily), zone, TWO_WEEKS)).toBeNull();
+});
+
+it('takes what is always on from the night where the sun covers the day', () => {
+  const zone = 'Australia/Adelaide';
+  const days = ['2026-07-06', '2026-07-19'] as const;
+  const sunny = (hour: number) => hour >= 9 && hour < 16;
+  const channels = {
+    import: readings(zone, days, (_date, hour) => (sunny(hour) ? 0 : 300_000)),
+    export: readings(zone, days, (_date, hour) => (sunny(hour) ? 1_000_000 : 0)),
+  };
+  expect(findHabits(channels, zone, TWO_WEEKS)?.alwaysOnWatts).toBe(300);
 });

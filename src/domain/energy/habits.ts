@@ -1,12 +1,16 @@
 import { readingsOfDay } from '../meter/packedDay.ts';
 import type { MeterDays } from '../meter/meterDays.ts';
 import { COARSEST_SETTLING_SECONDS, DAY_SECONDS } from '../meter/readings.ts';
+import type { MeterChannels } from './homeDays.ts';
 import { addDays, startOfLocalDay, toWeekday, type LocalDate } from '../meter/zone.ts';
 
 const HOUR = 3_600;
 const HOURS = 24;
 /** Fewer whole days say nothing about habits. */
-export const LEAST_HABIT_DAYS = 5;
+const LEAST_HABIT_DAYS = 5;
+
+/** With solar, the sun covers what is always on during the day: only hours before this one count. */
+const NIGHT_ENDS_HOUR = 5;
 
 /** What is typical of a home's days. */
 export interface Habits {
@@ -27,11 +31,12 @@ export interface Habits {
  * than `LEAST_HABIT_DAYS`, or with a meter coarser than an hour.
  */
 export function findHabits(
-  readings: MeterDays,
+  { import: taken, export: sent }: MeterChannels,
   zone: string,
   { start, end }: { readonly start: LocalDate; readonly end: LocalDate },
 ): Habits | null {
-  const hours = hourlyEnergy(readings, startOfLocalDay(zone, start), startOfLocalDay(zone, end));
+  const quietHours = sent.days.some((day) => day !== undefined) ? NIGHT_ENDS_HOUR : HOURS;
+  const hours = hourlyEnergy(taken, startOfLocalDay(zone, start), startOfLocalDay(zone, end));
   const sums = Array.from({ length: 7 }, () => new Float64Array(HOURS));
   const counts = new Uint32Array(7);
   const lowest: number[] = [];
@@ -45,7 +50,7 @@ export function findHabits(
     if (known.length < HOURS) continue;
     const weekday = (toWeekday(day) + 6) % 7;
     counts[weekday] = (counts[weekday] as number) + 1;
-    lowest.push(Math.min(...known));
+    lowest.push(Math.min(...known.slice(0, quietHours)));
     known.forEach((mWh, hour) => {
       const row = sums[weekday] as Float64Array;
       row[hour] = (row[hour] as number) + mWh;

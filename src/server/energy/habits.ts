@@ -25,6 +25,6 @@ export async function habitsOfPeriod(
   if (read === null) return null;
   const { days, timeZone, channels } = read;
   const over = isShort ? { start: addDays(days.end, -SHORT_PERIOD_DAYS), end: days.end } : days;
-  const habits = findHabits(channels.import, timeZone, over);
+  const habits = findHabits(channels, timeZone, over);
   return habits && { ...habits, timeZone, over };
 }
