@@ -352,6 +352,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getEvent']['responses']>;
   };
+  getEventCalendar: {
+    params: Present<operations['getEventCalendar']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getEventCalendar']['responses']>;
+  };
   getBaselineRecords: {
     params: Present<operations['getBaselineRecords']['parameters']['path']>;
     query: Record<never, never>;
@@ -844,7 +850,7 @@ export interface RestSubjects {
   account: 'getAccount' | 'askForDataCopy' | 'getDataCopy';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
-  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
+  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';

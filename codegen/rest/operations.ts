@@ -57,6 +57,7 @@ export const restOperations = [
   {"id":"getUpcomingEvents","method":"GET","path":"/api/v2/upcoming_events","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getEvents","method":"GET","path":"/api/v2/events","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getEvent","method":"GET","path":"/events/{id}","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getEventCalendar","method":"GET","path":"/events/{id}/calendar","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getBaselineRecords","method":"GET","path":"/events/{id}/baseline_records","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getTypicalMonth","method":"GET","path":"/api/v2/typical_month","subject":"settlement","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getReceipt","method":"GET","path":"/events/{id}/receipt","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

@@ -3,6 +3,8 @@ import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsAround } from '../settlement/service.ts';
 import { comingEvents, countPastEvents, findMemberEvent, pastEvents } from '../readmodels/memberEvents.ts';
+import { toCalendar } from './calendar/toCalendar.ts';
+import { readCalendarEvent } from './queries/calendar.ts';
 import { encodeCursor, parseCursor } from './memberView/eventCursor.ts';
 import { eventView, optIn, optOut, optRefusal, setAutoJoin } from './service.ts';
 import { comingEnergyEvents, pastEnergyEvents, memberScope } from './memberView/views.ts';
@@ -49,6 +51,17 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
     const row = isId(params.id) ? await findMemberEvent(ctx.db, scope, params.id) : null;
     if (row === null) throw missing();
     return { status: 200, body: { baseline_records: await recordsAround(ctx.db, scope, row) } };
+  },
+
+  getEventCalendar: async (ctx, { params }) => {
+    const row = isId(params.id) ? await readCalendarEvent(ctx.db, memberScope(ctx), params.id) : null;
+    if (row === null) throw missing();
+    const headers = {
+      'content-type': 'text/calendar; charset=utf-8',
+      // Phones offer to add it, where an attachment is only saved.
+      'content-disposition': `inline; filename="event-${new Date(row.start).toISOString().slice(0, 10)}.ics"`,
+    };
+    return { status: 200, headers, body: toCalendar(ctx, ctx.locale, null, [row]) };
   },
 
   optInOut: async (ctx, { body }) => {

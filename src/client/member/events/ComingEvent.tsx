@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { Countdown } from '../../shared/events/Countdown.tsx';
 import { likelyPay, eventPhase, toMakeUp } from '../../shared/events/eventView.ts';
 import type { EventView } from '../../shared/events/eventView.ts';
@@ -45,6 +46,7 @@ export function ComingEvent({ event, now }: { readonly event: EventView; readonl
         )}
         {makeUp !== null && <ToMakeUp {...makeUp} />}
         <OptControl event={event} now={now} />
+        {!running && event.opt !== 'out' && <AddToCalendar eventId={event.id} />}
       </div>
     </Card>
   );

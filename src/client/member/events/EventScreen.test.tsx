@@ -76,6 +76,22 @@ describe('the page of an event', () => {
     expect(screen.queryAllByText(/earn for every quarter hour/)).toHaveLength(byHand ? 0 : 1);
   });
 
+  it.each([
+    ['before it starts', 90, {}, 1],
+    ['not answered', 90, { opt: null, may_opt_in: true }, 1],
+    ['left', 90, { opt: 'out', may_opt_in: true }, 0],
+    ['while it runs', -10, {}, 0],
+    ['called off', 90, { status: 'CANCELLED' }, 0],
+    ['over', -120, {}, 0],
+  ] as const)('can be added to a calendar: %s', async (_when, minutes, more, links) => {
+    await eventApp({ event: eventIn(minutes, more) });
+    await title();
+    const found = screen.queryAllByRole('link', { name: 'Add to calendar' });
+    expect(found).toHaveLength(links);
+    for (const link of found)
+      expect(link).toHaveAttribute('href', expect.stringMatching(`/events/${EVENT_ID}/calendar$`));
+  });
+
   it('says how much of a saving was set against an earlier evening, where the pay is explained, too', async () => {
     const receipt = settledReceipt(400);
     const carry = {

@@ -70,6 +70,7 @@ export const restRules = {
   getEvents: 'member',
   getEvent: 'member',
   getBaselineRecords: 'member',
+  getEventCalendar: 'member',
   getReceipt: 'member',
   getRewards: 'member',
   getReward: 'member',
