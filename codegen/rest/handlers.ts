@@ -292,6 +292,18 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getDataCopy']['responses']>;
   };
+  deleteAccount: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['deleteAccount']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['deleteAccount']['responses']>;
+  };
+  keepAccount: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['keepAccount']['responses']>;
+  };
   updatePrivacy: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -847,7 +859,7 @@ export interface RestSubjects {
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
   settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
-  account: 'getAccount' | 'askForDataCopy' | 'getDataCopy';
+  account: 'getAccount' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';

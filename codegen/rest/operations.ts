@@ -47,6 +47,8 @@ export const restOperations = [
   {"id":"getAccount","method":"GET","path":"/api/account","subject":"account","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"askForDataCopy","method":"POST","path":"/api/account/copy","subject":"account","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"getDataCopy","method":"GET","path":"/api/account/copy/{id}","subject":"account","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"deleteAccount","method":"POST","path":"/api/account/deletion","subject":"account","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
+  {"id":"keepAccount","method":"POST","path":"/api/account/deletion/withdraw","subject":"account","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"updatePrivacy","method":"POST","path":"/api/v2/update_privacy","subject":"settings","needsMember":false,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"getPrivacy","method":"GET","path":"/api/v2/privacy","subject":"settings","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getSupportToken","method":"GET","path":"/support_token","subject":"settings","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

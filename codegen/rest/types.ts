@@ -893,6 +893,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the deletion of one's account.
+         * @description Needs the log-in again, as the copy does. The account is deleted after a week, until which the member can log in and keep it. Orders and payouts under way are finished first. Members whose provider owns the account (PROVIDER), and staff (STAFF), can't.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/deletion/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep the account whose deletion was asked for. */
+        post: operations["keepAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/update_privacy": {
         parameters: {
             query?: never;
@@ -6862,6 +6899,39 @@ export interface components {
              * @description When the next copy can be asked for; null: now, or once the present one is made.
              */
             next_copy_at: string | null;
+            /** @description The deletion that was asked for; null for none. */
+            deletion: components["schemas"]["AccountDeletion"] | null;
+            consequences: components["schemas"]["DeletionConsequences"];
+            /**
+             * @description Whether the member can delete the account here, or their provider does, or they are staff.
+             * @enum {string}
+             */
+            may_delete: "yes" | "provider" | "staff";
+        };
+        AccountDeletion: {
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be taken back.
+             */
+            due_at: string;
+            /** @description Whether that time is over, and it waits for orders under way. */
+            waits_for_orders: boolean;
+        };
+        /** @description What a deletion ends now. */
+        DeletionConsequences: {
+            /** @description Points that are lost. */
+            balance_points: number;
+            /** @description Orders and payouts under way, for which it waits. */
+            orders: number;
+            /** @description Connected devices. */
+            devices: number;
+            /** @description The connected utility; null for none. */
+            utility: string | null;
         };
         DataCopy: {
             /** @description Its id. */
@@ -7359,6 +7429,8 @@ export type EnergyHabits = components['schemas']['EnergyHabits'];
 export type EnergyDevices = components['schemas']['EnergyDevices'];
 export type EnergyCostBand = components['schemas']['EnergyCostBand'];
 export type Account = components['schemas']['Account'];
+export type AccountDeletion = components['schemas']['AccountDeletion'];
+export type DeletionConsequences = components['schemas']['DeletionConsequences'];
 export type DataCopy = components['schemas']['DataCopy'];
 export type MeterData = components['schemas']['MeterData'];
 export type BacktestUpload = components['schemas']['BacktestUpload'];
@@ -8904,7 +8976,15 @@ export interface operations {
                      *         "asked_at": "2026-06-10T12:00:00Z",
                      *         "ready_until": "2026-06-11T12:01:00Z"
                      *       },
-                     *       "next_copy_at": "2026-06-11T12:00:00Z"
+                     *       "next_copy_at": "2026-06-11T12:00:00Z",
+                     *       "deletion": null,
+                     *       "consequences": {
+                     *         "balance_points": 1250,
+                     *         "orders": 0,
+                     *         "devices": 3,
+                     *         "utility": "Cedar Power"
+                     *       },
+                     *       "may_delete": "yes"
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -8954,7 +9034,15 @@ export interface operations {
                      *         "asked_at": "2026-06-10T12:00:00Z",
                      *         "ready_until": null
                      *       },
-                     *       "next_copy_at": null
+                     *       "next_copy_at": null,
+                     *       "deletion": null,
+                     *       "consequences": {
+                     *         "balance_points": 1250,
+                     *         "orders": 0,
+                     *         "devices": 3,
+                     *         "utility": "Cedar Power"
+                     *       },
+                     *       "may_delete": "yes"
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -8991,6 +9079,110 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery",
+                 *       "understood": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The password, if the member has one. */
+                    password?: string;
+                    /** @description Whether the member confirms that they know what it means. */
+                    understood: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The account, with its deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirmation": "password",
+                     *       "copy": null,
+                     *       "next_copy_at": null,
+                     *       "deletion": {
+                     *         "asked_at": "2026-06-10T12:00:00Z",
+                     *         "due_at": "2026-06-17T12:00:00Z",
+                     *         "waits_for_orders": false
+                     *       },
+                     *       "consequences": {
+                     *         "balance_points": 1250,
+                     *         "orders": 0,
+                     *         "devices": 3,
+                     *         "utility": "Cedar Power"
+                     *       },
+                     *       "may_delete": "yes"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    keepAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirmation": "password",
+                     *       "copy": null,
+                     *       "next_copy_at": null,
+                     *       "deletion": null,
+                     *       "consequences": {
+                     *         "balance_points": 1250,
+                     *         "orders": 0,
+                     *         "devices": 3,
+                     *         "utility": "Cedar Power"
+                     *       },
+                     *       "may_delete": "yes"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -370,6 +370,7 @@ export const scenes: readonly Scene[] = [
   { name: 'settings-notifications', viewer: 'demo', path: '/settings/notifications' },
   { name: 'settings-language', viewer: 'demo', path: '/settings/language' },
   { name: 'settings-privacy', viewer: 'demo', path: '/settings/privacy' },
+  { name: 'settings-account', viewer: 'demo', path: '/settings/account' },
   { name: 'settings-help', viewer: 'demo', path: '/settings/help' },
   { name: 'settings-help-chat', viewer: 'demo', path: '/settings/help', act: startChat },
   { name: 'settings-new-member', viewer: 'carbon', path: '/settings' },

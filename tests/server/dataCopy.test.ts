@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleGreenButton } from '../../src/domain/meter/sampleFiles.ts';
 import { workOnCopy } from '../../src/server/account/copy/makeCopy.ts';
 import { MEMBER_TABLES, TABLE_COPIES } from '../../src/server/account/queries/memberTables.ts';
-import { findLatestCopy, insertCopy, insertPart } from '../../src/server/account/store.ts';
+import { findLatestCopy, insertCopy, insertPart } from '../../src/server/account/store/copies.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
+import { newFilledMember, uploadReadings } from '../support/filledMember.ts';
 import { fillMemberTables, type FilledMember } from '../support/memberRows.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -18,24 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let count = 0;
-async function newMember(): Promise<FilledMember & { readonly client: HttpClient }> {
-  const mark = `mark${(count += 1)}z`;
-  const email = `${mark}@example.org`;
-  const memberId = await server.addMember({ email, password: PASSWORD });
-  await server.database.db.execute(sql`update members set first_name = ${mark} where id = ${memberId}`);
-  return { memberId, email, mark, at: server.clock.now(), client: await server.loggedIn(memberId) };
-}
-
-async function uploadReadings({ client, mark }: { client: HttpClient; mark: string }): Promise<void> {
-  const body = [
-    '--cut\r\ncontent-disposition: form-data; name="file"; filename="usage.xml"\r\n\r\n',
-    sampleGreenButton({ point: `point-${mark}`, count: 30 }),
-    '\r\n--cut--\r\n',
-  ].join('');
-  const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
-  expect((await client.call('/api/meter_data', { body, headers })).statusCode).toBe(200);
-}
+const newMember = () => newFilledMember(server, PASSWORD);
 
 const ask = (client: HttpClient, password?: string) =>
   client.call('/api/account/copy', { body: password === undefined ? {} : { password } });
@@ -106,7 +89,7 @@ describe('a copy of a member’s data', () => {
     expect((await (await server.client()).call(`/api/account/copy/${id}`)).statusCode).toBe(401);
     const files = await download(dana.client, id);
     expect(JSON.parse(files['profile/profile.json'] ?? '')).toMatchObject([
-      { email: dana.email, first_name: dana.mark },
+      { email: dana.email, first_name: dana.name },
     ]);
     expect(files['README.txt']).toContain('profile/profile.json (1 entry)');
 
@@ -186,7 +169,11 @@ describe('the job', () => {
       expected.filter((name) => name !== 'README.txt' && !files['README.txt']?.includes(`${name} (`)),
     ).toEqual([]);
     const everything = Object.values(files).join('\n');
-    expect([other.memberId, other.mark, 'argon2'].filter((text) => everything.includes(text))).toEqual([]);
+    expect(
+      [other.memberId, other.mark, other.email, other.name, other.phone, 'argon2'].filter((text) =>
+        everything.includes(text),
+      ),
+    ).toEqual([]);
     expect(
       Object.entries(files).filter(
         ([name, text]) => name.endsWith('.json') && !Array.isArray(JSON.parse(text)),

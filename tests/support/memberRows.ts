@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { TABLE_COPIES } from '../../src/server/account/queries/memberTables.ts';
+import { MEMBER_TABLES } from '../../src/server/account/queries/memberTables.ts';
 import { emailKey } from '../../src/server/session/service.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
@@ -16,17 +16,35 @@ interface Column extends Record<string, unknown> {
 export interface FilledMember {
   readonly memberId: string;
   readonly email: string;
-  /** Stands in every text of their rows. */
+  /** Stands in every text of their rows that isn't about the person. */
   readonly mark: string;
+  readonly name: string;
+  readonly phone: string;
   readonly at: Date;
 }
 
 /** Tables that only their own code can fill. */
-const REAL = new Set(['members', 'data_copies']);
+const REAL = new Set([
+  'members',
+  'data_copies',
+  'data_copy_parts',
+  'account_deletions',
+  'reading_days',
+  'reading_day_versions',
+]);
+
+/** The columns by which each table's rows are a member's; null: by others. */
+function ownersOf(table: string): readonly (string | null)[] {
+  const held = MEMBER_TABLES[table];
+  if (held === undefined || REAL.has(table)) return [];
+  if ('copies' in held)
+    return held.copies.map(({ by = 'member_id', where }) => (where === undefined ? by : null));
+  return held.removals.length === 0 ? [] : ['member_id'];
+}
 
 /** Every column that a row can be given. */
-async function readColumns(db: Db): Promise<readonly Column[]> {
-  return rows<Column>(
+const readColumns = (db: Db): Promise<Column[]> =>
+  rows<Column>(
     db,
     sql`select table_name as table, column_name as name, udt_name as type,
           is_nullable = 'YES' as optional
@@ -34,7 +52,6 @@ async function readColumns(db: Db): Promise<readonly Column[]> {
         where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'
         order by table_name, ordinal_position`,
   );
-}
 
 /** Gives a member a row in each table that can have one. What is in them makes no sense; nothing of it is due. */
 export async function fillMemberTables(db: Db, member: FilledMember): Promise<void> {
@@ -42,30 +59,49 @@ export async function fillMemberTables(db: Db, member: FilledMember): Promise<vo
   await transaction(db, async (tx) => {
     // Rows without those that they refer to.
     await tx.execute(sql`set local session_replication_role = replica`);
-    for (const { table, by = 'member_id', where } of TABLE_COPIES) {
-      if (REAL.has(table)) continue;
-      const own = columns.filter((column) => column.table === table);
-      const given = own.flatMap((column) => {
-        const value = valueOf(column, where === undefined ? by : null, member);
-        return value === null ? [] : [[sql.identifier(column.name), value] as const];
-      });
-      const [names, values] = [given.map(([name]) => sql`${name}`), given.map(([, value]) => value)];
-      await tx.execute(
-        sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`,
-      );
+    for (const table of Object.keys(MEMBER_TABLES)) {
+      for (const by of ownersOf(table)) {
+        const given = columns
+          .filter((column) => column.table === table)
+          .flatMap((column) => {
+            const value = valueOf(column, by, member);
+            return value === null ? [] : [[sql.identifier(column.name), value] as const];
+          });
+        const [names, values] = [given.map(([name]) => sql`${name}`), given.map(([, value]) => value)];
+        await tx.execute(
+          sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`,
+        );
+      }
     }
   });
 }
 
+/** What stands in columns about the person. */
+const personal = ({ memberId, email, name, phone }: FilledMember): Readonly<Record<string, string>> => ({
+  email,
+  email_key: emailKey(email),
+  recipient: name,
+  shown_name: name,
+  first_name: name,
+  last_name: name,
+  name,
+  destination: email,
+  number: phone,
+  account: `member:${memberId}`,
+  cause_key: `cause:${memberId}`,
+  key: `key:${memberId}`,
+  object_id: memberId,
+});
+
 function valueOf(
   { table, name, type, optional }: Column,
   by: string | null,
-  { memberId, email, mark, at }: FilledMember,
+  member: FilledMember,
 ): SQL | null {
-  if (name === by || name === 'member_id')
-    return name === by || by === null ? sql`${memberId}` : sql`${randomUUID()}`;
+  const { memberId, mark, at } = member;
+  if (name === by) return sql`${memberId}`;
+  if (name === 'member_id') return by === null ? sql`${memberId}` : sql`${randomUUID()}`;
   if (name === 'brand') return sql`'default'`;
-  if (name === 'email_key') return sql`${emailKey(email)}`;
   if (name === 'subject' && table === 'audit_log') return sql`${`member:${memberId}`}`;
   // Nothing is due, and what is sealed can't be made up.
   if (optional && (name.endsWith('due_at') || table === 'utility_authorizations')) return null;
@@ -73,10 +109,11 @@ function valueOf(
     case 'uuid':
       return sql`${randomUUID()}`;
     case 'text':
-      return sql`${`${mark} ${name}`}`;
+      return sql`${personal(member)[name] ?? `${mark} ${name}`}`;
     case 'json':
     case 'jsonb':
-      return sql`${JSON.stringify({ of: mark })}::jsonb`;
+      // The odds of a spin are everybody's.
+      return sql`${JSON.stringify(name === 'odds' ? { of: mark } : { of: mark, name: member.name, email: member.email })}::jsonb`;
     case 'timestamptz':
       return sql`${at.toISOString()}::timestamptz`;
     case 'date':
@@ -94,4 +131,22 @@ function valueOf(
     default:
       throw new Error(`What is a ${type}, as in ${table}.${name}?`);
   }
+}
+
+/** How many rows of each table have the text in any column. */
+export async function findInTables(db: Db, text: string): Promise<Record<string, number>> {
+  const tables = await rows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await rows<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from ${sql.identifier(name)} t where position(${text} in t::text) > 0`,
+    );
+    if (row !== undefined && row.n > 0) found[name] = row.n;
+  }
+  return found;
 }

@@ -47,6 +47,8 @@ export const MESSAGE_PREFERENCES = {
   // Whoever asked for it may not be the owner.
   'data-copy-ready': { always: 'security' },
   'data-copy-failed': { always: 'asked-for' },
+  'account-deletion': { always: 'security' },
+  'account-deleted': { always: 'security' },
   'signup-reminder': { channels: BOTH, entries: ['onboarding_help'] },
   'signup-finished': { channels: EMAIL, entries: ['onboarding_account_activity'] },
   'weekly-energy': { channels: EMAIL, entries: ['promos_weekly_energy_snapshot'] },

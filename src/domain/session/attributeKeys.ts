@@ -18,6 +18,8 @@ export const ATTRIBUTE = {
   thermostatEnrollment: 'THERMOSTAT_PARTNER_ENROLLMENT',
   /** How often the section about leaving the Carbon tier was shown (HOM-05). */
   quitCarbonSeen: 'DASHBOARD_QUIT_CARBON_SECTION_SEEN',
+  /** When the account is deleted, which its member can still take back: ISO 8601; empty for never. */
+  accountDeletedAt: 'ACCOUNT_DELETED_AT',
 } as const;
 
 /** The attribute with a survey's state, "0" to "3". */

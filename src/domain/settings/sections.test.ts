@@ -9,6 +9,7 @@ describe('the sections of Settings', () => {
     ['joining', '/settings/vacation#joining'],
     ['theme', '/settings/language#theme'],
     ['copy', '/settings/account#copy'],
+    ['delete', '/settings/account#delete'],
     ['', null],
     ['toString', null],
     ['somewhere', null],

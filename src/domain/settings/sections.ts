@@ -22,6 +22,7 @@ const CARDS: Readonly<Record<string, SettingsSection>> = {
   joining: 'vacation',
   theme: 'language',
   copy: 'account',
+  delete: 'account',
 };
 
 /** Where a link to a fragment of Settings leads, such as `/settings#theme` in an old email. */

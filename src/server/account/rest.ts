@@ -2,13 +2,18 @@ import { Readable } from 'node:stream';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { Account } from '../../../codegen/rest/types.ts';
 import { whyNoCopy } from '../../domain/account/copyRules.ts';
+import { deletionDueAt } from '../../domain/account/deletionRules.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { MemberContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { readConfirmation, type SessionService } from '../session/service.ts';
 import { askForCopy } from './copy/askForCopy.ts';
-import { findLatestCopy, findReadyCopy, readPart } from './store.ts';
+import { askForDeletion, readWhyNoDeletion, takeDeletionBack } from './deletion/askForDeletion.ts';
+import { readConsequences } from './queries/consequences.ts';
+import { findOpenDeletion } from './store/deletions.ts';
+import { findLatestCopy, findReadyCopy, readPart } from './store/copies.ts';
 
 export function accountHandlers(sessions: SessionService): SubjectHandlers<'account'> {
   return {
@@ -16,6 +21,16 @@ export function accountHandlers(sessions: SessionService): SubjectHandlers<'acco
 
     askForDataCopy: async (ctx, { body: { password } }) => {
       await askForCopy(ctx, sessions, password);
+      return { status: 200, body: await readAccount(ctx) };
+    },
+
+    deleteAccount: async (ctx, { body }) => {
+      await askForDeletion(ctx, sessions, body);
+      return { status: 200, body: await readAccount(ctx) };
+    },
+
+    keepAccount: async (ctx) => {
+      await takeDeletionBack(ctx);
       return { status: 200, body: await readAccount(ctx) };
     },
 
@@ -41,6 +56,8 @@ async function readAccount(ctx: MemberContext): Promise<Account> {
   const { brand, db, member, now } = ctx;
   const copy = await findLatestCopy(db, brand.id, member.id);
   const why = whyNoCopy(copy, now);
+  const deletion = await findOpenDeletion(db, member.id);
+  const { watts, orders, devices, utility } = await readConsequences(db, member.id);
   const isOver = copy?.state === 'ready' && (copy.expiresAt ?? now) <= now;
   return {
     confirmation: await readConfirmation(ctx),
@@ -54,6 +71,21 @@ async function readAccount(ctx: MemberContext): Promise<Account> {
             ready_until: copy.expiresAt?.toISOString() ?? null,
           },
     next_copy_at: why?.reason === 'TODAY' ? why.nextAt.toISOString() : null,
+    deletion:
+      deletion === null
+        ? null
+        : {
+            asked_at: deletion.askedAt.toISOString(),
+            due_at: deletionDueAt(deletion.askedAt).toISOString(),
+            waits_for_orders: deletionDueAt(deletion.askedAt) <= now,
+          },
+    consequences: {
+      balance_points: balanceToPoints(watts, brand.config.wattConversionRate),
+      orders,
+      devices,
+      utility,
+    },
+    may_delete: (await readWhyNoDeletion(ctx)) ?? 'yes',
   };
 }
 

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { COPY_STATES } from '../../domain/account/copyRules.ts';
+import { DELETION_STATES } from '../../domain/account/deletionRules.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { members } from '../session/tables.ts';
 
@@ -63,4 +64,28 @@ export const dataCopyParts = pgTable(
     content: bytea().notNull(),
   },
   (t) => [primaryKey({ columns: [t.copyId, t.place] })],
+);
+
+/** Accounts that their members want deleted. A row that is done names nobody. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    /** No foreign key: the row outlives the member. Null once the account is gone. */
+    memberId: uuid('member_id'),
+    state: text({ enum: DELETION_STATES }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** The end of the days in which it can be taken back, and later the next step; null: nothing is left to do. */
+    dueAt: instant('due_at'),
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    uniqueIndex('account_deletions_open')
+      .on(t.memberId)
+      .where(sql`state in ('waiting', 'ending')`),
+    index('account_deletions_due')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
+  ],
 );

@@ -10,7 +10,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { members } from '../session/tables.ts';
 
 /**
  * Append-only double-entry ledger in whole watts, keyed by member first. The entries of a posting (member, cause key)
@@ -19,10 +18,8 @@ import { members } from '../session/tables.ts';
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    /** The member, also on the entries of system accounts. */
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
+    /** The member, also on the entries of system accounts. No foreign key: a deleted member's entries stay, under another id. */
+    memberId: uuid('member_id').notNull(),
     causeKey: text('cause_key').notNull(),
     line: smallint().notNull(),
     brand: text().notNull(),
@@ -42,9 +39,8 @@ export const ledgerEntries = pgTable(
 export const memberBalances = pgTable(
   'member_balances',
   {
-    memberId: uuid('member_id')
-      .primaryKey()
-      .references(() => members.id),
+    /** No foreign key: a payout can come back after its member is deleted. */
+    memberId: uuid('member_id').primaryKey(),
     watts: bigint({ mode: 'number' }).notNull(),
     /** Held for open orders. */
     heldWatts: bigint('held_watts', { mode: 'number' }).notNull().default(0),

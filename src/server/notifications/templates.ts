@@ -26,6 +26,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'password-changed': { lifetimeMinutes: 3 * DAY, button: '/forgot-password' },
   'data-copy-ready': { lifetimeMinutes: DAY, button: '/settings/account' },
   'data-copy-failed': { lifetimeMinutes: DAY, button: '/settings/account' },
+  'account-deletion': { lifetimeMinutes: 3 * DAY, button: '/settings/account' },
+  'account-deleted': { lifetimeMinutes: 3 * DAY, button: null },
   'signup-reminder': { lifetimeMinutes: DAY, button: '/signup' },
   'signup-finished': { lifetimeMinutes: 3 * DAY, button: '/' },
   'account-inactive': { lifetimeMinutes: 3 * DAY, button: '/events' },

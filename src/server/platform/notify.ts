@@ -34,6 +34,10 @@ export interface MessageValues {
   /** A copy of the member's data can be fetched until then. */
   readonly 'data-copy-ready': { readonly untilAt: string };
   readonly 'data-copy-failed': Readonly<Record<string, never>>;
+  /** The member asked for the deletion of the account, and can keep it until then. */
+  readonly 'account-deletion': { readonly untilAt: string };
+  /** The account is deleted. */
+  readonly 'account-deleted': Readonly<Record<string, never>>;
   /** `takingPart` is "no" where there is no program for the home. */
   readonly 'utility-connected': { readonly utility: string; readonly takingPart: 'yes' | 'no' };
   /** The first delivered readings of a home that waited for them. */

@@ -111,9 +111,8 @@ export const statementCounts = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programs.id),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
+    /** No foreign key: what is counted stays so when the member is deleted. */
+    memberId: uuid('member_id').notNull(),
     countedWatts: bigint('counted_watts', { mode: 'number' }).notNull(),
   },
   (t) => [

@@ -40,14 +40,10 @@ export const referralProfiles = pgTable(
 export const referrals = pgTable(
   'referrals',
   {
-    /** The friend. */
-    memberId: uuid('member_id')
-      .primaryKey()
-      .references(() => members.id),
+    /** The friend. No foreign key to either: what one earned stays when the other is deleted. */
+    memberId: uuid('member_id').primaryKey(),
     brand: text().notNull(),
-    referrerId: uuid('referrer_id')
-      .notNull()
-      .references(() => members.id),
+    referrerId: uuid('referrer_id').notNull(),
     code: text().notNull(),
     joinedAt: instant('joined_at').notNull(),
     state: text({ enum: ['open', 'paid', 'refused'] })

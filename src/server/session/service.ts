@@ -386,6 +386,7 @@ export type { MemberProfile, ProfileChange } from './store/profile.ts';
 export { loadProfile } from './profile/profileLoader.ts';
 export { readHomeAddress } from './store/homeAddress.ts';
 export { hashPassword, passwordRefusal } from './login/passwords.ts';
+export { endLogIns } from './store/endLogIns.ts';
 export { emailKey } from './login/emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
 export { demandLogIn, readConfirmation } from './login/confirmLogIn.ts';

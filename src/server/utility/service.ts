@@ -1,3 +1,4 @@
+export { endAuthorization } from './store/authorizations.ts';
 export { chooseUtility } from './connect/choose.ts';
 export { openNumbers } from './connect/connectByAccount.ts';
 export { homeMoved } from './connect/homeMoved.ts';

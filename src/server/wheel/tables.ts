@@ -150,9 +150,8 @@ export const wheelSpins = pgTable(
     id: uuid().primaryKey(),
     /** Goes into the draw, so that no two spins are drawn from the same message. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
+    /** No foreign key: a deleted member's spins stay checkable, under another id. */
+    memberId: uuid('member_id').notNull(),
     brand: text().notNull(),
     source: text({ enum: SPIN_SOURCES }).notNull(),
     /** One spin per cause. */

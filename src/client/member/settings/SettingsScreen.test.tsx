@@ -47,7 +47,7 @@ describe('sections', () => {
     const names = within(index)
       .getAllByRole('link')
       .map((link) => link.querySelector('.strong')?.textContent);
-    expect(names).toEqual(['Home and utility', 'Auto-join', 'Login and security', 'Your data']);
+    expect(names).toEqual(['Home and utility', 'Auto-join', 'Login and security', 'Data and account']);
     await app.load('/settings/help');
     expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
   });

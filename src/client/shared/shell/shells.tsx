@@ -1,11 +1,13 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { consentMode } from '../../../domain/analytics/consent.ts';
+import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
 import { areBannersSuppressed } from '../../../domain/navigation/bannerSuppression.ts';
 import { pagePath } from '../../../domain/navigation/pagePath.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { PageShell } from '../../ui/page/PageShell.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LazySection } from '../LazySection.tsx';
 import { AppBar } from './AppBar.tsx';
 import { usePrimaryNav } from './usePrimaryNav.tsx';
@@ -35,10 +37,29 @@ function Consent() {
   ) : null;
 }
 
+const loadDeletionBanner = async () => (await import('../account/DeletionBannerLazy.tsx')).DeletionBannerLazy;
+
+/** Members who asked for the deletion of their account see until when they can keep it. */
+function DeletionBanner() {
+  const { pathname } = useLocation();
+  const { isMember, status } = useSession();
+  const at = status?.attributes[ATTRIBUTE.accountDeletedAt] ?? '';
+  // The page of the account says so itself.
+  if (!isMember || !isDate(at) || pagePath(pathname) === paths.settings('account')) return null;
+  return (
+    <LazySection name="DeletionBannerLazy" load={loadDeletionBanner} atOnce props={{ at }}>
+      <Skeleton height={144} />
+    </LazySection>
+  );
+}
+
+const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
 /** The members' pages: brand bar, content, navigation (NAV-13). */
 export function StandardShell() {
   return (
     <PageShell bar={<AppBar />} {...usePrimaryNav()}>
+      <DeletionBanner />
       <Outlet />
       <Billboards />
       <Consent />

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
 import { say } from '../../platform/messages/say.ts';
 import { demandLogIn, type SessionService } from '../../session/service.ts';
-import { findLatestCopy, insertCopy } from '../store.ts';
+import { findLatestCopy, insertCopy } from '../store/copies.ts';
 
 /** Asks for a copy, which a job makes. Refuses with COPY_MAKING or COPY_TODAY. */
 export async function askForCopy(

@@ -3,7 +3,7 @@ import { COPY_ATTEMPTS, copyReadyUntil } from '../../../domain/account/copyRules
 import type { Deps } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
-import { beginAttempt, endCopy, findDueCopy, insertPart, markReady, type CopyRow } from '../store.ts';
+import { beginAttempt, endCopy, findDueCopy, insertPart, markReady, type CopyRow } from '../store/copies.ts';
 import { copyEntries } from './copyEntries.ts';
 import { inPieces, zipped } from './zip.ts';
 

@@ -15,21 +15,69 @@ export interface TableCopy {
   readonly as?: 'csv';
 }
 
-/** A table, and what of it is a member's. `none` says why nothing of it is in a copy. */
-export type MemberTable = { readonly copies: readonly TableCopy[] } | { readonly none: string };
+/** What happens with rows of a table when their member's account is deleted. */
+export type Removal =
+  | {
+      readonly what: 'delete';
+      /** Which rows `t` are those of the member `m`. */
+      readonly of: string;
+    }
+  | {
+      readonly what: 'keep';
+      readonly of: string;
+      /** Why they stay, without the member. */
+      readonly because: string;
+      /**
+       * What they get: `former` a random id that stands for the member in all tables, `renamed` the text with that id in
+       * place of the member's, others as they are.
+       */
+      readonly set: Readonly<Record<string, string | null>>;
+    };
 
-const copy = (file: string, about: MessageId, more: Omit<TableCopy, 'file' | 'about'> = {}): MemberTable => ({
-  copies: [{ file, about, ...more }],
+/** A table: what of it is a member's, and what happens with that at the end. `none` says why nothing of it is in a copy. */
+export type MemberTable = ({ readonly copies: readonly TableCopy[] } | { readonly none: string }) & {
+  readonly removals: readonly Removal[];
+};
+
+const own = 't.member_id = m.id';
+const gone = (of = own): readonly Removal[] => [{ what: 'delete', of }];
+const kept = (because: string, set: Readonly<Record<string, string | null>>, of = own): Removal => ({
+  what: 'keep',
+  because,
+  set,
+  of,
 });
 
-const nobody = { none: 'Holds nothing about members.' } as const;
-const staffWork = { none: 'The work of staff, not data about the member.' } as const;
-const passing = { none: 'Exists only for minutes, while something is confirmed.' } as const;
-const repeats = { none: 'Repeats what other tables hold, for speed.' } as const;
+/** Goes with its member, where nothing else is said. */
+const copy = (
+  file: string,
+  about: MessageId,
+  more: Omit<TableCopy, 'file' | 'about'> = {},
+  removals: readonly Removal[] = gone(more.where ?? `t.${more.by ?? 'member_id'} = m.id`),
+): MemberTable => ({
+  copies: [{ file, about, ...more }],
+  removals,
+});
+
+const without = (none: string, removals: readonly Removal[] = []): MemberTable => ({ none, removals });
+const nobody = without('Holds nothing about members.');
+const bookmark = without(
+  'Remembers up to which id the work on all members has come, and no more about them.',
+);
+const passing = without('Exists only for minutes, while something is confirmed.', gone());
+const STAFF_WORK = 'The work of staff, not data about the member.';
+const OF_METER =
+  'exists (select from service_points p where p.member_id = m.id and p.id = t.service_point_id)';
+const OF_AUDIT = "t.brand = m.brand and t.subject = 'member:' || m.id::text";
+/** Entries about something else that name the member. */
+const IN_AUDIT =
+  't.brand = m.brand and (position(m.id::text in concat(t.before, t.after)) > 0' +
+  ' or position(lower(trim(m.email)) in lower(concat(t.before, t.after))) > 0)';
+const BOOKS = 'The books must add up, and say what was paid and for what.';
 
 /**
  * Every table of the database. A test compares it with the database, so that a new table can't be forgotten: whoever adds
- * one decides here what of it a member gets.
+ * one decides here what of it a member gets, and what happens with it when their account is deleted.
  */
 export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   members: copy('profile/profile', 'account.file.profile', {
@@ -39,7 +87,12 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   member_attributes: copy('profile/remembered', 'account.file.remembered'),
   phone_numbers: copy('profile/phone_numbers', 'account.file.phone_numbers', { without: ['code_hash'] }),
   member_signups: copy('profile/signup', 'account.file.signup', { without: ['draft_id'] }),
-  signup_drafts: copy('profile/signup_draft', 'account.file.signup_draft', { without: ['token_hash'] }),
+  signup_drafts: copy(
+    'profile/signup_draft',
+    'account.file.signup_draft',
+    { without: ['token_hash'] },
+    gone('t.member_id = m.id or (t.brand = m.brand and lower(trim(t.email)) = lower(trim(m.email)))'),
+  ),
 
   utility_connections: copy('home/utility_connection', 'account.file.utility_connection'),
   utility_transitions: copy('home/utility_history', 'account.file.utility_history'),
@@ -50,15 +103,17 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
     without: ['state_hash', 'verifier', 'code', 'session_id'],
   }),
   utility_waitlist: copy('home/utility_waitlist', 'account.file.utility_waitlist', {
-    where: 't.brand = m.brand and t.email_key = m.email_key',
+    where: 't.brand = m.brand and t.email_key = lower(trim(m.email))',
     without: ['email_key'],
   }),
   service_points: copy('home/meters', 'account.file.meters', { without: ['number_hash'] }),
   meter_imports: copy('home/meter_files', 'account.file.meter_files'),
-  delivery_faults: copy('home/meter_faults', 'account.file.meter_faults'),
+  delivery_faults: copy('home/meter_faults', 'account.file.meter_faults', {}, [
+    kept('What the utility has to mend.', { member_id: null, number_last4: null }),
+  ]),
   // Its own reader unpacks these two.
-  reading_days: { copies: [] },
-  reading_day_versions: { copies: [] },
+  reading_days: { copies: [], removals: gone(OF_METER) },
+  reading_day_versions: { copies: [], removals: gone(OF_METER) },
   member_appliances: copy('home/appliances', 'account.file.appliances'),
   rate_plan_results: copy('home/rate_plan', 'account.file.rate_plan'),
   rate_plan_surveys: copy('home/rate_plan_answers', 'account.file.rate_plan_answers'),
@@ -82,10 +137,25 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   standings: copy('events/tier_and_streak', 'account.file.tier_and_streak'),
   vacations: copy('events/vacations', 'account.file.vacations'),
 
-  ledger_entries: copy('rewards/ledger', 'account.file.ledger', { as: 'csv' }),
+  ledger_entries: copy('rewards/ledger', 'account.file.ledger', { as: 'csv' }, [
+    kept(BOOKS, { member_id: 'former', account: 'renamed', cause_key: 'renamed' }),
+  ]),
   member_balances: copy('rewards/balance', 'account.file.balance'),
-  program_statement_counts: copy('rewards/statements', 'account.file.statements'),
-  orders: copy('rewards/orders', 'account.file.orders', { without: ['secret', 'is_cashout'] }),
+  program_statement_counts: copy('rewards/statements', 'account.file.statements', {}, [
+    kept('So that no statement counts the same earnings again.', { member_id: 'former' }),
+  ]),
+  orders: copy('rewards/orders', 'account.file.orders', { without: ['secret', 'is_cashout'] }, [
+    kept(BOOKS, {
+      member_id: 'former',
+      key: 'renamed',
+      recipient: '',
+      address: null,
+      destination: null,
+      secret: null,
+      tracking_number: null,
+      shop_number: null,
+    }),
+  ]),
   order_history: copy('rewards/order_history', 'account.file.order_history'),
   device_orders: copy('rewards/first_device', 'account.file.first_device'),
   promo_redemptions: copy('rewards/promo_codes', 'account.file.promo_codes'),
@@ -104,7 +174,13 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
     without: ['customer_id', 'payment_method_id'],
   }),
   wheel_players: copy('rewards/wheel', 'account.file.wheel'),
-  wheel_spins: copy('rewards/spins', 'account.file.spins'),
+  wheel_spins: copy('rewards/spins', 'account.file.spins', {}, [
+    kept('So that anyone can still check the draws.', {
+      member_id: 'former',
+      cause_key: 'renamed',
+      redeemable_id: null,
+    }),
+  ]),
 
   member_relations: copy('friends/codes', 'account.file.codes'),
   referral_profiles: copy('friends/invitation', 'account.file.invitation'),
@@ -122,8 +198,20 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
         without: ['member_id', 'friend_points'],
       },
     ],
+    removals: [
+      ...gone("t.state = 'open' and m.id in (t.member_id, t.referrer_id)"),
+      kept('So that the other one still sees what it paid.', { member_id: 'former' }),
+      kept(
+        'So that the other one still sees what it paid.',
+        { referrer_id: 'former' },
+        't.referrer_id = m.id',
+      ),
+    ],
   },
-  referral_boosts: copy('friends/boosts', 'account.file.boosts', { without: ['friend_id'] }),
+  referral_boosts: copy('friends/boosts', 'account.file.boosts', { without: ['friend_id'] }, [
+    ...gone(),
+    kept('It is the other one’s.', { friend_id: null }, 't.friend_id = m.id'),
+  ]),
 
   sent_messages: copy('messages/sent', 'account.file.sent', { without: ['key', 'sealed'] }),
   event_results_told: copy('messages/results_sent', 'account.file.results_sent'),
@@ -142,11 +230,24 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   previews: copy('security/staff_views', 'account.file.staff_views', {
     without: ['token_hash', 'staff_id', 'session_id'],
   }),
-  audit_log: copy('security/staff_changes', 'account.file.staff_changes', {
-    where: "t.brand = m.brand and t.subject = 'member:' || m.id::text",
-    // What stood there before and after is in the other files; an entry may also name somebody else.
-    without: ['actor_id', 'before', 'after'],
-  }),
+  audit_log: copy(
+    'security/staff_changes',
+    'account.file.staff_changes',
+    {
+      where: OF_AUDIT,
+      // What stood there before and after is in the other files; an entry may also name somebody else.
+      without: ['actor_id', 'before', 'after'],
+    },
+    [
+      kept(
+        'What staff did can be checked later.',
+        { subject: 'renamed', before: null, after: null },
+        OF_AUDIT,
+      ),
+      kept('What staff did can be checked later.', { before: null, after: null }, IN_AUDIT),
+      kept('What staff did can be checked later.', { actor_id: 'former' }, 't.actor_id = m.id'),
+    ],
+  ),
   sso_identities: copy('security/single_sign_on', 'account.file.single_sign_on'),
   authenticators: copy('security/authenticator', 'account.file.authenticator', {
     without: ['secret', 'last_step'],
@@ -163,24 +264,29 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   experiment_assignments: copy('app/experiments', 'account.file.experiments'),
   segment_members: copy('app/segments', 'account.file.segments'),
 
-  member_facts: repeats,
-  data_copy_parts: { none: 'The copies themselves.' },
-  override_clearings: staffWork,
-  targeting_requests: staffWork,
-  staff_drafts: staffWork,
-  backtest_homes: { none: 'Names a home only while a calculation for staff goes on.' },
-  order_differences: staffWork,
-  payout_differences: staffWork,
+  member_facts: without('Repeats what other tables hold, for speed.', gone()),
+  // They go with their copies.
+  data_copy_parts: without('The copies themselves.'),
+  account_deletions: without('The deletion itself, which names nobody once it is done.'),
+  override_clearings: without(STAFF_WORK, gone()),
+  targeting_requests: without(STAFF_WORK, gone('t.object_id = m.id::text')),
+  staff_drafts: without(STAFF_WORK, gone('t.object_id = m.id::text or t.author_id = m.id')),
+  backtest_homes: without('Names a home only while a calculation for staff goes on.', gone()),
+  order_differences: without(STAFF_WORK),
+  payout_differences: without(STAFF_WORK),
   cashout_codes: passing,
   passkey_challenges: passing,
   pending_logins: passing,
-  idempotency_keys: { none: 'Answers of the last day, kept so that a repeated click does nothing twice.' },
-  allowances: { none: 'Counts attempts under hashes that name no one.' },
+  idempotency_keys: without(
+    'Answers of the last days, kept so that a repeated click does nothing twice.',
+    gone(),
+  ),
+  allowances: without('Counts attempts under hashes that name no one.'),
   login_failures: nobody,
   sso_attempts: nobody,
 
   accuracy_results: nobody,
-  accuracy_runs: nobody,
+  accuracy_runs: bookmark,
   backtest_meters: nobody,
   backtest_uploads: nobody,
   backtests: nobody,
@@ -188,8 +294,8 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   deleted_experiments: nobody,
   device_offers: nobody,
   device_webhooks: nobody,
-  event_notices: nobody,
-  events: nobody,
+  event_notices: bookmark,
+  events: bookmark,
   experiments: nobody,
   feature_schedules: nobody,
   feature_segments: nobody,
@@ -219,7 +325,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   server_secrets: nobody,
   shop_webhooks: nobody,
   system_settings: nobody,
-  targeting_schedules: nobody,
+  targeting_schedules: without(STAFF_WORK, gone('t.object_id = m.id::text')),
   targeting_versions: nobody,
   utilities: nobody,
   utility_partners: nobody,
@@ -234,3 +340,17 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
 export const TABLE_COPIES: readonly (TableCopy & { readonly table: string })[] = Object.entries(
   MEMBER_TABLES,
 ).flatMap(([table, held]) => ('copies' in held ? held.copies.map((each) => ({ ...each, table })) : []));
+
+/** Tables whose rows are found by those of another one, and so go before it. */
+export const FOUND_BY: readonly { readonly child: string; readonly parent: string }[] = [
+  { child: 'reading_days', parent: 'service_points' },
+  { child: 'reading_day_versions', parent: 'service_points' },
+  { child: 'sms_consents', parent: 'phone_numbers' },
+];
+
+/** What happens with each table's rows at the end of an account. */
+export const REMOVALS: ReadonlyMap<string, readonly Removal[]> = new Map(
+  Object.entries(MEMBER_TABLES).flatMap(([table, { removals }]) =>
+    removals.length === 0 ? [] : [[table, removals] as const],
+  ),
+);

@@ -62,6 +62,8 @@ export const restRules = {
   getAccount: 'member',
   askForDataCopy: 'member',
   getDataCopy: 'member',
+  deleteAccount: 'member',
+  keepAccount: 'member',
   getFeatures: 'anyone',
   getExperiments: 'member',
   getTrackKeyExperiments: 'member',

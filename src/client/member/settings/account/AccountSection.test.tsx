@@ -2,9 +2,19 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Account } from '../../../../../codegen/rest/types.ts';
+import { everythingIsNear } from '../../../../../tests/support/everythingIsNear.ts';
 import { stubApp } from '../../../../../tests/support/stubApp.tsx';
 
-const NEW: Account = { confirmation: 'password', copy: null, next_copy_at: null };
+everythingIsNear();
+
+const NEW: Account = {
+  confirmation: 'password',
+  copy: null,
+  next_copy_at: null,
+  deletion: null,
+  consequences: { balance_points: 0, orders: 0, devices: 0, utility: null },
+  may_delete: 'yes',
+};
 const copy = (state: 'making' | 'ready' | 'failed' | 'gone') => ({
   id: '0190a1b2-0000-7000-8000-000000000001',
   state,
@@ -14,7 +24,11 @@ const copy = (state: 'making' | 'ready' | 'failed' | 'gone') => ({
 const openAccount = (account: Partial<Account>, more: Parameters<typeof stubApp>[1] = {}) =>
   stubApp('/settings/account', {
     ...more,
-    answers: { '/api/account': { body: { ...NEW, ...account } }, ...more.answers },
+    answers: {
+      '/api/account': { body: { ...NEW, ...account } },
+      '/sessions': { body: { sessions: [], second_step: false } },
+      ...more.answers,
+    },
   });
 
 it('asks for the password before a copy is made, and says at the field that it is wrong', async () => {
@@ -69,4 +83,56 @@ it('asks members without a password to log in again, unless they just did', asyn
   await fresh.user.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
   expect(await screen.findByText('We’re making your copy')).toBeVisible();
   expect(fresh.sent('/api/account/copy')).toEqual({});
+});
+
+const DELETION = {
+  asked_at: '2026-06-30T12:00:00Z',
+  due_at: '2026-07-07T12:00:00Z',
+  waits_for_orders: false,
+};
+
+it('says what a deletion costs, asks for a tick and the password, and then offers to keep the account', async () => {
+  const app = await openAccount({
+    consequences: { balance_points: 1_250, orders: 2, devices: 3, utility: 'Cedar Power' },
+  });
+  expect(await screen.findByText(/^You lose your balance of \$12\.50/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cash out first' })).toHaveAttribute('href', '/wallet/cashout');
+  expect(screen.getByText('2 orders are still on the way. We’ll finish them first.')).toBeVisible();
+  expect(screen.getByText(/^We disconnect your 3 devices/)).toBeVisible();
+  expect(screen.getByText('Cedar Power stops sharing your readings with us.')).toBeVisible();
+
+  await app.user.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  await app.user.type(screen.getByLabelText('Current password'), 'four quiet hours');
+  await app.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Please confirm that you understand what happens.')).toBeVisible();
+  expect(app.calls).not.toContain('POST /api/account/deletion');
+
+  app.on('/api/account/deletion', { body: { ...NEW, deletion: DELETION } });
+  await app.user.click(screen.getByRole('checkbox', { name: /^I understand that after 7 days/ }));
+  await app.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText(/^You can keep it until /)).toBeVisible();
+  expect(app.sent('/api/account/deletion')).toEqual({ understood: true, password: 'four quiet hours' });
+
+  await app.go('/settings/security');
+  expect(await screen.findByRole('link', { name: 'Keep my account' })).toHaveAttribute(
+    'href',
+    '/settings/account#delete',
+  );
+  app.on('/api/account', { body: { ...NEW, deletion: DELETION } });
+  await app.go('/settings/account');
+  app.on('/api/account/deletion/withdraw', { body: NEW });
+  await app.user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+  expect(await screen.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
+  await app.go('/settings/security');
+  await app.idle();
+  expect(screen.queryByText('Your account will be deleted')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['provider', /^Your account belongs to your Ebbwatt provider/],
+  ['staff', /^You’re part of the Ebbwatt team/],
+] as const)('offers no deletion where it is not the member’s to decide: %s', async (why, text) => {
+  await openAccount({ may_delete: why });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete my account…' })).not.toBeInTheDocument();
 });

@@ -9,10 +9,11 @@ import { SectionPage } from '../SectionPage.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { accountState } from './accountQueries.ts';
 import { DataCopy } from './DataCopy.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 
 const WHILE_MAKING_MS = 5_000;
 
-/** The account as a whole: a copy of everything that we hold about the member. */
+/** The account as a whole: a copy of everything that we hold about the member, and its end. */
 export function AccountSection({ settings }: { readonly settings: Settings }) {
   return (
     <SectionPage section="account">
@@ -27,6 +28,13 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
           </Suspense>
         </PartBoundary>
       </SettingsCard>
+      <SettingsCard id="delete" title={<FormattedMessage id="settings.account.delete.title" />}>
+        <PartBoundary>
+          <Suspense fallback={<Skeleton height={160} />}>
+            <Deletion timeZone={settings.time_zone} />
+          </Suspense>
+        </PartBoundary>
+      </SettingsCard>
     </SectionPage>
   );
 }
@@ -37,4 +45,9 @@ function Copy({ timeZone }: { readonly timeZone: string }) {
     refetchInterval: ({ state }) => (state.data?.copy?.state === 'making' ? WHILE_MAKING_MS : false),
   });
   return <DataCopy account={data} timeZone={timeZone} />;
+}
+
+function Deletion({ timeZone }: { readonly timeZone: string }) {
+  const { data } = useSuspenseRestQuery(accountState(useApp()));
+  return <DeleteAccount account={data} timeZone={timeZone} />;
 }

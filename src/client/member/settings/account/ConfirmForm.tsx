@@ -8,7 +8,7 @@ import { loginAddress } from '../../../../domain/session/returnTo.ts';
 import { sectionAddress } from '../../../../domain/settings/sections.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, type ButtonLook } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
@@ -22,6 +22,9 @@ export interface ConfirmFormProps {
   readonly onConfirm: (password: string | undefined) => void;
   readonly onMissing: (fault: string) => void;
   readonly onCancel: () => void;
+  /** Above the password. */
+  readonly before?: ReactNode;
+  readonly look?: ButtonLook;
   /** The button's words. */
   readonly children: ReactNode;
 }
@@ -35,6 +38,8 @@ export function ConfirmForm({
   onConfirm,
   onMissing,
   onCancel,
+  before,
+  look = 'primary',
   children,
 }: ConfirmFormProps) {
   const intl = useIntl();
@@ -52,6 +57,7 @@ export function ConfirmForm({
 
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
+      {before}
       {confirmation === 'password' && (
         <PasswordInput
           label={<FormattedMessage id="settings.security.present" />}
@@ -64,7 +70,7 @@ export function ConfirmForm({
         />
       )}
       <div className="row">
-        <Button type="submit" small busy={busy}>
+        <Button type="submit" look={look} small busy={busy}>
           {children}
         </Button>
         <Button look="quiet" small onClick={onCancel}>

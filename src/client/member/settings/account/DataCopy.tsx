@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account, DataCopy as Copy } from '../../../../../codegen/rest/types.ts';
-import { appQueries } from '../../../platform/cache/queries.ts';
-import { useNow } from '../../../platform/clock/useNow.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
-import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonAnchor } from '../../../ui/ButtonAnchor.tsx';
 import { DownloadIcon } from '../../../ui/icons/toolIcons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { accountState } from './accountQueries.ts';
+import { showAccount } from './accountQueries.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
+import { useSentenceTime } from './useSentenceTime.ts';
 
 /** Asking for a copy of one's data, and fetching it. */
 export function DataCopy({ account, timeZone }: { readonly account: Account; readonly timeZone: string }) {
@@ -19,7 +17,7 @@ export function DataCopy({ account, timeZone }: { readonly account: Account; rea
   const intl = useIntl();
   const { busy, faults, setFaults, write } = useRestWrite();
   const [isAsking, setAsking] = useState(false);
-  const time = useTime(timeZone);
+  const time = useSentenceTime(timeZone);
   const { copy, next_copy_at: nextAt } = account;
 
   async function ask(password: string | undefined) {
@@ -27,7 +25,7 @@ export function DataCopy({ account, timeZone }: { readonly account: Account; rea
     await write(() => app.rest.act('/api/account/copy', { body }, { fieldsShown: ['password'] }), {
       done: () => intl.formatMessage({ id: 'settings.account.copy.asked' }),
       onSaved(now) {
-        appQueries(app).setQueryData(accountState(app).queryKey, now);
+        showAccount(app, now);
         setAsking(false);
       },
     });
@@ -67,7 +65,7 @@ export function DataCopy({ account, timeZone }: { readonly account: Account; rea
 
 function CopyState({ copy, timeZone }: { readonly copy: Copy; readonly timeZone: string }) {
   const { rest } = useApp();
-  const time = useTime(timeZone);
+  const time = useSentenceTime(timeZone);
   switch (copy.state) {
     case 'making':
       return (
@@ -108,17 +106,4 @@ function CopyState({ copy, timeZone }: { readonly copy: Copy; readonly timeZone:
     case 'gone':
       return null;
   }
-}
-
-/** "6:05 PM" and "tomorrow" for a sentence. */
-function useTime(timeZone: string): (at: string) => { readonly time: string; readonly day: string } {
-  const formats = useFormats();
-  const now = useNow(60_000);
-  return (text) => {
-    const at = new Date(text);
-    return {
-      time: formats.clock(at, timeZone),
-      day: formats.onDay({ startsAt: at, endsAt: at, timeZone }, now),
-    };
-  };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { dataCopies, dataCopyParts } from './tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { dataCopies, dataCopyParts } from '../tables.ts';
 
 export type CopyRow = typeof dataCopies.$inferSelect;
 

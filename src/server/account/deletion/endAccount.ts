@@ -1,0 +1,84 @@
+import { adjustmentPosting } from '../../../domain/ledger/eventPostings.ts';
+import { disconnectAll } from '../../devices/service.ts';
+import { post } from '../../ledger/service.ts';
+import type { Deps } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { endLogIns, findAddressee } from '../../session/service.ts';
+import { endAuthorization } from '../../utility/service.ts';
+import { readConsequences } from '../queries/consequences.ts';
+import { REMOVALS } from '../queries/memberTables.ts';
+import { changeDeletion, lockDueDeletion, type DeletionRow } from '../store/deletions.ts';
+import { allowRemoval, childrenFirst, deleteJobs, removeFrom } from '../store/removal.ts';
+
+export type DeletionDeps = Pick<Deps, 'jobs' | 'newId' | 'notify'>;
+
+/** Pauses before the next look. */
+const WHILE_ORDERED_MS = 3_600_000;
+const WHILE_ENDING_MS = 60_000;
+
+/**
+ * Takes a due deletion one step further, each step in one transaction, so that a process that dies repeats at most one.
+ * First the log-ins and the access to the partners end; once the partners know, everything goes. What is under way holds
+ * it back.
+ */
+export async function workOnDeletion(
+  deps: DeletionDeps,
+  id: string,
+  { clock, db, log }: Pick<JobContext, 'clock' | 'db' | 'log'>,
+): Promise<void> {
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    const deletion = await lockDueDeletion(tx, id, now);
+    if (deletion?.memberId == null) return;
+    const { memberId } = deletion;
+    const later = (milliseconds: number) =>
+      changeDeletion(tx, id, { dueAt: new Date(now.getTime() + milliseconds) });
+    const { orders, revocations, watts } = await readConsequences(tx, memberId);
+    if (orders > 0) return later(WHILE_ORDERED_MS);
+    if (deletion.state === 'waiting') {
+      await endLogIns(tx, memberId);
+      await disconnectAll(tx, deps, memberId, now);
+      await endAuthorization(tx, memberId, now);
+      return changeDeletion(tx, id, { state: 'ending', dueAt: new Date(now.getTime() + WHILE_ENDING_MS) });
+    }
+    if (revocations > 0) return later(WHILE_ENDING_MS);
+    await sayGoodbye(tx, deps, deletion, memberId);
+    const lost = adjustmentPosting(deletion.brand, memberId, -watts, id);
+    if (lost !== null)
+      await post(tx, [{ brandId: deletion.brand, memberId, eventId: null, posting: lost }], now);
+    await removeMember(tx, memberId, deps.newId());
+    await changeDeletion(tx, id, { state: 'done', memberId: null, dueAt: null, doneAt: now });
+    log.info({ deletionId: id }, 'an account is deleted');
+  });
+}
+
+/** To the address alone: there is no member any more when it is sent. */
+async function sayGoodbye(
+  tx: Db,
+  { notify }: DeletionDeps,
+  { id, brand }: DeletionRow,
+  memberId: string,
+): Promise<void> {
+  const addressee = await findAddressee(tx, brand, memberId);
+  if (addressee === null) return;
+  await notify.send(tx, {
+    brandId: brand,
+    memberId: null,
+    address: addressee.email,
+    locale: addressee.locale,
+    template: 'account-deleted',
+    values: {},
+    key: `account-deleted:${id}`,
+  });
+}
+
+/** Deletes everything of a member but what is kept under another id. */
+async function removeMember(tx: Db, memberId: string, formerId: string): Promise<void> {
+  await allowRemoval(tx);
+  for (const table of await childrenFirst(tx, [...REMOVALS.keys()]))
+    for (const removal of REMOVALS.get(table) ?? [])
+      await removeFrom(tx, table, removal, { memberId, formerId });
+  await deleteJobs(tx, memberId);
+}
