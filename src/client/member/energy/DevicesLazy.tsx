@@ -1,9 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { EnergyDevices } from '../../../../codegen/rest/types.ts';
+import { energyUnit } from '../../../domain/format/energy.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { EnergyUnitContext } from '../../shared/format/EnergyUnit.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -16,7 +18,13 @@ const TITLE = 'energy-devices';
 /** What the connected devices had of the home's use. Empty without any. */
 export function DevicesLazy({ address }: { readonly address: EnergyAddress }) {
   const { data } = useRestQuery(energyDevices(useApp(), address));
-  return data?.devices == null ? null : <Shares shares={data.devices} />;
+  if (data?.devices == null) return null;
+  const { devices, other_wh: other } = data.devices;
+  return (
+    <EnergyUnitContext value={energyUnit([other, ...devices.map(({ use_wh: use }) => use)])}>
+      <Shares shares={data.devices} />
+    </EnergyUnitContext>
+  );
 }
 
 function Shares({

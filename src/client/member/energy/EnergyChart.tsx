@@ -155,11 +155,7 @@ function useMarks({ period, time_zone: timeZone }: Energy, bars: readonly ShownB
     }));
   }
   const options: Intl.DateTimeFormatOptions =
-    period === 'week'
-      ? { weekday: 'short' }
-      : period === 'month'
-        ? { day: 'numeric', month: 'short' }
-        : { month: 'short' };
+    period === 'week' ? { weekday: 'short' } : period === 'month' ? { day: 'numeric' } : { month: 'short' };
   const text = (at: Date) => intl.formatDate(at, { timeZone, ...options });
   if (period === 'week') {
     const days = bars.map(({ start }, index) => ({ index, name: text(start) }));

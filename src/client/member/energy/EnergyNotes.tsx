@@ -51,7 +51,7 @@ export function EnergyNotes({ energy }: { readonly energy: Energy }) {
 
 function Events({ energy: { events, time_zone: timeZone } }: { readonly energy: Energy }) {
   const now = useNow(MINUTE_MS);
-  const { energy, when } = useFormats();
+  const { energy, hours, onDay } = useFormats();
   const noun = {
     PARTICIPATION_REDUCTION: useEventNoun('PARTICIPATION_REDUCTION').one,
     PARTICIPATION_REDUCTION_RT: useEventNoun('PARTICIPATION_REDUCTION_RT').one,
@@ -68,6 +68,7 @@ function Events({ energy: { events, time_zone: timeZone } }: { readonly energy: 
     <ul className="stack stack-tight">
       {events.map((event) => {
         const { id, type, start_dttm: start, end_dttm: end, saved_wh: saved } = event;
+        const stretch = { startsAt: new Date(start), endsAt: new Date(end), timeZone };
         return (
           <li key={id}>
             <Link to={paths.event(id)}>
@@ -75,7 +76,8 @@ function Events({ energy: { events, time_zone: timeZone } }: { readonly energy: 
                 id="energy.event"
                 values={{
                   event: noun[type],
-                  when: when({ startsAt: new Date(start), endsAt: new Date(end), timeZone }, now),
+                  day: onDay(stretch, now),
+                  hours: hours(stretch),
                   result: saved === null ? 'none' : saved > 0 ? 'saved' : saved < 0 ? 'more' : 'same',
                   energy: energy(Math.abs(saved ?? 0)),
                 }}

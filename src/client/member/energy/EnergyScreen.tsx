@@ -84,9 +84,12 @@ function EnergyContent({ address }: { readonly address: EnergyAddress }) {
         <LazySection name="HabitsLazy" load={loadHabits} props={{ address }}>
           <Skeleton height={HABITS_HEIGHT} look="card" />
         </LazySection>
-        <LazySection name="DevicesLazy" load={loadDevices} props={{ address }}>
-          <Skeleton height={200} look="card" />
-        </LazySection>
+        {/* A device that was connected in the course of the year would seem to use too little of it. */}
+        {address.period !== 'year' && (
+          <LazySection name="DevicesLazy" load={loadDevices} props={{ address }}>
+            <Skeleton height={200} look="card" />
+          </LazySection>
+        )}
       </div>
     </>
   );
