@@ -60,6 +60,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Feature: '../../src/domain/features/features.ts#FeatureState',
   StaffDrafts: '../../src/server/drafts/store.ts#DraftOf',
   StaffExperiment: '../../src/server/experiments/store.ts#ExperimentRow',
+  StaffExperimentVersion: '../../src/server/experiments/views.ts#ExperimentVersionView',
   StaffFeature: '../../src/server/features/views.ts#FeatureView',
   StaffFeatureRule: '../../src/domain/features/featureRules.ts#FeatureRule',
   ScheduledChange: '../../src/server/schedules/views.ts#ScheduleView',

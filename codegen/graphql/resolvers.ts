@@ -35,6 +35,7 @@ import type { SegmentView, NodeView, VersionView } from '../../src/server/segmen
 import type { FeatureState } from '../../src/domain/features/features.ts';
 import type { DraftOf } from '../../src/server/drafts/store.ts';
 import type { ExperimentRow } from '../../src/server/experiments/store.ts';
+import type { ExperimentVersionView } from '../../src/server/experiments/views.ts';
 import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/views.ts';
 import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
 import type { ScheduleView } from '../../src/server/schedules/views.ts';
@@ -832,6 +833,7 @@ export type ResolversTypes = {
   StaffEventOrder: Types.StaffEventOrder;
   StaffEventOrderField: Types.StaffEventOrderField;
   StaffExperiment: ResolverTypeWrapper<ExperimentRow>;
+  StaffExperimentVersion: ResolverTypeWrapper<ExperimentVersionView>;
   StaffFeature: ResolverTypeWrapper<FeatureView>;
   StaffFeatureAnswer: ResolverTypeWrapper<Omit<Types.StaffFeatureAnswer, 'feature' | 'rules'> & { feature: ResolversTypes['Feature'], rules: ReadonlyArray<ResolversTypes['StaffRuleAnswer']> }>;
   StaffFeatureOverride: ResolverTypeWrapper<Types.StaffFeatureOverride>;
@@ -1326,6 +1328,7 @@ export type ResolversParentTypes = {
   StaffEventEdge: Omit<Types.StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
   StaffEventOrder: Types.StaffEventOrder;
   StaffExperiment: ExperimentRow;
+  StaffExperimentVersion: ExperimentVersionView;
   StaffFeature: FeatureView;
   StaffFeatureAnswer: Omit<Types.StaffFeatureAnswer, 'feature' | 'rules'> & { feature: ResolversParentTypes['Feature'], rules: ReadonlyArray<ResolversParentTypes['StaffRuleAnswer']> };
   StaffFeatureOverride: Types.StaffFeatureOverride;
@@ -3634,6 +3637,23 @@ export type StaffExperimentResolvers<ContextType = RequestContext, ParentType ex
   tracked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   variants?: Resolver<ReadonlyArray<ResolversTypes['ExperimentVariant']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['StaffExperimentVersion']>, ParentType, ContextType>;
+};
+
+export type StaffExperimentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffExperimentVersion'] = ResolversParentTypes['StaffExperimentVersion']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  featureKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hypothesis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDeletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rolledOut?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  segmentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ExperimentState'], ParentType, ContextType>;
+  tracked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  variants?: Resolver<ReadonlyArray<ResolversTypes['ExperimentVariant']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StaffFeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeature'] = ResolversParentTypes['StaffFeature']> = {
@@ -4561,6 +4581,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
   StaffExperiment?: StaffExperimentResolvers<ContextType>;
+  StaffExperimentVersion?: StaffExperimentVersionResolvers<ContextType>;
   StaffFeature?: StaffFeatureResolvers<ContextType>;
   StaffFeatureAnswer?: StaffFeatureAnswerResolvers<ContextType>;
   StaffFeatureOverride?: StaffFeatureOverrideResolvers<ContextType>;

@@ -7367,6 +7367,39 @@ export type StaffExperiment = {
   readonly variants: ReadonlyArray<ExperimentVariant>;
   /** Counts its changes. */
   readonly version: Scalars['Int']['output'];
+  /** Its versions, latest first, at most 50. */
+  readonly versions: ReadonlyArray<StaffExperimentVersion>;
+};
+
+/** An experiment as it was. */
+export type StaffExperimentVersion = {
+  readonly __typename?: 'StaffExperimentVersion';
+  /** Who saved it, by name; system for what no one did. */
+  readonly actor: Scalars['String']['output'];
+  /** Since when. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The feature that it varied. */
+  readonly featureKey: Scalars['String']['output'];
+  /** What staff expected to happen, and why. */
+  readonly hypothesis: Scalars['String']['output'];
+  /** Whether it was deleted then; the rest is what it said before. */
+  readonly isDeletion: Scalars['Boolean']['output'];
+  /** Why, in the actor's words; empty: not known. */
+  readonly reason: Scalars['String']['output'];
+  /** The variant that the whole audience got at its end; null: none. */
+  readonly rolledOut: Maybe<Scalars['String']['output']>;
+  /** The audience's segment; null: every member. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** The segment's name; null: every member, or it is gone. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** Whether it ran. */
+  readonly state: ExperimentState;
+  /** Whether the variant was sent with every analytics event. */
+  readonly tracked: Scalars['Boolean']['output'];
+  /** The variants; the others are compared with the first. */
+  readonly variants: ReadonlyArray<ExperimentVariant>;
+  /** Its number. */
+  readonly version: Scalars['Int']['output'];
 };
 
 /** A feature as staff see it. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1760032a3f5db1f7d4ee065ee600bc5f>>
+ * @generated SignedSource<<23b3f870885825a599d521d284cc3464>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,10 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ContentHistory_content$data = {
   readonly history: ReadonlyArray<{
-    readonly action: string;
-    readonly at: string;
-    readonly id: string;
-    readonly " $fragmentSpreads": FragmentRefs<"History_entry">;
+    readonly " $fragmentSpreads": FragmentRefs<"VersionHistory_entries">;
   }>;
   readonly versions: ReadonlyArray<{
     readonly actor: string;
@@ -41,17 +38,10 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
-  "storageKey": null
-},
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v2 = {
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -79,7 +69,13 @@ return {
           "name": "version",
           "storageKey": null
         },
-        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "at",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -109,8 +105,8 @@ return {
           "name": "content",
           "plural": false,
           "selections": [
+            (v0/*:: as any*/),
             (v1/*:: as any*/),
-            (v2/*:: as any*/),
             {
               "kind": "InlineDataFragmentSpread",
               "name": "contentRecord_values",
@@ -238,8 +234,8 @@ return {
                   ],
                   "storageKey": null
                 },
+                (v0/*:: as any*/),
                 (v1/*:: as any*/),
-                (v2/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -273,24 +269,9 @@ return {
       "plural": true,
       "selections": [
         {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
-        (v0/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "action",
-          "storageKey": null
-        },
-        {
           "args": null,
           "kind": "FragmentSpread",
-          "name": "History_entry"
+          "name": "VersionHistory_entries"
         }
       ],
       "storageKey": null
@@ -301,6 +282,6 @@ return {
 };
 })();
 
-(node as any).hash = "ef9a698639c091f5c757e29667808aba";
+(node as any).hash = "fe69846ca261ee75942d60fcca78a516";
 
 export default node;

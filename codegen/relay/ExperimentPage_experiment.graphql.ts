@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9e370d3c083bcf2b7fca2ad05e67f33e>>
+ * @generated SignedSource<<cf08c7b937810333195084c58b7a0678>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,9 +13,6 @@ export type ExperimentState = "DRAFT" | "RUNNING" | "STOPPED" | "%future added v
 import type { FragmentRefs } from "relay-runtime";
 export type ExperimentPage_experiment$data = {
   readonly featureKey: string;
-  readonly history: ReadonlyArray<{
-    readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
-  }>;
   readonly hypothesis: string;
   readonly key: string;
   readonly results: {
@@ -34,6 +31,7 @@ export type ExperimentPage_experiment$data = {
     readonly weight: number;
   }>;
   readonly version: number;
+  readonly " $fragmentSpreads": FragmentRefs<"useExperimentVersions_experiment">;
   readonly " $fragmentType": "ExperimentPage_experiment";
 };
 export type ExperimentPage_experiment$key = {
@@ -169,20 +167,9 @@ return {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "concreteType": "AuditEntry",
-      "kind": "LinkedField",
-      "name": "history",
-      "plural": true,
-      "selections": [
-        {
-          "args": null,
-          "kind": "FragmentSpread",
-          "name": "History_entries"
-        }
-      ],
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "useExperimentVersions_experiment"
     }
   ],
   "type": "StaffExperiment",
@@ -190,6 +177,6 @@ return {
 };
 })();
 
-(node as any).hash = "07e9d28533536b506bd21e0b95cbe306";
+(node as any).hash = "3b1d209d19a45a1824baf2eb7f95e08e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f7ecd34d07f8e1e76dfa6cac7ad88864>>
+ * @generated SignedSource<<c9f731bd5fab4c2cf2d3c9536beb2f6c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -36,7 +36,7 @@ export type SegmentPage_segment$data = {
     readonly name: string;
   }>;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"SegmentBadge_segment" | "SegmentSchedules_segment" | "SegmentVersions_segment">;
+  readonly " $fragmentSpreads": FragmentRefs<"SegmentBadge_segment" | "SegmentSchedules_segment" | "useSegmentVersions_segment">;
   readonly " $fragmentType": "SegmentPage_segment";
 };
 export type SegmentPage_segment$key = {
@@ -202,7 +202,7 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "SegmentVersions_segment"
+      "name": "useSegmentVersions_segment"
     }
   ],
   "type": "Segment",
@@ -210,6 +210,6 @@ return {
 };
 })();
 
-(node as any).hash = "f5adf613247d357f6f480b8cbbce5c2c";
+(node as any).hash = "d6b62d3db79ab4728d74118175ef8729";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<05ef5276ecfeaa26106ab8ed0ffffc40>>
- * @relayHash 370456bf7b0b1c9576ee9524a1db572b
+ * @generated SignedSource<<02dd614eb3d9712a7cf8c93054ab5e35>>
+ * @relayHash 281f537f6c6455c7665d0398bb4817fd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1085d6ecc6d65c2855bab1e6574f30b40430397b9525efde3ed32cff391ce7c0
+// @relayRequestID a838e90fd9ebb641dbfd56225d6adb66fe0a6fd3cfee14c2726277ac364fee73
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -655,7 +655,7 @@ return {
     ]
   },
   "params": {
-    "id": "1085d6ecc6d65c2855bab1e6574f30b40430397b9525efde3ed32cff391ce7c0",
+    "id": "a838e90fd9ebb641dbfd56225d6adb66fe0a6fd3cfee14c2726277ac364fee73",
     "metadata": {},
     "name": "contentLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fe3bcca9d78abf25d48cc2e953d6db1e>>
- * @relayHash 73ad958af820cda01356569893f96a38
+ * @generated SignedSource<<6a21669996fed2a15741ee0bdf649fbb>>
+ * @relayHash 3c3a52602eae34e2455ed2d8a2dcbee3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9c18a6964000b9989eb237f6c7f43e3f38285786872d24faf24bf0f64aff7126
+// @relayRequestID c43c8feebeb1d8ad3dd85a792cc4e7558e8f7d782245f26e29949cd55214de83
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -770,7 +770,7 @@ return {
     ]
   },
   "params": {
-    "id": "9c18a6964000b9989eb237f6c7f43e3f38285786872d24faf24bf0f64aff7126",
+    "id": "c43c8feebeb1d8ad3dd85a792cc4e7558e8f7d782245f26e29949cd55214de83",
     "metadata": {},
     "name": "segmentLoaderQuery",
     "operationKind": "query",

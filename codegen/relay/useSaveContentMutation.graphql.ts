@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<adfa6a9520af7dccd6d14826c2776241>>
- * @relayHash e5929efffeda8775d3dba290ffb77ff8
+ * @generated SignedSource<<7eafec6cd7de7463e037e5f20fe2efc0>>
+ * @relayHash 54682c3cd6cc8dec323f234f0bd5533c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6ffceefae4aa769bc669354531b6aaa3ab4d541b8e588f0a4a05aa025fbdb8b6
+// @relayRequestID 5c50dd6e26014b35fbce029eb45d5ae8780e21d8472bf237fa9626491284c337
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -672,7 +672,7 @@ return {
     ]
   },
   "params": {
-    "id": "6ffceefae4aa769bc669354531b6aaa3ab4d541b8e588f0a4a05aa025fbdb8b6",
+    "id": "5c50dd6e26014b35fbce029eb45d5ae8780e21d8472bf237fa9626491284c337",
     "metadata": {},
     "name": "useSaveContentMutation",
     "operationKind": "mutation",

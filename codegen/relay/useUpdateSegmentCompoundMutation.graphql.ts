@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8a103b0e84c9b7b0213cf96a87a13bb2>>
- * @relayHash 7bc8e6a798d5f8127554c62b208da896
+ * @generated SignedSource<<8c2bb8ca70c35291edca1ed205971dfc>>
+ * @relayHash 04d0e0a0eb29eaf4d735e03e629f822b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ca0927c3688a0db734d92f5d9c2bd7410d41a8be62c6865fcfb944c9b3649af1
+// @relayRequestID b407bab4970911843529f00b49f1e837744633e9f2f893fbdf32fd2922e1bb03
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -653,7 +653,7 @@ return {
     ]
   },
   "params": {
-    "id": "ca0927c3688a0db734d92f5d9c2bd7410d41a8be62c6865fcfb944c9b3649af1",
+    "id": "b407bab4970911843529f00b49f1e837744633e9f2f893fbdf32fd2922e1bb03",
     "metadata": {},
     "name": "useUpdateSegmentCompoundMutation",
     "operationKind": "mutation",

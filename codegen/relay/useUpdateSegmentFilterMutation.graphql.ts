@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e005e296bb42b5f669d6abd3bac69b0>>
- * @relayHash b442228cbe60193510168becde15b6c8
+ * @generated SignedSource<<6fbc293f96b1925ed3bdf6325d8bd010>>
+ * @relayHash 6170b70243beff11af24122291675803
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6916f89b82b57c8cfa292bc974b6296ab625c6e9c2c637d4d89dc36dc5bdcea4
+// @relayRequestID 883d67232ef0bcbb5560e5ebc0e247cfa9d3c9aa61e0c55a9ddfa589468b2657
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -646,7 +646,7 @@ return {
     ]
   },
   "params": {
-    "id": "6916f89b82b57c8cfa292bc974b6296ab625c6e9c2c637d4d89dc36dc5bdcea4",
+    "id": "883d67232ef0bcbb5560e5ebc0e247cfa9d3c9aa61e0c55a9ddfa589468b2657",
     "metadata": {},
     "name": "useUpdateSegmentFilterMutation",
     "operationKind": "mutation",

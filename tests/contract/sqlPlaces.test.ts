@@ -22,7 +22,7 @@ const found = (files: readonly SqlUse[], look: (use: SqlUse) => readonly string[
 const DEMONSTRATION_WRITES = {
   'demo/store/devices.ts': 'device_connections device_hours devices event_devices',
   'demo/store/removal.ts':
-    'device_offers experiments placement_instances promo_codes reward_pictures reward_stock rewards segment_versions segments system_settings targeting_versions wheel_draws wheel_prize_days wheel_prizes wheel_seeds',
+    'device_offers experiment_versions experiments placement_instances promo_codes reward_pictures reward_stock rewards segment_versions segments system_settings targeting_versions wheel_draws wheel_prize_days wheel_prizes wheel_seeds',
   'demo/store/utilities.ts': 'utilities',
   'demo/store/world.ts':
     'members placement_instances placement_versions referrals staff_roles system_settings utility_connections vacations',

@@ -3,9 +3,16 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
 import { deviceConnections, devices } from '../../src/server/devices/tables.ts';
-import { experimentAssignments } from '../../src/server/experiments/tables.ts';
+import {
+  experimentAssignments,
+  experiments as experimentsTable,
+  experimentVersions,
+} from '../../src/server/experiments/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
+import { readMigrations } from '../../src/server/platform/db/migrate.ts';
+import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { saveSegment } from '../support/targetingSeeds.ts';
@@ -321,6 +328,116 @@ it('a draft can be deleted, with a reason and an audit entry; what began stays',
     expect(await save('dropped', { version, hypothesis: 'An old page' })).toMatchObject({ code: 'STALE' });
   expect(await remove('dropped', 3)).toMatchObject({ __typename: 'ExperimentDeleted' });
   expect(await save('dropped')).toMatchObject({ experiment: { version: 5, state: 'DRAFT' } });
+});
+
+describe('the versions of an experiment', () => {
+  const versions = async (key: string) =>
+    (
+      await staff.graphql<{ staff: { experiment: { versions: object[] } } }>(
+        `{ staff { experiment(key: "${key}") {
+          versions { version actor reason isDeletion hypothesis state rolledOut variants { key weight } } } } }`,
+      )
+    ).data?.staff.experiment.versions;
+  const weights = (first: number) => [
+    { key: 'control', weight: first },
+    { key: 'without', weight: 10_000 - first },
+  ];
+  const uneven = HALVES.map((half, place) => ({ ...half, weight: place === 0 ? 9_000 : 1_000 }));
+
+  it('say what each change made of it, with who and why, also from its start on', async () => {
+    await save('versions', { featureKey: 'settings_privacy', reason: 'Planned' });
+    const changed = { version: 1, featureKey: 'settings_privacy', variants: uneven, hypothesis: 'Fewer' };
+    await save('versions', { ...changed, reason: 'Safer' });
+    await mutate('startExperiment', { key: 'versions', version: 2, reason: 'Begin' });
+    const begun = { version: 3, featureKey: 'settings_privacy', variants: HALVES };
+    expect(await save('versions', begun)).toMatchObject({ code: 'NOT_ALLOWED' });
+    await mutate('stopExperiment', { key: 'versions', version: 3, reason: 'Enough' });
+    const actor = expect.stringContaining('@') as unknown;
+    const later = {
+      isDeletion: false,
+      hypothesis: 'Fewer',
+      rolledOut: null,
+      variants: weights(9_000),
+      actor,
+    };
+    expect(await versions('versions')).toEqual([
+      { ...later, version: 4, reason: 'Enough', state: 'STOPPED' },
+      { ...later, version: 3, reason: 'Begin', state: 'RUNNING' },
+      { ...later, version: 2, reason: 'Safer', state: 'DRAFT' },
+      {
+        ...later,
+        version: 1,
+        reason: 'Planned',
+        state: 'DRAFT',
+        hypothesis: 'More orders',
+        variants: weights(5_000),
+      },
+    ]);
+    const { db } = server.database;
+    await expect(db.delete(experimentVersions)).rejects.toThrow();
+  });
+
+  it('go on under the key of a draft that was deleted', async () => {
+    await save('twice', { reason: 'First' });
+    await mutate('deleteExperiment', { key: 'twice', version: 1, reason: 'Away' });
+    await save('twice', { reason: 'Again', hypothesis: 'New' });
+    expect(await versions('twice')).toMatchObject([
+      { version: 3, reason: 'Again', hypothesis: 'New', isDeletion: false },
+      { version: 2, reason: 'Away', hypothesis: 'More orders', isDeletion: true },
+      { version: 1, reason: 'First', hypothesis: 'More orders', isDeletion: false },
+    ]);
+  });
+
+  it('from before they were kept are those of the audit log', async () => {
+    const { db } = server.database;
+    await save('older', { featureKey: 'settings_home', reason: 'Made' });
+    server.clock.advance(1_000);
+    await save('older', { featureKey: 'settings_home', version: 1, hypothesis: 'Other', reason: 'Changed' });
+    await save('older_gone', { reason: 'Made' });
+    server.clock.advance(1_000);
+    await mutate('deleteExperiment', { key: 'older_gone', version: 1, reason: 'Away' });
+    const older = () =>
+      db
+        .select()
+        .from(experimentVersions)
+        .where(inArray(experimentVersions.key, ['older', 'older_gone']))
+        .orderBy(experimentVersions.key, experimentVersions.version);
+    const kept = await older();
+    expect(kept).toHaveLength(4);
+    await db.execute(sql`alter table experiment_versions disable trigger user`);
+    await db.delete(experimentVersions);
+    await db.execute(sql`alter table experiment_versions enable trigger user`);
+    const fill = readMigrations(migrationsFolder(projectRoot()))
+      .find(({ name }) => name.endsWith('_experiment_versions'))
+      ?.sql.split('--> statement-breakpoint')
+      .find((statement) => statement.includes('INSERT INTO experiment_versions (brand'));
+    await db.execute(sql.raw(fill ?? ''));
+    expect(await older()).toEqual(kept);
+  });
+
+  it('that a process of the release before saves are there, too', async () => {
+    const { db } = server.database;
+    await save('mixed', { featureKey: 'settings_theme', reason: 'Made' });
+    await db.transaction(async (tx) => {
+      await tx
+        .update(experimentsTable)
+        .set({ hypothesis: 'Elsewhere', version: 2 })
+        .where(eq(experimentsTable.key, 'mixed'));
+      await tx.insert(auditLog).values({
+        id: randomUUID(),
+        brand: 'default',
+        at: new Date(server.clock.now().getTime() + 1_000),
+        actorId: null,
+        action: 'experiment.change',
+        subject: 'experiment:mixed',
+        reason: 'By the other',
+      });
+    });
+    expect(await versions('mixed')).toMatchObject([
+      { version: 2, actor: 'system', reason: 'By the other', hypothesis: 'Elsewhere', isDeletion: false },
+      { version: 1, reason: 'Made', hypothesis: 'More orders' },
+    ]);
+  });
 });
 
 describe('an experiment is refused', () => {

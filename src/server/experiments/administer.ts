@@ -247,15 +247,15 @@ async function write(
     });
     if (held !== null) return held;
     await also?.();
-    if (row !== null) await writeExperiment(tx, row);
-    else if (before !== null) await deleteExperimentRow(tx, before);
+    const by = { at: now, actorId, reason: reason.trim() };
+    if (row !== null) await writeExperiment(tx, row, by);
+    else if (before !== null) await deleteExperimentRow(tx, before, by);
     await record(tx, {
       ...entry,
+      ...by,
       id: deps.newId(),
-      at: now,
       action,
       subject: `experiment:${key}`,
-      reason: reason.trim(),
     });
     await announceTargeting(tx, deps, brandId);
     return { key };

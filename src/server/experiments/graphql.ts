@@ -8,7 +8,7 @@ import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { refusedPayload } from '../platform/graphql/refusal.ts';
 import { perRequest } from '../platform/loader.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
-import { loadSegmentNames, segmentsToMatch } from '../segments/service.ts';
+import { loadSegmentNames, segmentsToMatch, withActors } from '../segments/service.ts';
 import {
   deleteExperiment,
   saveExperiment,
@@ -18,7 +18,7 @@ import {
 } from './administer.ts';
 import { lately } from './queries/lately.ts';
 import { variationOutcomes } from './queries/results.ts';
-import { readExperiments, type ExperimentRow } from './store.ts';
+import { readExperiments, readExperimentVersions, type ExperimentRow } from './store.ts';
 
 const loadExperiments = perRequest(({ db, brand }: RequestContext) => readExperiments(db, brand.id));
 
@@ -52,8 +52,9 @@ export const staffExperimentResolvers = {
   },
   StaffExperiment: {
     variants: ({ variants }) => [...variants],
-    segmentName: async ({ segmentId }, _args, ctx) =>
-      segmentId === null ? null : ((await loadSegmentNames(ctx)).get(segmentId) ?? null),
+    segmentName: ({ segmentId }, _args, ctx) => segmentName(ctx, segmentId),
+    versions: async ({ key }, _args, { db, brand }) =>
+      withActors(db, await readExperimentVersions(db, brand.id, key, HISTORY_LINES)),
     impact: (experiment, _args, ctx) => (experiment.state === 'DRAFT' ? planned(ctx, experiment) : null),
     results: (experiment, _args, ctx) =>
       experiment.startedAt === null ? null : experimentResults(ctx, experiment),
@@ -62,6 +63,11 @@ export const staffExperimentResolvers = {
         0,
         HISTORY_LINES,
       ),
+  },
+  StaffExperimentVersion: {
+    isDeletion: ({ deleted }) => deleted,
+    variants: ({ variants }) => [...variants],
+    segmentName: ({ segmentId }, _args, ctx) => segmentName(ctx, segmentId),
   },
   Mutation: {
     saveExperiment: async (_root, { input: { segmentId, ...input } }, ctx) =>
@@ -89,6 +95,9 @@ async function planned({ brand, db, deps }: RequestContext, experiment: Experime
   const weights = variants.map(({ weight }) => weight);
   return { ...found, plan: planExperiment(weights, await lately(db, audience.match, featureKey)) };
 }
+
+const segmentName = async (ctx: RequestContext, segmentId: string | null): Promise<string | null> =>
+  segmentId === null ? null : ((await loadSegmentNames(ctx)).get(segmentId) ?? null);
 
 const toStaff = ({ brand, member }: MemberContext) => ({ brandId: brand.id, actorId: member.id });
 

@@ -1,8 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { deletedExperiments, experimentAssignments, experiments } from './tables.ts';
+import { deletedExperiments, experimentAssignments, experiments, experimentVersions } from './tables.ts';
 
 export type ExperimentRow = typeof experiments.$inferSelect;
+export type ExperimentVersion = typeof experimentVersions.$inferSelect;
+
+/** Who changed an experiment, when and why. */
+type SavedBy = Pick<ExperimentVersion, 'at' | 'actorId' | 'reason'>;
 
 /** A brand's experiments, the latest change first. */
 export async function readExperiments(db: Db, brandId: string): Promise<ExperimentRow[]> {
@@ -13,25 +17,55 @@ export async function readExperiments(db: Db, brandId: string): Promise<Experime
     .orderBy(sql`${experiments.changedAt} desc, ${experiments.key}`);
 }
 
-export async function writeExperiment(tx: Db, row: ExperimentRow): Promise<void> {
+/** Latest first. */
+export async function readExperimentVersions(
+  db: Db,
+  brandId: string,
+  key: string,
+  limit: number,
+): Promise<ExperimentVersion[]> {
+  return db
+    .select()
+    .from(experimentVersions)
+    .where(and(eq(experimentVersions.brand, brandId), eq(experimentVersions.key, key)))
+    .orderBy(desc(experimentVersions.version))
+    .limit(limit);
+}
+
+/** Writes an experiment and its version. */
+export async function writeExperiment(tx: Db, row: ExperimentRow, by: SavedBy): Promise<void> {
   const { brand: _brand, key: _key, createdAt: _createdAt, ...content } = row;
   await tx
     .insert(experiments)
     .values(row)
     .onConflictDoUpdate({ target: [experiments.brand, experiments.key], set: content });
+  await writeVersion(tx, row, { ...by, deleted: false });
 }
 
 /** Deletes a draft, whose deletion counts as a version. */
-export async function deleteExperimentRow(
-  tx: Db,
-  { brand, key, version }: Pick<ExperimentRow, 'brand' | 'key' | 'version'>,
-): Promise<void> {
+export async function deleteExperimentRow(tx: Db, row: ExperimentRow, by: SavedBy): Promise<void> {
+  const { brand, key, version } = row;
   await tx.delete(experiments).where(and(eq(experiments.brand, brand), eq(experiments.key, key)));
   const last = { version: version + 1 };
   await tx
     .insert(deletedExperiments)
     .values({ brand, key, ...last })
     .onConflictDoUpdate({ target: [deletedExperiments.brand, deletedExperiments.key], set: last });
+  await writeVersion(tx, { ...row, ...last }, { ...by, deleted: true });
+}
+
+async function writeVersion(
+  tx: Db,
+  {
+    startedAt: _startedAt,
+    stoppedAt: _stoppedAt,
+    createdAt: _createdAt,
+    changedAt: _changedAt,
+    ...content
+  }: ExperimentRow,
+  by: SavedBy & Pick<ExperimentVersion, 'deleted'>,
+): Promise<void> {
+  await tx.insert(experimentVersions).values({ ...content, ...by });
 }
 
 /** The version that the deletion of a draft with this key was; 0: there was none. */

@@ -18,8 +18,8 @@ import {
   loadSegmentNames,
   loadSegments,
   memberByText,
-  staffNames,
   toRule,
+  withActors,
 } from '../segments/service.ts';
 import {
   clearOverrides,
@@ -116,17 +116,8 @@ export const staffFeatureResolvers = {
     overrideCount: async ({ key }, _args, ctx) => (await overrideCountsByKey(ctx)).get(key) ?? 0,
     overrides: ({ key }, _args, { db, brand, now }) =>
       overrideLines(db, brand.id, { key, memberId: null }, now),
-    versions: async ({ key }, _args, { db, brand }) => {
-      const versions = await readFeatureVersions(db, brand.id, key);
-      const names = await staffNames(
-        db,
-        versions.flatMap(({ actorId }) => actorId ?? []),
-      );
-      return versions.map((version) => ({
-        ...version,
-        actor: (version.actorId === null ? undefined : names.get(version.actorId)) ?? 'system',
-      }));
-    },
+    versions: async ({ key }, _args, { db, brand }) =>
+      withActors(db, await readFeatureVersions(db, brand.id, key)),
   },
   // A rule of another version may have the same id and say something else, so ids differ by version.
   StaffFeatureVersion: {

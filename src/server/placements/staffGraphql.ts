@@ -12,7 +12,7 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { pictureUrl } from '../rewards/service.ts';
-import { answerInContract, loadSegmentNames, reach, staffNames } from '../segments/service.ts';
+import { answerInContract, loadSegmentNames, reach, withActors } from '../segments/service.ts';
 import { deleteContent, saveContent, toRow, type SavedContent } from './administer.ts';
 import { explainContent } from './memberContent.ts';
 import {
@@ -98,14 +98,9 @@ export const staffContentResolvers = {
         HISTORY_LINES,
       ),
     versions: async ({ id }, _args, { db, brand }) => {
-      const versions = await readContentVersions(db, brand.id, id, HISTORY_LINES);
-      const names = await staffNames(
-        db,
-        versions.flatMap(({ actorId }) => actorId ?? []),
-      );
+      const versions = await withActors(db, await readContentVersions(db, brand.id, id, HISTORY_LINES));
       return versions.flatMap((each): ContentVersionView[] => {
-        const { version, at, actorId, reason, deleted: isDeletion } = each;
-        const actor = (actorId === null ? undefined : names.get(actorId)) ?? 'system';
+        const { version, at, actor, reason, deleted: isDeletion } = each;
         // It isn't the content as it is now, so it has an id of its own.
         return toView({ ...versionContent(each), id: `${id}:${version}` }).map((content) => ({
           version,

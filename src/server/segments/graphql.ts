@@ -29,7 +29,6 @@ import { codeSegmentName } from './codeNames.ts';
 import { deleteSegment, restoreSegment } from './deletion.ts';
 import { referenceFaultSentence } from './faults.ts';
 import { flatten, readTree } from './nodes.ts';
-import { staffNames } from './queries/findMember.ts';
 import { segmentUses } from './queries/segmentUses.ts';
 import {
   askingFor,
@@ -47,9 +46,9 @@ import {
   readSegmentVersions,
   toRule,
   type SegmentRecord,
-  type SegmentVersion,
 } from './store.ts';
-import type { SegmentView, VersionView } from './views.ts';
+import type { SegmentView } from './views.ts';
+import { withActors } from './withActors.ts';
 
 const fresh = async ({ db, brand }: RequestContext, id: string): Promise<SegmentView | null> => {
   const found = (await readSegments(db, brand.id)).find((record) => record.id === id);
@@ -252,21 +251,6 @@ export const segmentResolvers = {
         : refusedPayload(refusal('NOT_FOUND', say('segments.unknown'))),
   },
 } satisfies Resolvers;
-
-/** Versions with who saved them, by name. */
-async function withActors(
-  db: RequestContext['db'],
-  versions: readonly SegmentVersion[],
-): Promise<VersionView[]> {
-  const names = await staffNames(
-    db,
-    versions.flatMap(({ actorId }) => actorId ?? []),
-  );
-  return versions.map((version) => ({
-    ...version,
-    actor: (version.actorId === null ? undefined : names.get(version.actorId)) ?? 'system',
-  }));
-}
 
 /** A segment as it is and as a change would make it; null: a change of something else, or it is gone. */
 async function difference(

@@ -34,6 +34,7 @@ export type { FactColumns } from './queries/memberFacts.ts';
 export type { MatchStatement } from './queries/segmentMembers.ts';
 export { lockTargeting, readSegments, readSegmentsAt, toRule } from './store.ts';
 export type { SegmentRecord } from './store.ts';
+export { withActors } from './withActors.ts';
 
 /** A member by id or email address, as staff type it. */
 export function memberByText(db: Deps['db'], brandId: string, text: string) {

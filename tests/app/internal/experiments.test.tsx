@@ -10,12 +10,14 @@ import {
   layOut,
   list,
   opens,
+  panel,
   press,
   pressables,
   reads,
   review,
   said,
   sortBy,
+  text,
   value,
 } from '../../support/staffPages.ts';
 import { TARGETING_ROLES } from '../../support/targetingSeeds.ts';
@@ -96,6 +98,53 @@ describe('SES-34: an experiment', () => {
       ]),
     );
     expect(await sortBy('Experiments', 'State')).toBe('ascending');
+  });
+
+  it('has a version for each change; two of them are compared, and an earlier one comes back until it starts', async () => {
+    const staff = await app.newStaff(TARGETING_ROLES, { email: 'vera@example.org' });
+    await app.open('/internal/experiments/new', { as: staff });
+    await create('many_versions', 'nav_hide');
+    const change = async (to: Record<string, string>, reason: string) => {
+      await fill(to);
+      await press('Review change');
+      const { changes } = await review();
+      await confirm('Save experiment', reason);
+      await reads(`“${reason}”`, panel('History'));
+      return changes;
+    };
+    expect(await change({ 'What you expect': 'Nobody misses it.' }, 'Braver')).toEqual([
+      'What you expect: More members open Rewards. → Nobody misses it.',
+    ]);
+    const shares = { 'Variant 1: share in percent': '90', 'Variant 2: share in percent': '10' };
+    expect(await change(shares, 'Safer')).toEqual([
+      'Variants: control: 50%, on variant: 50%, off → control: 90%, on variant: 10%, off',
+    ]);
+    await reads(/Version 3Current“Safer”.*Version 2.*“Braver”.*Version 1.*“A try”/, panel('History'));
+    const comparison = () => text(panel('History').querySelector('details') ?? undefined);
+    expect(comparison()).toMatch(/50%.*90%/);
+    expect(comparison()).not.toContain('Nobody misses it.');
+    await fill({ Compare: String(value('Compare')).replace('Version 2', 'Version 1') }, panel('History'));
+    expect(comparison()).toMatch(/More members open Rewards\..*Nobody misses it\./);
+
+    await press('Go back to version 1');
+    expect((await review()).changes).toEqual([
+      'What you expect: Nobody misses it. → More members open Rewards.',
+      'Variants: control: 90%, on variant: 10%, off → control: 50%, on variant: 50%, off',
+    ]);
+    await confirm('Save experiment', 'As planned');
+    await reads(/Version 4Current“As planned”/, panel('History'));
+    expect(await stored('many_versions')).toMatchObject([
+      {
+        version: 4,
+        hypothesis: 'More members open Rewards.',
+        variants: [{ weight: 5_000 }, { weight: 5_000 }],
+      },
+    ]);
+    await press('Start');
+    await review();
+    await confirm('Start', 'Begin');
+    await reads(/It has started, so its setup stays as it is\..*Version 5Current“Begin”/, panel('History'));
+    expect(pressables()).not.toContain('Go back to version 1');
   });
 
   it('that no member has seen is deleted', async () => {

@@ -23,24 +23,38 @@ import {
   type ExperimentDraft,
   type VariantDraft,
 } from './experimentValues.ts';
+import { useExperimentChanges, type ExperimentContent } from './useExperimentChanges.ts';
 import type { useSaveExperiment } from './useSaveExperiment.ts';
 
 interface ExperimentEditorProps {
   readonly start: ExperimentDraft;
+  /** What is saved; null: a new experiment. */
+  readonly before: ExperimentContent | null;
   readonly kept: Draft<ExperimentDraft>;
   /** The version that is changed; 0: a new experiment. */
   readonly version: number;
   readonly segments: readonly { readonly value: string; readonly label: string }[];
   readonly saving: ReturnType<typeof useSaveExperiment>;
+  /** The changes are shown for review at once. */
+  readonly startsReviewing?: boolean;
 }
 
 /** A new experiment, or one that did not begin. */
-export function ExperimentEditor({ start, kept, version, segments, saving }: ExperimentEditorProps) {
+export function ExperimentEditor({
+  start,
+  before,
+  kept,
+  version,
+  segments,
+  saving,
+  startsReviewing = false,
+}: ExperimentEditorProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState(kept.start ?? start);
   useTyped(kept, draft, differ(draft, start));
+  const changesBetween = useExperimentChanges();
   const { list, addButton, add, remove } = useFieldGroups<HTMLOListElement>();
-  const [reviewing, setReviewing] = useState(false);
+  const [reviewing, setReviewing] = useState(startsReviewing);
   const set = (change: Partial<ExperimentDraft>) => setDraft({ ...draft, ...change });
   const change = (place: number, part: Partial<VariantDraft>) =>
     set({ variants: draft.variants.map((one, index) => (index === place ? { ...one, ...part } : one)) });
@@ -49,6 +63,27 @@ export function ExperimentEditor({ start, kept, version, segments, saving }: Exp
   const fault = (field: string) => fieldFault(saving.refusal, field);
   const { key, hypothesis, featureKey, segmentId, tracked, variants } = draft;
   const variations = variationsOf(featureKey);
+  const audiences = [
+    { value: '', label: text('everyone') },
+    ...segments,
+    // Of an earlier version it may be gone, or not be for choosing any more.
+    ...(segmentId === '' || segments.some(({ value }) => value === segmentId)
+      ? []
+      : [
+          {
+            value: segmentId,
+            label: (segmentId === before?.segmentId ? before.segmentName : null) ?? text('gone'),
+          },
+        ]),
+  ];
+  const now: ExperimentContent = {
+    ...draft,
+    segmentId: segmentId === '' ? null : segmentId,
+    segmentName: audiences.find(({ value }) => value === segmentId)?.label,
+    variants: toVariantInputs(variants),
+    state: 'DRAFT',
+  };
+  const changes = before === null ? [] : changesBetween(before, now);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     saving.forgetRefusal();
@@ -98,7 +133,7 @@ export function ExperimentEditor({ start, kept, version, segments, saving }: Exp
         <SelectField
           label={text('field.audience')}
           error={fault('segmentId')}
-          options={[{ value: '', label: text('everyone') }, ...segments]}
+          options={audiences}
           value={segmentId}
           onChange={(value) => set({ segmentId: value })}
         />
@@ -189,6 +224,7 @@ export function ExperimentEditor({ start, kept, version, segments, saving }: Exp
       <ReviewDialog
         open={reviewing}
         title={text(version === 0 ? 'review.create' : 'review.change')}
+        changes={changes}
         effects={[<FormattedMessage key="effect" id="internalExperiments.review.effect" />]}
         confirm={text('save')}
         busy={saving.busy}

@@ -13,21 +13,21 @@ import { useApp } from '../../platform/screen/app.ts';
 import { Breakable } from '../shared/values/Breakable.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
 import { useDraft, type Draft } from '../shared/drafts/useDraft.ts';
-import { History } from '../shared/history/History.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { SegmentLink } from '../shared/segments/SegmentLink.tsx';
-import { typedShare } from '../shared/form/shares.ts';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { DeleteExperiment } from './DeleteExperiment.tsx';
 import { ExperimentApproval } from './ExperimentApproval.tsx';
 import { ExperimentBadge } from './ExperimentBadge.tsx';
 import { ExperimentEditor } from './ExperimentEditor.tsx';
-import { newDraft, type ExperimentDraft } from './experimentValues.ts';
+import { ExperimentHistory } from './ExperimentHistory.tsx';
+import { newDraft, toDraft, type ExperimentDraft } from './experimentValues.ts';
 import { ExperimentResults } from './ExperimentResults.tsx';
 import { StartExperiment } from './StartExperiment.tsx';
 import { StopExperiment } from './StopExperiment.tsx';
 import { useSaveExperiment } from './useSaveExperiment.ts';
+import { useVariantWords } from './useVariantWords.ts';
 
 const SAMPLE = newDraft();
 
@@ -71,14 +71,17 @@ export function ExperimentPage({
         results {
           ...ExperimentResults_results
         }
-        history {
-          ...History_entries
-        }
+        ...useExperimentVersions_experiment
       }
     `,
     of,
   );
   const { key, hypothesis, state, version, variants } = experiment;
+  /** An earlier version to save again; counted, because one can be chosen twice. */
+  const [back, setBack] = useState<{ readonly nr: number; readonly to: ExperimentDraft | null }>({
+    nr: 0,
+    to: null,
+  });
   const waits = approval?.state === 'WAITING';
   const draft = useDraft({ kind: 'EXPERIMENT', objectId: key, version, drafts, sample: SAMPLE });
   return (
@@ -114,7 +117,17 @@ export function ExperimentPage({
         }
       >
         {state === 'DRAFT' && mayChange ? (
-          <Setting key={`${version} ${draft.nr}`} experiment={experiment} segments={segments} draft={draft} />
+          <Setting
+            key={`${version} ${draft.nr} ${back.nr}`}
+            experiment={experiment}
+            segments={segments}
+            draft={back.to === null ? draft : { ...draft, start: back.to }}
+            startsReviewing={back.to !== null}
+            onSaved={() => {
+              setBack(({ nr }) => ({ nr: nr + 1, to: null }));
+              draft.end();
+            }}
+          />
         ) : (
           <Setup experiment={experiment} />
         )}
@@ -125,7 +138,11 @@ export function ExperimentPage({
         </Panel>
       )}
       <Panel title={<FormattedMessage id="internal.history.title" />}>
-        <History entries={experiment.history} />
+        <ExperimentHistory
+          experiment={experiment}
+          mayChange={mayChange}
+          onGoBack={(to) => setBack(({ nr }) => ({ nr: nr + 1, to }))}
+        />
       </Panel>
     </StaffPage>
   );
@@ -133,30 +150,30 @@ export function ExperimentPage({
 
 /** The form of an experiment that did not begin. */
 function Setting({
-  experiment: { segmentId, version, variants, key, hypothesis, featureKey, tracked },
+  experiment,
   segments,
   draft,
+  startsReviewing,
+  onSaved,
 }: {
   readonly draft: Draft<ExperimentDraft>;
   readonly experiment: ExperimentPage_experiment$data;
   readonly segments: ExperimentPageProps['segments'];
+  readonly startsReviewing: boolean;
+  readonly onSaved: () => void;
 }) {
-  const saving = useSaveExperiment(draft.end);
-  const [start] = useState(() => ({
-    key,
-    hypothesis,
-    featureKey,
-    tracked,
-    segmentId: segmentId ?? '',
-    variants: variants.map((variant) => ({
-      id: variant.key,
-      key: variant.key,
-      share: typedShare(variant.weight),
-      isEnabled: variant.isEnabled,
-    })),
-  }));
+  const saving = useSaveExperiment(onSaved);
+  const [start] = useState(() => toDraft(experiment));
   return (
-    <ExperimentEditor start={start} kept={draft} version={version} segments={segments} saving={saving} />
+    <ExperimentEditor
+      start={start}
+      before={experiment}
+      kept={draft}
+      version={experiment.version}
+      segments={segments}
+      saving={saving}
+      startsReviewing={startsReviewing}
+    />
   );
 }
 
@@ -164,6 +181,7 @@ function Setup({ experiment }: { readonly experiment: ExperimentPage_experiment$
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
+  const variantWords = useVariantWords();
   const { featureKey, segmentId, segmentName, variants, tracked, startedAt, stoppedAt, rolledOut } =
     experiment;
   const text = (id: string) => intl.formatMessage({ id: `internalExperiments.${id}` });
@@ -190,16 +208,7 @@ function Setup({ experiment }: { readonly experiment: ExperimentPage_experiment$
           text('field.variants'),
           <ul key="variants">
             {variants.map(({ key, weight, isEnabled }) => (
-              <li key={key}>
-                <FormattedMessage
-                  id="internalExperiments.variant.words"
-                  values={{
-                    key,
-                    share: intl.formatNumber(weight / 100, { maximumFractionDigits: 2 }),
-                    isEnabled: String(isEnabled),
-                  }}
-                />
-              </li>
+              <li key={key}>{variantWords({ key, weight, isEnabled })}</li>
             ))}
           </ul>,
         ],

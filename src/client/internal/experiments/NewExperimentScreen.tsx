@@ -65,6 +65,7 @@ function Loaded() {
       <ExperimentEditor
         key={draft.nr}
         start={start}
+        before={null}
         kept={draft}
         version={0}
         segments={segments}

@@ -1,4 +1,5 @@
 import { readShare, typedShare } from '../shared/form/shares.ts';
+import type { ExperimentContent } from './useExperimentChanges.ts';
 
 /** A variant as the form has it; the share is percent as it is typed. */
 export interface VariantDraft {
@@ -33,6 +34,28 @@ export const newDraft = (): ExperimentDraft => ({
   segmentId: '',
   tracked: true,
   variants: [newVariant('control', '50', true), newVariant('variant', '50', false)],
+});
+
+/** What is saved, or was, as the form has it. */
+export const toDraft = ({
+  key,
+  hypothesis,
+  featureKey,
+  segmentId,
+  tracked,
+  variants,
+}: Omit<ExperimentContent, 'state'> & { readonly key: string }): ExperimentDraft => ({
+  key,
+  hypothesis,
+  featureKey,
+  tracked,
+  segmentId: segmentId ?? '',
+  variants: variants.map((variant) => ({
+    id: variant.key,
+    key: variant.key,
+    share: typedShare(variant.weight),
+    isEnabled: variant.isEnabled,
+  })),
 });
 
 /** One more variant; all of them get about the same share. */

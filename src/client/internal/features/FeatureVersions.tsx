@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { useFeatureVersions_feature$key } from '../../../../codegen/relay/useFeatureVersions_feature.graphql.ts';
 import styles from '../shared/history/History.module.css';
+import { CompareVersions } from '../shared/history/CompareVersions.tsx';
 import { VersionLine } from '../shared/history/VersionLine.tsx';
 import { NO_RULES, toForm, type FeatureForm } from './featureValues.ts';
 import { useFeatureChanges } from './useFeatureChanges.ts';
@@ -23,18 +24,21 @@ export function FeatureVersions({ feature: key, onGoBack }: FeatureVersionsProps
       </p>
     );
   return (
-    <ol className={styles['lines']}>
-      {versions.map(({ version, at, actor, reason, isEnabled, rules }, place) => (
-        <li key={version}>
-          <VersionLine
-            version={{ version, at, actor, reason }}
-            isCurrent={place === 0}
-            isNew={false}
-            changes={changesBetween(versions[place + 1] ?? NO_RULES, { isEnabled, rules })}
-            onGoBack={onGoBack && (() => onGoBack(toForm({ isEnabled, rules })))}
-          />
-        </li>
-      ))}
-    </ol>
+    <div className="stack">
+      <CompareVersions versions={versions} changesBetween={changesBetween} />
+      <ol className={styles['lines']}>
+        {versions.map(({ version, at, actor, reason, isEnabled, rules }, place) => (
+          <li key={version}>
+            <VersionLine
+              version={{ version, at, actor, reason }}
+              isCurrent={place === 0}
+              isNew={false}
+              changes={changesBetween(versions[place + 1] ?? NO_RULES, { isEnabled, rules })}
+              onGoBack={onGoBack && (() => onGoBack(toForm({ isEnabled, rules })))}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

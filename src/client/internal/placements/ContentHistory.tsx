@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
   ContentHistory_content$data,
   ContentHistory_content$key,
 } from '../../../../codegen/relay/ContentHistory_content.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { HistoryEntry } from '../shared/history/History.tsx';
-import historyStyles from '../shared/history/History.module.css';
+import { VersionHistory } from '../shared/history/VersionHistory.tsx';
 import { VersionLine } from '../shared/history/VersionLine.tsx';
 import { toValues } from './contentRecord.ts';
 import { withoutHidden, type ContentValues, type KeptTimes } from './contentValues.ts';
@@ -44,40 +42,18 @@ export function ContentHistory({ content: key, onGoBack }: ContentHistoryProps) 
           }
         }
         history {
-          id
-          at
-          action
-          ...History_entry
+          ...VersionHistory_entries
         }
       }
     `,
     key,
   );
-  const lines: { readonly key: string; readonly at: string; readonly line: ReactNode }[] = [
-    ...versions.map((version, place) => ({
-      key: String(version.version),
-      at: version.at,
-      line: (
-        <ContentVersion
-          version={version}
-          before={versions[place + 1]}
-          isCurrent={place === 0}
-          onGoBack={onGoBack}
-        />
-      ),
-    })),
-    ...history
-      .filter(({ action }) => !SAVES.includes(action))
-      .map((entry) => ({ key: entry.id, at: entry.at, line: <HistoryEntry entry={entry} /> })),
-  ];
   return (
-    <ol className={historyStyles['lines']}>
-      {lines
-        .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-        .map((one) => (
-          <li key={one.key}>{one.line}</li>
-        ))}
-    </ol>
+    <VersionHistory versions={versions} entries={history} saves={SAVES}>
+      {(version, before, isCurrent) => (
+        <ContentVersion version={version} before={before} isCurrent={isCurrent} onGoBack={onGoBack} />
+      )}
+    </VersionHistory>
   );
 }
 

@@ -83,7 +83,7 @@ export function SegmentPage({ segment: key, staff, approval, drafts }: SegmentPa
         }
         ...SegmentBadge_segment
         ...SegmentSchedules_segment
-        ...SegmentVersions_segment
+        ...useSegmentVersions_segment
       }
     `,
     key,

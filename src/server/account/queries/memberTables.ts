@@ -296,6 +296,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   device_webhooks: nobody,
   event_notices: bookmark,
   events: bookmark,
+  experiment_versions: nobody,
   experiments: nobody,
   feature_schedules: nobody,
   feature_segments: nobody,

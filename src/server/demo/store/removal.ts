@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { experiments } from '../../experiments/tables.ts';
+import { experiments, experimentVersions } from '../../experiments/tables.ts';
 import { featureSegments, featureSettings, featureVersions } from '../../features/tables.ts';
 import { placementInstances } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -149,9 +149,14 @@ export async function deleteFeatureRules(tx: Db, features: readonly MadeFeature[
       await tx.delete(table).where(and(eq(table.brand, brand), eq(table.key, key)));
 }
 
+/** Deletes experiments, with their history. */
 export async function deleteExperiments(tx: Db, made: readonly MadeExperiment[]): Promise<void> {
-  for (const { brand, key } of made)
+  for (const { brand, key } of made) {
+    await tx
+      .delete(experimentVersions)
+      .where(and(eq(experimentVersions.brand, brand), eq(experimentVersions.key, key)));
     await tx.delete(experiments).where(and(eq(experiments.brand, brand), eq(experiments.key, key)));
+  }
 }
 
 /** Deletes segments that nothing uses, with their history. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0c05560ce4696aa5ead3252d10cac043>>
+ * @generated SignedSource<<24a4cc0456b573aa3bf3f1f9ccf6eacb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SegmentVersions_segment$data = {
+export type useSegmentVersions_segment$data = {
   readonly versions: ReadonlyArray<{
     readonly active: boolean;
     readonly activelyEnrolling: boolean;
@@ -25,18 +25,18 @@ export type SegmentVersions_segment$data = {
     readonly reason: string;
     readonly version: number;
   }>;
-  readonly " $fragmentType": "SegmentVersions_segment";
+  readonly " $fragmentType": "useSegmentVersions_segment";
 };
-export type SegmentVersions_segment$key = {
-  readonly " $data"?: SegmentVersions_segment$data;
-  readonly " $fragmentSpreads": FragmentRefs<"SegmentVersions_segment">;
+export type useSegmentVersions_segment$key = {
+  readonly " $data"?: useSegmentVersions_segment$data;
+  readonly " $fragmentSpreads": FragmentRefs<"useSegmentVersions_segment">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "SegmentVersions_segment",
+  "name": "useSegmentVersions_segment",
   "selections": [
     {
       "alias": null,
@@ -138,6 +138,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b8af12ea073ebe5f60e37e2340587620";
+(node as any).hash = "ce0b6a8578bee41698cd2dc9fc29f82e";
 
 export default node;
