@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3bfbc86268951acd28bfb000f50782af>>
- * @relayHash e209c76c37fa10e053edbe3539f0744a
+ * @generated SignedSource<<f061f28544af06d0516e2647fd655d01>>
+ * @relayHash ee08e6edeed77de2f36a9999e55de847
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID feb224ff994130ab222789a94f7b9b32c24288fada43d41e0a42327dffbdb065
+// @relayRequestID a8e325ea87ef5ffdaf30ad14da0dde96abb9afc609408ca5abb6fbf1facff7d8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,23 +24,7 @@ export type useDraftEndMutation$variables = {
 };
 export type useDraftEndMutation$data = {
   readonly endDraft: {
-    readonly __typename: "DraftChanged";
-    readonly drafts: {
-      readonly drafts: ReadonlyArray<{
-        readonly content: string;
-        readonly isOwn: boolean;
-      }>;
-      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
-    };
-  } | {
-    readonly __typename: "DraftsKept";
-    readonly drafts: {
-      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
-    };
-  } | {
-    // This will never be '%other', but we need some
-    // value in case none of the concrete values match.
-    readonly __typename: "%other";
+    readonly " $fragmentSpreads": FragmentRefs<"useDraft_answer">;
   };
 };
 export type useDraftEndMutation = {
@@ -132,57 +116,65 @@ return {
         "name": "endDraft",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           {
-            "kind": "InlineFragment",
+            "kind": "InlineDataFragmentSpread",
+            "name": "useDraft_answer",
             "selections": [
+              (v2/*:: as any*/),
               {
-                "alias": null,
-                "args": null,
-                "concreteType": "StaffDrafts",
-                "kind": "LinkedField",
-                "name": "drafts",
-                "plural": false,
-                "selections": [
-                  (v3/*:: as any*/)
-                ],
-                "storageKey": null
-              }
-            ],
-            "type": "DraftsKept",
-            "abstractKey": null
-          },
-          {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "StaffDrafts",
-                "kind": "LinkedField",
-                "name": "drafts",
-                "plural": false,
+                "kind": "InlineFragment",
                 "selections": [
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "StaffDraft",
+                    "concreteType": "StaffDrafts",
                     "kind": "LinkedField",
                     "name": "drafts",
-                    "plural": true,
+                    "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
-                      (v5/*:: as any*/)
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
-                  },
-                  (v3/*:: as any*/)
+                  }
                 ],
-                "storageKey": null
+                "type": "DraftsKept",
+                "abstractKey": null
+              },
+              {
+                "kind": "InlineFragment",
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffDrafts",
+                    "kind": "LinkedField",
+                    "name": "drafts",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StaffDraft",
+                        "kind": "LinkedField",
+                        "name": "drafts",
+                        "plural": true,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      (v3/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "type": "DraftChanged",
+                "abstractKey": null
               }
             ],
-            "type": "DraftChanged",
-            "abstractKey": null
+            "args": null,
+            "argumentDefinitions": []
           }
         ],
         "storageKey": null
@@ -206,6 +198,10 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          {
+            "kind": "TypeDiscriminator",
+            "abstractKey": "__isDraftPayload"
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -284,7 +280,7 @@ return {
     ]
   },
   "params": {
-    "id": "feb224ff994130ab222789a94f7b9b32c24288fada43d41e0a42327dffbdb065",
+    "id": "a8e325ea87ef5ffdaf30ad14da0dde96abb9afc609408ca5abb6fbf1facff7d8",
     "metadata": {},
     "name": "useDraftEndMutation",
     "operationKind": "mutation",
@@ -293,6 +289,6 @@ return {
 };
 })();
 
-(node as any).hash = "2c9e708d9face173fe7259a50f8806be";
+(node as any).hash = "f03bfa7d8d1cd378f4e021fa82b387cd";
 
 export default node;

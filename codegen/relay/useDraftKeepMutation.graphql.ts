@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<162de8fe86ed7aa3644f5744d07d8850>>
- * @relayHash b8d50e5fc0797881767294ab956d7746
+ * @generated SignedSource<<5f160f308cc028875becfe8b9388a0ca>>
+ * @relayHash c833739719aff1e9c63031b35f422a64
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3462507bbeb7553944df0ec4b629295cc435b32a5455a32391a393e597454d5a
+// @relayRequestID a3016a92956afe92f25baf023177cbc50637f3c52712ca8172ec9a8ac93fcdbd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,23 +26,7 @@ export type useDraftKeepMutation$variables = {
 };
 export type useDraftKeepMutation$data = {
   readonly keepDraft: {
-    readonly __typename: "DraftChanged";
-    readonly drafts: {
-      readonly drafts: ReadonlyArray<{
-        readonly content: string;
-        readonly isOwn: boolean;
-      }>;
-      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
-    };
-  } | {
-    readonly __typename: "DraftsKept";
-    readonly drafts: {
-      readonly " $fragmentSpreads": FragmentRefs<"useDraft_drafts">;
-    };
-  } | {
-    // This will never be '%other', but we need some
-    // value in case none of the concrete values match.
-    readonly __typename: "%other";
+    readonly " $fragmentSpreads": FragmentRefs<"useDraft_answer">;
   };
 };
 export type useDraftKeepMutation = {
@@ -134,57 +118,65 @@ return {
         "name": "keepDraft",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           {
-            "kind": "InlineFragment",
+            "kind": "InlineDataFragmentSpread",
+            "name": "useDraft_answer",
             "selections": [
+              (v2/*:: as any*/),
               {
-                "alias": null,
-                "args": null,
-                "concreteType": "StaffDrafts",
-                "kind": "LinkedField",
-                "name": "drafts",
-                "plural": false,
-                "selections": [
-                  (v3/*:: as any*/)
-                ],
-                "storageKey": null
-              }
-            ],
-            "type": "DraftsKept",
-            "abstractKey": null
-          },
-          {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "StaffDrafts",
-                "kind": "LinkedField",
-                "name": "drafts",
-                "plural": false,
+                "kind": "InlineFragment",
                 "selections": [
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "StaffDraft",
+                    "concreteType": "StaffDrafts",
                     "kind": "LinkedField",
                     "name": "drafts",
-                    "plural": true,
+                    "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
-                      (v5/*:: as any*/)
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
-                  },
-                  (v3/*:: as any*/)
+                  }
                 ],
-                "storageKey": null
+                "type": "DraftsKept",
+                "abstractKey": null
+              },
+              {
+                "kind": "InlineFragment",
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffDrafts",
+                    "kind": "LinkedField",
+                    "name": "drafts",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StaffDraft",
+                        "kind": "LinkedField",
+                        "name": "drafts",
+                        "plural": true,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      (v3/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "type": "DraftChanged",
+                "abstractKey": null
               }
             ],
-            "type": "DraftChanged",
-            "abstractKey": null
+            "args": null,
+            "argumentDefinitions": []
           }
         ],
         "storageKey": null
@@ -208,6 +200,10 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          {
+            "kind": "TypeDiscriminator",
+            "abstractKey": "__isDraftPayload"
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -286,7 +282,7 @@ return {
     ]
   },
   "params": {
-    "id": "3462507bbeb7553944df0ec4b629295cc435b32a5455a32391a393e597454d5a",
+    "id": "a3016a92956afe92f25baf023177cbc50637f3c52712ca8172ec9a8ac93fcdbd",
     "metadata": {},
     "name": "useDraftKeepMutation",
     "operationKind": "mutation",
@@ -295,6 +291,6 @@ return {
 };
 })();
 
-(node as any).hash = "404fe074aecfb7d4fe4d201c6cba1edc";
+(node as any).hash = "b0db66e85f40bbaf289944bf868b9bf8";
 
 export default node;

@@ -1,6 +1,7 @@
 import { lookAlikeKey } from '../../domain/segments/plainText.ts';
 import { outdateWaiting } from '../approvals/service.ts';
 import { reasonFaults, record } from '../audit/service.ts';
+import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
@@ -22,22 +23,39 @@ import {
   readSegments,
   readSegmentVersions,
   writeVersion,
+  type SegmentRecord,
 } from './store.ts';
 
-/** Deletes a segment that nothing uses. Its versions stay. */
-export async function deleteSegment(
+type StaffWrite = Pick<SegmentChange, 'brandId' | 'actorId' | 'reason'>;
+
+/** Changes a brand's segments, with a reason and under the lock of targeting; every process acts on it at once. */
+async function changeSegments(
   deps: SegmentDeps,
-  id: string,
-  version: number,
-  { brandId, actorId, reason }: Pick<SegmentChange, 'brandId' | 'actorId' | 'reason'>,
+  { brandId, reason }: StaffWrite,
+  work: (tx: Db, all: readonly SegmentRecord[], now: Date) => Promise<ChangedSegment>,
 ): Promise<ChangedSegment> {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   const now = deps.clock.now();
-  const deleted = await transaction(deps.db, async (tx): Promise<ChangedSegment> => {
+  const changed = await transaction(deps.db, async (tx) => {
     await lockTargeting(tx, brandId);
-    const before = (await readSegments(tx, brandId)).find((one) => one.id === id) ?? null;
-    if (before === null) return refusal('NOT_FOUND', say('segments.unknown'));
+    return work(tx, await readSegments(tx, brandId), now);
+  });
+  if ('id' in changed) await deps.changes.notify('targeting', brandId);
+  return changed;
+}
+
+/** Deletes a segment that nothing uses. Its versions stay. */
+export function deleteSegment(
+  deps: SegmentDeps,
+  id: string,
+  version: number,
+  staff: StaffWrite,
+): Promise<ChangedSegment> {
+  const { brandId, actorId, reason } = staff;
+  return changeSegments(deps, staff, async (tx, all, now) => {
+    const before = all.find((one) => one.id === id);
+    if (before === undefined) return refusal('NOT_FOUND', say('segments.unknown'));
     if (before.version !== version) return { conflict: before };
     const uses = await segmentUses(tx, brandId, id);
     if (uses.length > 0)
@@ -72,23 +90,17 @@ export async function deleteSegment(
     await announceTargeting(tx, deps, brandId);
     return { id };
   });
-  await deps.changes.notify('targeting', brandId);
-  return deleted;
 }
 
 /** Brings a deleted segment back as it last was, under its own id. Nothing uses it yet, so nobody has to approve it. */
-export async function restoreSegment(
+export function restoreSegment(
   deps: SegmentDeps,
   id: string,
   version: number,
-  { brandId, actorId, reason }: Pick<SegmentChange, 'brandId' | 'actorId' | 'reason'>,
+  staff: StaffWrite,
 ): Promise<ChangedSegment> {
-  const faults = reasonFaults(reason);
-  if (faults.length > 0) return invalid(faults);
-  const now = deps.clock.now();
-  const restored = await transaction(deps.db, async (tx): Promise<ChangedSegment> => {
-    await lockTargeting(tx, brandId);
-    const all = await readSegments(tx, brandId);
+  const { brandId, actorId, reason } = staff;
+  return changeSegments(deps, staff, async (tx, all, now) => {
     const current = all.find((one) => one.id === id);
     if (current !== undefined) return { conflict: current };
     const gone = (await readDeletedSegments(tx, brandId)).find(({ segmentId }) => segmentId === id);
@@ -112,6 +124,4 @@ export async function restoreSegment(
     await writeChange(tx, deps, { row, before: null, all, action: 'segment.restore', actorId, reason });
     return { id };
   });
-  await deps.changes.notify('targeting', brandId);
-  return restored;
 }

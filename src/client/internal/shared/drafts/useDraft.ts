@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql, useFragment, useMutation } from 'react-relay/hooks';
+import { readInlineData } from 'relay-runtime';
+import type {
+  useDraft_answer$data,
+  useDraft_answer$key,
+} from '../../../../../codegen/relay/useDraft_answer.graphql.ts';
 import type { useDraftEndMutation } from '../../../../../codegen/relay/useDraftEndMutation.graphql.ts';
 import type {
   ApprovalKind,
@@ -52,6 +57,31 @@ export interface Draft<Values> {
   end(): void;
 }
 
+/** What keeping or ending a draft is answered with. */
+const readAnswer = (key: useDraft_answer$key): useDraft_answer$data =>
+  readInlineData(
+    graphql`
+      fragment useDraft_answer on DraftPayload @inline {
+        __typename
+        ... on DraftsKept {
+          drafts {
+            ...useDraft_drafts
+          }
+        }
+        ... on DraftChanged {
+          drafts {
+            drafts {
+              isOwn
+              content
+            }
+            ...useDraft_drafts
+          }
+        }
+      }
+    `,
+    key,
+  );
+
 /** How long after the last key what is typed is kept. */
 const PAUSE_MS = 1_000;
 
@@ -99,63 +129,31 @@ export function useDraft<Values extends object>({
   const [commitKeep] = useMutation<useDraftKeepMutation>(graphql`
     mutation useDraftKeepMutation($input: KeepDraftInput!) {
       keepDraft(input: $input) {
-        __typename
-        ... on DraftsKept {
-          drafts {
-            ...useDraft_drafts
-          }
-        }
-        ... on DraftChanged {
-          drafts {
-            drafts {
-              isOwn
-              content
-            }
-            ...useDraft_drafts
-          }
-        }
+        ...useDraft_answer
       }
     }
   `);
   const [commitEnd] = useMutation<useDraftEndMutation>(graphql`
     mutation useDraftEndMutation($input: EndDraftInput!) {
       endDraft(input: $input) {
-        __typename
-        ... on DraftsKept {
-          drafts {
-            ...useDraft_drafts
-          }
-        }
-        ... on DraftChanged {
-          drafts {
-            drafts {
-              isOwn
-              content
-            }
-            ...useDraft_drafts
-          }
-        }
+        ...useDraft_answer
       }
     }
   `);
-  type Answer =
-    | useDraftKeepMutation['response']['keepDraft']
-    | useDraftEndMutation['response']['endDraft']
-    | null;
-  const commit = (text: string | null): Promise<Answer> =>
+  const commit = (text: string | null): Promise<useDraft_answer$data | null> =>
     new Promise((resolve) => {
       // The error funnel has reported it.
       const onError = () => resolve(null);
       if (text === null)
         commitEnd({
           variables: { input: { kind, objectId, content: kept.current } },
-          onCompleted: ({ endDraft }) => resolve(endDraft),
+          onCompleted: ({ endDraft }) => resolve(readAnswer(endDraft)),
           onError,
         });
       else
         commitKeep({
           variables: { input: { kind, objectId, version, content: text, replaces: kept.current } },
-          onCompleted: ({ keepDraft }) => resolve(keepDraft),
+          onCompleted: ({ keepDraft }) => resolve(readAnswer(keepDraft)),
           onError,
         });
     });
