@@ -12,7 +12,7 @@ import { KillableVillage } from './helpers/killableVillage.ts';
 
 /** The shipped program is killed with signal 9 and started again; with EBBWATT_DEEP more homes and more often. */
 const deep = process.env['EBBWATT_DEEP'] === '1';
-const [HOMES, ASKED, KILLS] = deep ? [3_000, 300, 6] : [800, 48, 1];
+const [HOMES, ASKED, KILLS] = deep ? [3_000, 300, 6] : [520, 48, 1];
 const AT_ONCE = 12;
 
 type Opt = 'in' | 'out';
