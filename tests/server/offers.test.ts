@@ -411,6 +411,19 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     expect(await balance(by)).toEqual({ watts: 0, heldWatts: 120_000 });
   });
 
+  it('points that two offers are paid with at once count for one of them', async () => {
+    const [id, plug] = [await offerDevice(deps()), await plugShelf()];
+    const by = await buyer(1_200);
+    await ready(by, id);
+    await reserve(by, plug);
+    await post(by, `/device_offer/agreement/${plug}`, { version: 1 });
+    const both = await Promise.all([
+      said(by, `/device_offer/pay/${id}`, { points: 1_200 }),
+      said(by, `/device_offer/pay/${plug}`, { points: 500 }),
+    ]);
+    expect(both.toSorted()).toEqual(['200', '400 NOT_ENOUGH_POINTS']);
+  });
+
   it('a page that expires gives the points back exactly once, however often it is read', async () => {
     const { id, by } = await atPage();
     await advance(25 * HOUR);

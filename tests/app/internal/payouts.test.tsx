@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toGlobalId } from 'graphql-relay';
 import { payoutDifferences } from '../../../src/server/cashout/tables.ts';
 import { cashoutPeople } from '../../support/cashoutPeople.ts';
-import { layOut } from '../../support/staffPages.ts';
+import { layOut, list } from '../../support/staffPages.ts';
 import type { UtilityWorld } from '../../support/utilityWorld.ts';
 import { wholeApp, type OpenApp } from '../../support/wholeApp.tsx';
 
@@ -86,6 +86,12 @@ it('staff put a member’s cash-outs on hold, take the hold off, and approve the
   await desk.user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('“Known by phone”')).toBeVisible();
   expect(screen.getByText(/^Approved by /)).toBeVisible();
+
+  await desk.go('/internal/payouts?state=all');
+  await waitFor(() =>
+    // Nothing keeps it.
+    expect(list('Payouts').rows).toContainEqual(expect.objectContaining({ Amount: '$25.00', Why: '' })),
+  );
 });
 
 it('the queue has the one that waits the longest first, and leads to it', async () => {

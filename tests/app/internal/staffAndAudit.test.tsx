@@ -246,6 +246,9 @@ it('NET-06, SYS-08 to SYS-11: while maintenance is on, a member is sent to /main
   await turn(true);
   await tab.go('/events');
   await waitFor(() => expect(address()).toBe('/maintenance'));
+  // Were it over at the page's first check, the member would go back to the page that they wanted.
+  await app.pass({ seconds: 10 });
+  expect(address()).toBe('/maintenance');
   await turn(false);
   await app.pass({ minutes: 1 });
   await waitFor(() => expect(address()).toBe('/'));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SecondFactors } from '../../../../codegen/rest/types.ts';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { refusal, renderApp, type AnswerTable } from '../../../../tests/support/renderApp.tsx';
@@ -125,6 +125,13 @@ describe('one’s own login', () => {
       'ABCDE-23456',
       'FGHJK-34567',
     ]);
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(dialog.getByRole('button', { name: 'Copy them' }));
+    expect(await dialog.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('ABCDE-23456\nFGHJK-34567');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed.'));
+    await user.click(dialog.getByRole('button', { name: 'Copy them' }));
+    expect(await dialog.findByText(/^Your browser didn’t allow that/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
     expect(screen.queryByText('ABCDE-23456')).not.toBeInTheDocument();
     expect(await screen.findByText('You have 2 recovery codes left.')).toBeVisible();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { LOGGED_OUT } from '../../../../tests/support/stubApi.ts';
 import { stubApp, type StubApp, type StubAppOptions } from '../../../../tests/support/stubApp.tsx';
 
@@ -105,4 +106,20 @@ it('REF-01: an unknown code invites nobody', async () => {
   await waitFor(() => expect(app.calls).toContain('GET /api/v2/referrals/invitation?code=K7QX2M'));
   await app.idle();
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+it('REF-01: an invitation that can’t be read costs nothing but itself: the home is checked, and the code kept', async () => {
+  expectConsoleErrors();
+  const app = await landing('/?ref=K7QX2M', {
+    answers: {
+      '/api/v2/referrals/invitation': { status: 500, body: { status: 500, error: 'Later.' } },
+      '/signup/check_zip_eligibility': outcome('94103', 1),
+    },
+  });
+  await ask(app, 'Zip Code', '94103');
+  expect(await screen.findByRole('heading', { name: 'Yes, homes in 94103 can join' })).toBeVisible();
+  expect(app.address()).toBe('/?zip=94103&ref=K7QX2M');
+  expect(app.calls).toContain('GET /api/v2/referrals/invitation?code=K7QX2M');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -5,6 +5,8 @@ import { stubWheel } from '../../../../tests/support/stubWheel.ts';
 import { appQueries } from '../../platform/cache/queries.ts';
 import { MonthlyDraws } from './MonthlyDraws.tsx';
 import { OddsTable } from './OddsTable.tsx';
+import { SpinHistory } from './SpinHistory.tsx';
+import { WheelDrawing } from './WheelDrawing.tsx';
 import { lastWinner, ticker } from './wheelQueries.ts';
 import { Wins } from './Wins.tsx';
 
@@ -82,4 +84,26 @@ it.each<[string, Partial<Wheel>, string]>([
   ],
 ])('the monthly draw says how to get in: %s won', async (_name, given, expected) => {
   expect(await readAbout(given)).toContain(`Monthly draw ${expected}`);
+});
+
+it('WHL-09: of many spins the latest six are shown, the older ones are folded', async () => {
+  const app = await clientApp({ user: DANA, page: { now: Date.parse(NOW) } });
+  const history = Array.from({ length: 8 }, (_, nr) => wonEntry(`spin-${nr}`, `Prize ${nr}`));
+  const html = renderHtml(app, <SpinHistory history={history} />, '/rewards/wheel');
+  const [latest = '', older = ''] = html.split('Older spins');
+  const named = (part: string) => part.match(/Prize \d(?=<\/span>)/g);
+  expect(named(latest)).toEqual([0, 1, 2, 3, 4, 5].map((nr) => `Prize ${nr}`));
+  expect(named(older)).toEqual(['Prize 6', 'Prize 7']);
+});
+
+it('the drawing has each prize’s icon in the middle of its slice', async () => {
+  const app = await clientApp({ user: DANA });
+  const html = renderHtml(
+    app,
+    <WheelDrawing odds={stubWheel.odds} angle={0} isTurning={false} />,
+    '/rewards/wheel',
+  );
+  const icons = [...html.matchAll(/rotate\((\d+)\) translate\((-?\d+) .*?<svg [^>]*?width="(\d+)"/g)];
+  expect(icons.map(([, turn]) => Number(turn))).toEqual([60, 180, 300]);
+  for (const [, , left, width] of icons) expect(Number(left) + Number(width) / 2).toBe(0);
 });
