@@ -6,7 +6,6 @@ export const DELETION_DAYS = 7;
  * `withdrawn`: the member kept it.
  */
 export const DELETION_STATES = ['waiting', 'ending', 'done', 'withdrawn'] as const;
-export type DeletionState = (typeof DELETION_STATES)[number];
 
 export const deletionDueAt = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + DELETION_DAYS * 24 * 3_600_000);
