@@ -2997,6 +2997,8 @@ export type MembersEnrolled = {
 export type MessageChannel =
   /** By email. */
   | 'EMAIL'
+  /** As a notification on a phone. */
+  | 'PUSH'
   /** As a text message. */
   | 'SMS';
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d58969d258c28557a2ca1296f32a0410>>
+ * @generated SignedSource<<a532645cb5800aa4e332af7561fb64f7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type MessageChannel = "EMAIL" | "SMS" | "%future added value";
+export type MessageChannel = "EMAIL" | "PUSH" | "SMS" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StuckPanel_staff$data = {
   readonly failingJobs: ReadonlyArray<{

@@ -742,6 +742,30 @@ export interface RestOperations {
     body: Present<operations['saveSubscriptions']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['saveSubscriptions']['responses']>;
   };
+  getPushDevices: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getPushDevices']['responses']>;
+  };
+  addPushDevice: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['addPushDevice']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['addPushDevice']['responses']>;
+  };
+  endPushDevice: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['endPushDevice']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['endPushDevice']['responses']>;
+  };
+  savePushTopics: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['savePushTopics']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['savePushTopics']['responses']>;
+  };
   startVacation: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -871,6 +895,7 @@ export interface RestSubjects {
   wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'getWheelDraw' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
   offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'giveUpOfferPayment' | 'confirmCheckout' | 'saveCard' | 'removeCard';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
+  notifications: 'getPushDevices' | 'addPushDevice' | 'endPushDevice' | 'savePushTopics';
   messages: 'getMessages' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';

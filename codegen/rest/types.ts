@@ -2298,6 +2298,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/push_devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where notifications are shown, and what of. */
+        get: operations["getPushDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push_devices/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show notifications in this browser.
+         * @description The subscription as the browser made it with `public_key`. It belongs to the session and ends with it. A browser that another member used is this member's from now on.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push_devices/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show no more notifications in a browser. */
+        post: operations["endPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push_devices/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose what notifications are about.
+         * @description Topics that are left out stay as they are. A topic that the brand does not offer is refused.
+         */
+        post: operations["savePushTopics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vacation/start": {
         parameters: {
             query?: never;
@@ -3538,6 +3612,62 @@ export interface components {
             sessions: components["schemas"]["OpenSession"][];
             /** @description Whether log-in asks for a code. */
             second_step: boolean;
+        };
+        /**
+         * @example {
+         *       "public_key": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+         *       "devices": [
+         *         {
+         *           "device_id": "0190a1b2-0000-7000-8000-000000000001",
+         *           "agent": "Chrome on Android",
+         *           "added_at": "2026-07-01T12:00:00Z",
+         *           "current": true
+         *         }
+         *       ],
+         *       "topics": [
+         *         {
+         *           "topic": "event",
+         *           "enabled": true
+         *         },
+         *         {
+         *           "topic": "promos",
+         *           "enabled": false
+         *         }
+         *       ]
+         *     }
+         */
+        PushDevices: {
+            /** @description With which a browser subscribes (VAPID), base64url. */
+            public_key: string;
+            /** @description Latest added first. */
+            devices: components["schemas"]["PushDevice"][];
+            /** @description Those that the brand offers. */
+            topics: components["schemas"]["PushTopic"][];
+        };
+        PushDevice: {
+            /**
+             * Format: uuid
+             * @description The browser.
+             */
+            device_id: string;
+            /** @description What it is. */
+            agent: string;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            added_at: string;
+            /** @description Whether it is this one. */
+            current: boolean;
+        };
+        PushTopic: {
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            topic: "event" | "rewards" | "account" | "device" | "onboarding" | "promos" | "social";
+            /** @description Whether such notifications are shown. */
+            enabled: boolean;
         };
         Feature: {
             /** @description The key. */
@@ -7333,6 +7463,9 @@ export type SecondFactorAdded = components['schemas']['SecondFactorAdded'];
 export type PhoneNumber = components['schemas']['PhoneNumber'];
 export type OpenSession = components['schemas']['OpenSession'];
 export type Sessions = components['schemas']['Sessions'];
+export type PushDevices = components['schemas']['PushDevices'];
+export type PushDevice = components['schemas']['PushDevice'];
+export type PushTopic = components['schemas']['PushTopic'];
 export type Feature = components['schemas']['Feature'];
 export type Experiment = components['schemas']['Experiment'];
 export type RewardType = components['schemas']['RewardType'];
@@ -12317,6 +12450,160 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browsers and the topics. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevices"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://push.example/send/abc",
+                 *       "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                 *       "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Its address at the push service. */
+                    endpoint: string;
+                    /** @description Its public key. */
+                    p256dh: string;
+                    /** @description Its shared secret. */
+                    auth: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The browsers and the topics as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevices"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endPushDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "device_id": "0190a1b2-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The browser.
+                     */
+                    device_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The browsers and the topics as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevices"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    savePushTopics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topics": {
+                 *         "promos": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description By topic: on or off. */
+                    topics: {
+                        [key: string]: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The browsers and the topics as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevices"];
                 };
             };
             400: components["responses"]["Refused"];

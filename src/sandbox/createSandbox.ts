@@ -33,6 +33,8 @@ import { giftPersonRoutes } from './person/giftRoutes.ts';
 import { gridPersonRoutes } from './person/gridRoutes.ts';
 import { payoutPersonRoutes } from './person/payoutRoutes.ts';
 import { personRoutes } from './person/routes.ts';
+import { createPush, type Push } from './push/push.ts';
+import { pushRoutes } from './push/routes.ts';
 import { createPayouts, type Payouts } from './payouts/payouts.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { w9Routes } from './payouts/w9Routes.ts';
@@ -68,6 +70,7 @@ export interface Sandbox {
   readonly gifts: Gifts;
   readonly cards: Cards;
   readonly payouts: Payouts;
+  readonly push: Push;
   readonly outbox: Outbox;
   stop(): Promise<void>;
 }
@@ -97,6 +100,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const url = (): string => `http://localhost:${port}`;
   const payoutsUrl = (): string => `${url()}/payouts`;
   const payouts = createPayouts(world, sender, payoutsUrl);
+  const push = createPush();
   const actions = createActions({
     world,
     faults,
@@ -150,6 +154,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   w9Routes(app, world, payouts);
   await dogwoodRoutes(app, world, gifts);
   await deviceRoutes(app, devices, stopping.signal);
+  await pushRoutes(app, push, url);
   await identityRoutes(app, world, url);
   await controlRoutes(app, {
     world,
@@ -199,6 +204,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     gifts,
     cards,
     payouts,
+    push,
     outbox,
     stop: async () => {
       if (timer) clearInterval(timer);

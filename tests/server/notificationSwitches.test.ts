@@ -84,7 +84,9 @@ const VALUES = {
 
 const listChannels = (name: MessageName, eventType: string) => {
   const preference = findMessagePreference(name, eventType);
-  return 'always' in preference ? [] : preference.channels;
+  return 'always' in preference
+    ? []
+    : preference.channels.flatMap(({ channel, keys }) => (channel === 'push' ? [] : [{ channel, keys }]));
 };
 /** A message for each switch. */
 const honoured = new Map(

@@ -103,6 +103,8 @@ it('knows every column that is sealed: each purpose of a seal in the sources is 
     'device_connections.access_token',
     'device_connections.refresh_token',
     'orders.secret',
+    'push_devices.sealed',
+    'push_keys.sealed',
     'sent_messages.sealed',
     'sso_attempts.sealed',
     'utility_auth_requests.code',

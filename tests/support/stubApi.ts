@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import type { Feature, Settings, UserStatus } from '../../codegen/rest/types.ts';
+import type { Feature, Settings, PushDevices, UserStatus } from '../../codegen/rest/types.ts';
 import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
 
 export interface ApiAnswer {
@@ -141,7 +141,11 @@ export const firstAnswers = (
   '/messages': { body: { messages: [] } },
   '/graphql/internal': { body: HOME },
   '/settings': { body: SETTINGS },
+  '/push_devices': { body: NO_PUSH },
 });
+
+/** No browser of the member's shows notifications. */
+export const NO_PUSH: PushDevices = { public_key: 'B'.repeat(87), devices: [], topics: [] };
 
 /** The answer to a call that a test doesn't expect. */
 export const NOTHING_HERE: ApiAnswer = {

@@ -11,8 +11,17 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-interface ExtendableMessageEvent extends ExtendableEvent {
-  readonly data: unknown;
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  readonly action: string;
+  readonly notification: Notification;
+}
+
+interface NotificationOptions {
+  actions?: readonly { readonly action: string; readonly title: string }[];
 }
 
 interface WindowClient {
@@ -32,7 +41,8 @@ interface ServiceWorkerClients {
 interface ServiceWorkerEvents {
   activate: ExtendableEvent;
   install: ExtendableEvent;
-  message: ExtendableMessageEvent;
+  notificationclick: NotificationEvent;
+  push: PushEvent;
 }
 
 interface ServiceWorkerGlobalScope {

@@ -6,6 +6,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { KEPT_AT_HEADER } from '../../domain/transport/lastSeen.ts';
 import { scriptsOf, toKeptPage } from './keptPage.ts';
 import { createLastSeen } from './lastSeen.ts';
+import { showPushes } from './pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,6 +32,8 @@ precacheAndRoute([...self.__WB_MANIFEST]);
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), keepOpenPages(event)]));
 });
+
+showPushes(self, api);
 
 const isOwn = (url: URL): boolean => url.origin === origin;
 const isApi = (url: URL): boolean => isOwn(url) && api !== '' && url.pathname.startsWith(`${api}/`);

@@ -3,8 +3,9 @@ import {
   subscriptionKeys,
   type SubscriptionEntryName,
 } from '../brands/subscriptions.ts';
+import { pushKey, pushTopics } from './pushTopics.ts';
 
-export type MessageChannel = 'email' | 'sms';
+export type MessageChannel = 'email' | 'sms' | 'push';
 
 /** Why a message can't be turned off. */
 type AlwaysReason =
@@ -16,6 +17,7 @@ type AlwaysReason =
   | 'security';
 
 interface Switched {
+  /** Each also goes to phones (`push`). */
   readonly channels: readonly MessageChannel[];
   /** At least one of these must be on; for events, of a scheduled one. */
   readonly entries: readonly SubscriptionEntryName[];
@@ -139,7 +141,7 @@ export function findMessagePreference(name: MessageName, eventType?: string): Fo
     eventType === 'PARTICIPATION_REDUCTION_RT'
       ? (preference.realTime ?? preference.entries)
       : preference.entries;
-  return { channels: channelSwitches(preference.channels, entries) };
+  return { channels: channelSwitches([...preference.channels, 'push'], entries) };
 }
 
 function channelSwitches(
@@ -147,9 +149,11 @@ function channelSwitches(
   entries: readonly SubscriptionEntryName[],
 ): readonly ChannelSwitches[] {
   const listKeys = (channel: MessageChannel) =>
-    subscriptionEntries(entries).flatMap(
-      ({ emailKey, smsKey }) => (channel === 'email' ? emailKey : smsKey) ?? [],
-    );
+    channel === 'push'
+      ? pushTopics(entries).map(pushKey)
+      : subscriptionEntries(entries).flatMap(
+          ({ emailKey, smsKey }) => (channel === 'email' ? emailKey : smsKey) ?? [],
+        );
   return channels
     .map((channel) => ({ channel, keys: listKeys(channel) }))
     .filter(({ keys }) => keys.length > 0);

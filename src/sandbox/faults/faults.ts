@@ -8,6 +8,7 @@ export const PARTNERS = [
   'retailer',
   'identity',
   'sms',
+  'push',
   'smtp',
   'captcha',
   'device',

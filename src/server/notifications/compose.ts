@@ -7,13 +7,16 @@ import { energyUnit, formatEnergy, type EnergyUnit } from '../../domain/format/e
 import { payText, type PayMedium } from '../../domain/ledger/payText.ts';
 import { sentDay } from '../../domain/format/peopleTimes.ts';
 import { addDays } from '../../domain/meter/zone.ts';
+import type { PushPayload } from '../../domain/notifications/pushPayload.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { greetingName } from '../../domain/signup/personName.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
 import type { MessageTemplate } from '../platform/notify.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { plainText, type Chart, type Email } from './email.ts';
 import { emailHtml } from './emailLayout.ts';
+import { sealAnswerToken } from './push/answerToken.ts';
 import { TEMPLATES } from './templates.ts';
 import { formatText } from './texts.ts';
 
@@ -70,6 +73,39 @@ export function composeEmail(
     subject: email.subject,
     text: plainText(email),
     html: emailHtml(email, look),
+  };
+}
+
+/**
+ * Builds the notification for phones: the email's subject and first words, and for an event that the member can join a
+ * button that does. It names nobody and leads to a page, never to a link that logs in.
+ */
+export function composePush(
+  { config, secrets }: { readonly config: Listener; readonly secrets: Secrets },
+  brand: Brand,
+  recipient: Recipient,
+  content: MessageContent,
+  { id, memberId }: { readonly id: string; readonly memberId: string | null },
+): PushPayload {
+  const values = valuesFor(brand, config, recipient, content, 'screen');
+  const text = (name: string): string => formatText(recipient.locale, name, values) ?? '';
+  const { eventId, joined } = content.values;
+  const asks =
+    content.template === 'event-advance' && joined === 'no' && eventId != null && memberId !== null;
+  return {
+    title: text(`${content.template}.subject`),
+    body: text(`${content.template}.preheader`),
+    path: pathOf(content) ?? '/',
+    tag: eventId ?? id,
+    ...(asks
+      ? {
+          action: {
+            title: text('common.pushJoin'),
+            token: sealAnswerToken(secrets, brand.id, { messageId: id, memberId, eventId }),
+            failed: text('common.pushFailed'),
+          },
+        }
+      : {}),
   };
 }
 
@@ -150,11 +186,9 @@ function valuesFor(
 ): Record<string, string> {
   const { productName, shortName, reductionEvent, realTimeEvent } = wordsFor(brand, locale);
   const { helpEmail, supportPhone } = brand.config;
-  const { button } = TEMPLATES[template];
-  const path =
-    button?.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? '')) ?? null;
+  const path = pathOf({ template, values });
   const page: Record<string, string> =
-    path === null || path === 'link' ? {} : { link: brandOrigin(brand.config, listener) + path };
+    path === null ? {} : { link: brandOrigin(brand.config, listener) + path };
   const clock = (at: string): string => plainSpaces(formatClockTime(new Date(at), timeZone, locale));
   const pay = (points: number): string => plainSpaces(payText(points, brand.config, locale, medium));
   const dayText = (use: (typeof DAY_USES)[number] | 'moment', at: string): string => {
@@ -219,6 +253,14 @@ function valuesFor(
     ...page,
     ...formatted,
   };
+}
+
+/** The page of the brand that a message leads to; null: none, or a link of its own. */
+function pathOf({ template, values }: Pick<MessageContent, 'template' | 'values'>): string | null {
+  const { button } = TEMPLATES[template];
+  return button === null || button === 'link'
+    ? null
+    : button.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 /** The week's use per day, for the weekly summary. */

@@ -3,6 +3,7 @@ import {
   type MessageChannel,
   type FoundMessagePreference,
 } from '../../domain/notifications/messagePreferences.ts';
+import { pushKey, pushTopics } from '../../domain/notifications/pushTopics.ts';
 import { subscriptionKeys } from '../../domain/brands/subscriptions.ts';
 import type { Brands } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -47,7 +48,8 @@ export async function applyPreferences(
       continue;
     }
     const memberIds = own.flatMap(({ memberId }) => memberId ?? []);
-    const offered = new Set<string>(subscriptionKeys(brands.byId(brandId)?.config.subscriptions ?? []));
+    const entries = brands.byId(brandId)?.config.subscriptions ?? [];
+    const offered = new Set<string>([...subscriptionKeys(entries), ...pushTopics(entries).map(pushKey)]);
     for (const { channel, keys: honoured } of preference.channels) {
       const keys = honoured.filter((key) => offered.has(key));
       const subscribers = await membersWhoWant(db, { brandId, memberIds, channel, keys });

@@ -9,8 +9,11 @@ import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { findAddressee } from '../session/service.ts';
 import { hasSmsConsent, findSmsNumber } from '../settings/service.ts';
-import { composeEmail, composeSms, type Recipient, type MessageContent } from './compose.ts';
+import { composeEmail, composePush, composeSms, type Recipient, type MessageContent } from './compose.ts';
+import type { Outcome } from './outcome.ts';
 import { isStillWanted, messagePreference } from './preferences.ts';
+import { deliverPush } from './push/deliver.ts';
+import type { PushSender } from './push/sender.ts';
 import { SEND_JOB, type SealedContent } from './service.ts';
 import type { SmsSender } from './sms.ts';
 import {
@@ -24,16 +27,11 @@ import {
 import { isTemplate } from './templates.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
-type SendDeps = Pick<Deps, 'config' | 'mail' | 'secrets'> & {
+type SendDeps = Pick<Deps, 'config' | 'mail' | 'secrets' | 'clock'> & {
   readonly brands: Brands;
   readonly sms: SmsSender;
+  readonly push: PushSender;
 };
-
-/** How a delivery ended. `reason` is a code for the record. */
-type Outcome =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'dropped' | 'failed'; readonly reason: string }
-  | { readonly kind: 'held'; readonly until: Date };
 
 /**
  * Sends a message once, even when run twice: sent messages are marked, and mail servers and the gateway recognize the
@@ -100,6 +98,19 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
           id: message.id,
           memberId: message.memberId,
         });
+  if (message.channel === 'push') {
+    const { id, memberId, expiresAt } = message;
+    const payload = composePush(deps, brand, recipient, content, { id, memberId });
+    return deliverPush(deps, db, {
+      brand,
+      memberId,
+      timeZone: recipient.timeZone,
+      payload,
+      now,
+      expiresAt,
+      isWanted,
+    });
+  }
   const to = sealed.address ?? (message.memberId === null ? null : await findSmsNumber(db, message.memberId));
   return sendSms(deps, db, brand, recipient, content, {
     to,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../session/tables.ts';
 import { EVENT_NOTICES } from '../../domain/notifications/eventNotices.ts';
 
 /** Messages to send and messages sent. Their content is sealed, and deleted once sent. */
@@ -11,7 +12,7 @@ export const sentMessages = pgTable(
     /** Unique per brand: a second message with the same key is ignored. */
     key: text().notNull(),
     template: text().notNull(),
-    channel: text({ enum: ['email', 'sms'] }).notNull(),
+    channel: text({ enum: ['email', 'sms', 'push'] }).notNull(),
     /** Null for a recipient who isn't a member yet. No foreign key: the record outlives the member. */
     memberId: uuid('member_id'),
     state: text({ enum: ['queued', 'sent', 'dropped', 'failed'] }).notNull(),
@@ -25,6 +26,8 @@ export const sentMessages = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When its button was pressed on a phone, which counts once. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('sent_messages_brand_key').on(t.brand, t.key),
@@ -33,6 +36,36 @@ export const sentMessages = pgTable(
     index('sent_messages_refused')
       .on(t.brand, t.createdAt)
       .where(sql`state = 'failed'`),
+  ],
+);
+
+/** A brand's key pair, by which push services know its messages (VAPID, RFC 8292). Made with the first browser. */
+export const pushKeys = pgTable('push_keys', {
+  brand: text().primaryKey(),
+  publicKey: text('public_key').notNull(),
+  sealed: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** Browsers that show notifications. Each belongs to a session: one that is logged out gets none. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    sessionId: uuid('session_id').notNull(),
+    /** Keyed hash of its address at the push service: a browser is another member's as soon as they use it. */
+    addressHash: text('address_hash').notNull(),
+    /** Its sealed address and keys. */
+    sealed: text().notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('push_devices_address').on(t.brand, t.addressHash),
+    index('push_devices_member').on(t.memberId),
   ],
 );
 

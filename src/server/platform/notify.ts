@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../domain/notifications/messagePreferences.ts';
 import type { Difference } from '../../domain/settlement/difference.ts';
 import type { CanTakePart, Obstacle } from '../../domain/utility/takingPart.ts';
 import type { Db } from './db/db.ts';
@@ -292,7 +293,7 @@ interface Envelope {
   /** The recipient's language when there is no member. */
   readonly locale?: string | null;
   /** Only for messages without a switch (email by default); the others follow the member's switches. */
-  readonly channel?: 'email' | 'sms';
+  readonly channel?: MessageChannel;
   /** Unique within the brand; a repeated key is sent once. */
   readonly key: string;
   /** Defaults to the template's lifetime. */

@@ -7,6 +7,7 @@ import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { accountState } from './account/accountQueries.ts';
+import { pushDevices } from './notifications/pushQueries.ts';
 import { openSessions } from './security/securityQueries.ts';
 import { meterData } from './settingsQueries.ts';
 
@@ -38,6 +39,7 @@ export async function loader(request: ScreenRequest) {
     section === 'meter-data' && prefetchRest(request, meterData(app)),
     section === 'security' && prefetchRest(request, openSessions(app)),
     section === 'account' && prefetchRest(request, accountState(app)),
+    section === 'notifications' && prefetchRest(request, pushDevices(app)),
   ]);
   return { accuracy };
 }

@@ -222,6 +222,9 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
     where: `t.member_id = m.id or (t.member_id is null and t.brand = m.brand and exists (
       select from phone_numbers p where p.member_id = m.id and p.number = t.number and p.verified))`,
   }),
+  push_devices: copy('choices/push_devices', 'account.file.push_devices', {
+    without: ['session_id', 'address_hash', 'sealed'],
+  }),
   privacy_choices: copy('choices/privacy', 'account.file.privacy'),
 
   sessions: copy('security/sessions', 'account.file.sessions', { without: ['token_hash'] }),
@@ -315,6 +318,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   program_statements: nobody,
   programs: nobody,
   promo_codes: nobody,
+  push_keys: nobody,
   rate_plans: nobody,
   reward_pictures: nobody,
   reward_stock: nobody,

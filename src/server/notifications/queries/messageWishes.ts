@@ -38,6 +38,14 @@ const bySms = statement<Row>(
      )`,
 );
 
+/** As by email. A notification also needs a browser that shows it. */
+const byPush = statement<Row>(
+  'message-wishes-push',
+  `select w.member_id as "memberId"
+   from unnest($1::uuid[]) w(member_id)
+   where ${IS_ON('$2', '$3')} and exists (select from push_devices d where d.member_id = w.member_id)`,
+);
+
 export interface Asked {
   readonly brandId: string;
   readonly memberIds: readonly string[];
@@ -52,6 +60,8 @@ export async function membersWhoWant(
   { brandId, memberIds, channel, keys }: Asked,
 ): Promise<ReadonlySet<string>> {
   const values = [memberIds, keys, keys.filter((key) => !isOnByDefault(key, true))];
-  const found = await (channel === 'email' ? byEmail(db, values) : bySms(db, [...values, brandId]));
+  const found = await (channel === 'sms'
+    ? bySms(db, [...values, brandId])
+    : (channel === 'email' ? byEmail : byPush)(db, values));
   return new Set(found.map(({ memberId }) => memberId));
 }

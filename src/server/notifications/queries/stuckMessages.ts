@@ -1,10 +1,11 @@
+import type { MessageChannel } from '../../../domain/notifications/messagePreferences.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, statement } from '../../platform/db/sql.ts';
 
 /** Messages of one kind that don't leave. */
 export interface StuckMessages {
   readonly template: string;
-  readonly channel: 'email' | 'sms';
+  readonly channel: MessageChannel;
   /** Whether they were refused for good; otherwise they are tried again. */
   readonly isRefused: boolean;
   readonly count: number;

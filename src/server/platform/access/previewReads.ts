@@ -42,6 +42,7 @@ export const PREVIEW_READS: ReadonlySet<string> = new Set<RestOperationId>([
   'getEventDevices',
   'getSettings',
   'getAccount',
+  'getPushDevices',
   'getMessages',
   'getAnnouncement',
   'getSessions',

@@ -3,7 +3,9 @@ import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { SUBSCRIPTION_CATALOGUE, SUBSCRIPTION_GROUPS } from '../../../../domain/brands/subscriptions.ts';
 import { useNotifications } from '../../../shared/settings/useNotifications.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { SectionPage } from '../SectionPage.tsx';
+import { PushSection } from './PushSection.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { TextConsent } from './TextConsent.tsx';
 
@@ -19,6 +21,9 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
   );
   return (
     <SectionPage section="notifications" lead={<FormattedMessage id="settings.notifications.lead" />}>
+      <PartBoundary>
+        <PushSection />
+      </PartBoundary>
       <Card>
         <div className="stack">
           <TextConsent settings={settings} use={use} />
