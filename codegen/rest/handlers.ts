@@ -784,6 +784,24 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getMessages']['responses']>;
   };
+  getInbox: {
+    params: Record<never, never>;
+    query: Filled<operations['getInbox']['parameters']['query'], 'first'>;
+    body: undefined;
+    answers: AnswersOf<operations['getInbox']['responses']>;
+  };
+  getUnread: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getUnread']['responses']>;
+  };
+  openMessage: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['openMessage']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['openMessage']['responses']>;
+  };
   getAnnouncement: {
     params: Present<operations['getAnnouncement']['parameters']['path']>;
     query: Record<never, never>;
@@ -896,7 +914,7 @@ export interface RestSubjects {
   offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'giveUpOfferPayment' | 'confirmCheckout' | 'saveCard' | 'removeCard';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   notifications: 'getPushDevices' | 'addPushDevice' | 'endPushDevice' | 'savePushTopics';
-  messages: 'getMessages' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
+  messages: 'getMessages' | 'getInbox' | 'getUnread' | 'openMessage' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

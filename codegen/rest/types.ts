@@ -2429,6 +2429,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member was sent.
+         * @description Emails, texts and whatever else left for the member in the last 90 days, newest first, as they were sent. Codes and links that log in are left out.
+         */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/inbox/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of these messages the member hasn't opened in the app. */
+        get: operations["getUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/inbox/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member has opened a message.
+         * @description Repeated, it changes nothing.
+         */
+        post: operations["openMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/announcement/{name}": {
         parameters: {
             query?: never;
@@ -3329,6 +3386,65 @@ export interface components {
         Messages: {
             /** @description Latest first. */
             messages: components["schemas"]["Message"][];
+        };
+        /**
+         * @example {
+         *       "messages": [
+         *         {
+         *           "id": "0190a1b2-0000-7000-8000-000000000004",
+         *           "channel": "email",
+         *           "sent_at": "2026-07-01T19:00:00Z",
+         *           "subject": "Your cash-out of $20 is approved",
+         *           "text": "Hi Dana,\n\nWe’ve taken a look, and everything’s fine.",
+         *           "link": {
+         *             "label": "See your cash-out",
+         *             "path": "/orders/0190a1b2-0000-7000-8000-000000000005"
+         *           },
+         *           "unread": true
+         *         }
+         *       ],
+         *       "next_cursor": null,
+         *       "time_zone": "America/Los_Angeles"
+         *     }
+         */
+        Inbox: {
+            /** @description Newest first. */
+            messages: components["schemas"]["InboxMessage"][];
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description The home's zone. */
+            time_zone: string;
+        };
+        InboxMessage: {
+            /**
+             * Format: uuid
+             * @description Which one.
+             */
+            id: string;
+            /** @description How it was sent: email, sms, or another way, which an app names in general. */
+            channel: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            sent_at: string;
+            /** @description Its subject; null for a text message. */
+            subject: string | null;
+            /** @description What it said, in paragraphs. */
+            text: string;
+            /** @description The page of the app that it led to; null for none. */
+            link: {
+                /** @description What its button said. */
+                label: string;
+                /** @description The page. */
+                path: string;
+            } | null;
+            /** @description Whether the member hasn't opened it in the app. */
+            unread: boolean;
+        };
+        Unread: {
+            /** @description Messages not opened yet. */
+            unread: number;
         };
         /**
          * @example {
@@ -7449,6 +7565,9 @@ export type NextBestAction = components['schemas']['NextBestAction'];
 export type NextBestActions = components['schemas']['NextBestActions'];
 export type Message = components['schemas']['Message'];
 export type Messages = components['schemas']['Messages'];
+export type Inbox = components['schemas']['Inbox'];
+export type InboxMessage = components['schemas']['InboxMessage'];
+export type Unread = components['schemas']['Unread'];
 export type Announcement = components['schemas']['Announcement'];
 export type AnnouncementAnswer = components['schemas']['AnnouncementAnswer'];
 export type PhoneAnswer = components['schemas']['PhoneAnswer'];
@@ -12706,6 +12825,108 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                first?: components["parameters"]["First"];
+                /** @description The `next_cursor` of the page before. */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inbox"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unread": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Unread"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    openMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message_id": "0190a1b2-0000-7000-8000-000000000004"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Which one. */
+                    message_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How many are left unread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unread": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Unread"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -186,6 +186,24 @@ describe('the job', () => {
     );
   });
 
+  it('opens what the member was sent', async () => {
+    const dana = await newMember();
+    await server.core.deps.notify.send(server.database.db, {
+      brandId: 'default',
+      memberId: dana.memberId,
+      template: 'utility-connected',
+      values: { utility: 'Cedar Power', takingPart: 'yes' },
+      key: `copied-${dana.memberId}`,
+    });
+    await server.worker.runUntilIdle();
+    const id = await asked(dana);
+    await workOnCopy(server.core.deps, id, job());
+    const files = await download(dana.client, id);
+    expect(JSON.parse(files['messages/sent.json'] ?? '')).toMatchObject([
+      { template: 'utility-connected', message: { subject: 'Cedar Power is connected' } },
+    ]);
+  });
+
   it('opens the numbers of the utility’s bill, and gives up after five attempts, about which it writes', async () => {
     const dana = await newMember();
     await fillMemberTables(server.database.db, dana);

@@ -105,6 +105,7 @@ it('knows every column that is sealed: each purpose of a seal in the sources is 
     'orders.secret',
     'push_devices.sealed',
     'push_keys.sealed',
+    'sent_messages.kept',
     'sent_messages.sealed',
     'sso_attempts.sealed',
     'utility_auth_requests.code',

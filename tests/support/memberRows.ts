@@ -104,7 +104,8 @@ function valueOf(
   if (name === 'brand') return sql`'default'`;
   if (name === 'subject' && table === 'audit_log') return sql`${`member:${memberId}`}`;
   // Nothing is due, and what is sealed can't be made up.
-  if (optional && (name.endsWith('due_at') || table === 'utility_authorizations')) return null;
+  if (optional && (name.endsWith('due_at') || table === 'utility_authorizations' || name === 'kept'))
+    return null;
   switch (type) {
     case 'uuid':
       return sql`${randomUUID()}`;

@@ -70,6 +70,7 @@ const FRAME_ANSWERS: AnswerTable = {
   'GET /api/v2/typical_month': { typical_month: null },
   'GET /experiments': { experiments: [] },
   'GET /messages': { messages: [] },
+  'GET /api/v2/inbox/unread': { unread: 0 },
   'GET /reset_cookies': { ok: true },
   'POST /track_key_experiments': { experiments: [] },
 };

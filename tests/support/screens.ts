@@ -46,6 +46,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     leadsTo: [{ route: '/events/:id', links: entries('/events'), which: 'last' }],
   }),
   ...ENERGY_PERIODS.map((period) => screen('/energy', 'Energy', { path: `/energy?period=${period}` })),
+  screen('/inbox', 'Messages', { phones: 3 }),
   screen('/settings', 'Settings'),
   ...SETTINGS_SECTIONS.map((section) => screen('/settings/:section', /\S/, { path: `/settings/${section}` })),
   screen('/devices', 'Devices', {

@@ -139,6 +139,7 @@ export const firstAnswers = (
   '/api/v2/privacy': { body: { groups: null, version: 1, decided_at: null } },
   '/api/v2/typical_month': { body: { typical_month: null } },
   '/messages': { body: { messages: [] } },
+  '/api/v2/inbox/unread': { body: { unread: 0 } },
   '/graphql/internal': { body: HOME },
   '/settings': { body: SETTINGS },
   '/push_devices': { body: NO_PUSH },

@@ -90,6 +90,11 @@ export const routes: readonly RouteSection[] = [
         ofOneThing: true,
       },
       {
+        path: '/inbox',
+        screen: () => import('../member/inbox/InboxScreen.tsx'),
+        loader: () => import('../member/inbox/inboxLoader.ts'),
+      },
+      {
         path: '/devices',
         screen: () => import('../member/devices/DevicesScreen.tsx'),
         loader: () => import('../member/devices/devicesLoader.ts'),

@@ -13,14 +13,19 @@ export interface FoldRowProps {
   readonly open?: boolean;
   /** What is behind it is a list with its own space at the sides. */
   readonly flush?: boolean;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** A row of a list with the rest behind it. The browser's own element, so that search in the page opens it. */
-export function FoldRow({ icon, tone, title, detail, open, flush = false, children }: FoldRowProps) {
+export function FoldRow({ icon, tone, title, detail, open, flush = false, onOpen, children }: FoldRowProps) {
   return (
     <li>
-      <details className={styles['fold']} open={open}>
+      <details
+        className={styles['fold']}
+        open={open}
+        onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      >
         <summary className="list-item">
           <Tile tone={tone}>{icon}</Tile>
           <div className="list-text">

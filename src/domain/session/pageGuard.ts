@@ -11,6 +11,7 @@ const MEMBER_AREAS = [
   '/rewards',
   '/wallet',
   '/invite',
+  '/inbox',
   '/settings',
   '/stripe',
   '/coupons',

@@ -2,11 +2,14 @@ import { fromGlobalId } from 'graphql-relay';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { deviceControl, deviceType } from '../../domain/devices/deviceTypes.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
+import { countUnread, openMessage, readInbox } from '../notifications/service.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { placementById } from '../readmodels/placementRows.ts';
 import { hasMessage, readDeviceMessages } from './queries/deviceMessages.ts';
 import { saveAttributes } from '../session/service.ts';
+import { encodeCursor, parseCursor } from './inboxCursor.ts';
 import { nextStep } from './nextStep.ts';
 import { insertDismissal } from './store.ts';
 
@@ -26,6 +29,37 @@ export const messagesHandlers: SubjectHandlers<'messages'> = {
       controllable: deviceControl(deviceType(type)) !== 'none',
     }));
     return { status: 200, body: { messages } };
+  },
+
+  getInbox: async (ctx, { query }) => {
+    const after = query.after === undefined ? null : parseCursor(query.after);
+    const { messages, next } = await readInbox(ctx.deps.secrets, ctx.db, toReader(ctx), {
+      after,
+      first: query.first,
+    });
+    return {
+      status: 200,
+      body: {
+        messages: messages.map(({ id, channel, sentAt, subject, text, link, isUnread }) => ({
+          id,
+          channel,
+          sent_at: sentAt.toISOString(),
+          subject,
+          text,
+          link,
+          unread: isUnread,
+        })),
+        next_cursor: next && encodeCursor(next),
+        time_zone: ctx.member.timeZone,
+      },
+    };
+  },
+
+  getUnread: async (ctx) => ({ status: 200, body: { unread: await countUnread(ctx.db, toReader(ctx)) } }),
+
+  openMessage: async (ctx, { body: { message_id: id } }) => {
+    if (!isId(id) || !(await openMessage(ctx.db, toReader(ctx), id))) throw missing();
+    return { status: 200, body: { unread: await countUnread(ctx.db, toReader(ctx)) } };
   },
 
   dismiss: async ({ db, brand, member, now }, { body: { message, content } }) => {
@@ -50,3 +84,5 @@ export const messagesHandlers: SubjectHandlers<'messages'> = {
     return { status: 200, body: { acknowledged: true } };
   },
 };
+
+const toReader = ({ brand, member, now }: MemberContext) => ({ brandId: brand.id, memberId: member.id, now });

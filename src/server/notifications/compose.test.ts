@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadBrands } from '../brands/service.ts';
 import { projectRoot } from '../platform/root.ts';
 import type { MessageTemplate } from '../platform/notify.ts';
-import { composeEmail, composeSms, type Recipient } from './compose.ts';
+import { composeEmail, composeSms, keepEmail, keepSms, type Recipient } from './compose.ts';
 import { TEMPLATES } from './templates.ts';
 import { TEXTS } from './texts.ts';
 
@@ -150,6 +150,12 @@ describe.each(everywhere)('emails of $name', ({ brand, locale }) => {
         expect(mail.text).toContain(values.link);
         expect(mail.html).toContain('href="https://home.example.org/x?token=a&amp;b=&lt;c&gt;"');
       }
+      const content = { template, values, sentAt };
+      const kept = [keepEmail, keepSms].map((keep) =>
+        keep(brand, listener, { ...recipient, locale }, content),
+      );
+      expect(kept[0]?.text).toContain(mail.text.split('\n')[2]?.replace('042117', '••••••'));
+      expect(JSON.stringify(kept)).not.toMatch(/042117|token=a/);
     },
   );
 });

@@ -14,7 +14,7 @@ import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
 import type { MessageTemplate } from '../platform/notify.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { plainText, type Chart, type Email } from './email.ts';
+import { keptText, plainText, type Chart, type Email } from './email.ts';
 import { emailHtml } from './emailLayout.ts';
 import { sealAnswerToken } from './push/answerToken.ts';
 import { TEMPLATES } from './templates.ts';
@@ -119,6 +119,70 @@ export function composeSms(
   const values = valuesFor(brand, listener, recipient, content, 'message');
   const text = formatText(recipient.locale, `${content.template}.sms`, values);
   return text === null ? null : { from: wordsFor(brand, recipient.locale).shortName, text };
+}
+
+/** A message as the member's inbox shows it. */
+export interface KeptMessage {
+  /** Null for a text message. */
+  readonly subject: string | null;
+  readonly text: string;
+  /** The page that the email's button leads to. */
+  readonly link: { readonly label: string; readonly path: string } | null;
+}
+
+export function keepEmail(
+  brand: Brand,
+  listener: Listener,
+  recipient: Recipient,
+  content: MessageContent,
+): KeptMessage {
+  const email = buildEmail(brand, listener, recipient, withoutSecrets(content, recipient.locale), null);
+  const { button, subject } = email;
+  const origin = brandOrigin(brand.config, listener);
+  const link =
+    button === null || !button.link.startsWith(`${origin}/`)
+      ? null
+      : { label: button.label, path: button.link.slice(origin.length) };
+  return { subject, text: keptText(email, link !== null), link };
+}
+
+export function keepSms(
+  brand: Brand,
+  listener: Listener,
+  recipient: Recipient,
+  content: MessageContent,
+): KeptMessage | null {
+  const sms = composeSms(brand, listener, recipient, withoutSecrets(content, recipient.locale));
+  return sms === null ? null : { subject: null, text: sms.text, link: null };
+}
+
+export function keepPush(
+  brand: Brand,
+  listener: Listener,
+  recipient: Recipient,
+  content: MessageContent,
+): KeptMessage {
+  const { subject, preheader } = buildEmail(
+    brand,
+    listener,
+    recipient,
+    withoutSecrets(content, recipient.locale),
+    null,
+  );
+  return { subject, text: preheader, link: null };
+}
+
+/** Whoever reads along later can't log in or confirm anything by it. */
+function withoutSecrets(content: MessageContent, locale: Locale): MessageContent {
+  const { code, link } = content.values;
+  return {
+    ...content,
+    values: {
+      ...content.values,
+      ...(code == null ? {} : { code: '••••••' }),
+      ...(link == null ? {} : { link: formatText(locale, 'common.keptLink', {}) }),
+    },
+  };
 }
 
 function buildEmail(

@@ -35,29 +35,38 @@ export interface Email {
   readonly footer: readonly string[];
 }
 
-export function plainText({
-  locale,
-  hello,
-  paragraphs,
-  code,
-  chart,
-  button,
-  after,
-  unsubscribe,
-  footer,
-}: Email): string {
-  const colon = locale === 'fr-CA' ? ' :' : ':';
+const colonOf = (locale: Locale): string => (locale === 'fr-CA' ? ' :' : ':');
+
+export function plainText(email: Email): string {
+  const { locale, unsubscribe, footer } = email;
+  const colon = colonOf(locale);
   const parts = [
+    ...textParts(email),
+    // "-- " starts the signature, which mail programs fold away.
+    `-- \n${[...footer, ...(unsubscribe === null ? [] : [`${unsubscribe.label}${colon} ${unsubscribe.link}`])].join('\n')}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** What an email says, in paragraphs; the app shows its button as a link of its own. */
+export function keptText(email: Email, hasLink: boolean): string {
+  return textParts(hasLink ? { ...email, button: null } : email).join('\n\n');
+}
+
+function textParts({ locale, hello, paragraphs, code, chart, button, after }: Email): string[] {
+  return [
     hello,
     ...paragraphs,
     ...(code === null ? [] : [code]),
     ...(chart === null
       ? []
-      : [[chart.caption, ...chart.rows.map(({ label, amount }) => `${label}${colon} ${amount}`)].join('\n')]),
+      : [
+          [
+            chart.caption,
+            ...chart.rows.map(({ label, amount }) => `${label}${colonOf(locale)} ${amount}`),
+          ].join('\n'),
+        ]),
     ...(button === null ? [] : [button.link, ...(button.rules === null ? [] : [button.rules])]),
     ...(after === null ? [] : [after]),
-    // "-- " starts the signature, which mail programs fold away.
-    `-- \n${[...footer, ...(unsubscribe === null ? [] : [`${unsubscribe.label}${colon} ${unsubscribe.link}`])].join('\n')}`,
   ];
-  return `${parts.join('\n\n')}\n`;
 }

@@ -9,7 +9,17 @@ import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { findAddressee } from '../session/service.ts';
 import { hasSmsConsent, findSmsNumber } from '../settings/service.ts';
-import { composeEmail, composePush, composeSms, type Recipient, type MessageContent } from './compose.ts';
+import {
+  composeEmail,
+  composePush,
+  composeSms,
+  keepEmail,
+  keepPush,
+  keepSms,
+  type MessageContent,
+  type Recipient,
+} from './compose.ts';
+import { sealKept } from './inbox.ts';
 import type { Outcome } from './outcome.ts';
 import { isStillWanted, messagePreference } from './preferences.ts';
 import { deliverPush } from './push/deliver.ts';
@@ -48,8 +58,12 @@ export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> 
       const now = clock.now();
       const outcome = await deliver(deps, db, message, now);
       if (outcome.kind === 'held') await holdMessage(db, id, outcome.until);
-      else if (outcome.kind === 'sent') await closeMessage(db, id, { state: 'sent', at: now });
-      else await closeMessage(db, id, { state: outcome.kind, reason: outcome.reason });
+      else if (outcome.kind === 'sent') {
+        // Somebody who isn't a member yet has no inbox.
+        const kept =
+          outcome.kept == null || message.memberId === null ? null : sealKept(deps.secrets, id, outcome.kept);
+        await closeMessage(db, id, { state: 'sent', at: now, kept });
+      } else await closeMessage(db, id, { state: outcome.kind, reason: outcome.reason });
       if (outcome.kind === 'failed')
         log.warn({ message: id, reason: outcome.reason }, 'a message was refused');
     },
@@ -101,7 +115,7 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
   if (message.channel === 'push') {
     const { id, memberId, expiresAt } = message;
     const payload = composePush(deps, brand, recipient, content, { id, memberId });
-    return deliverPush(deps, db, {
+    const outcome = await deliverPush(deps, db, {
       brand,
       memberId,
       timeZone: recipient.timeZone,
@@ -110,6 +124,9 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
       expiresAt,
       isWanted,
     });
+    return outcome.kind === 'sent'
+      ? { ...outcome, kept: keepPush(brand, deps.config, recipient, content) }
+      : outcome;
   }
   const to = sealed.address ?? (message.memberId === null ? null : await findSmsNumber(db, message.memberId));
   return sendSms(deps, db, brand, recipient, content, {
@@ -150,7 +167,7 @@ async function sendMail(
       return { kind: 'failed', reason: `smtp-${code}` };
     throw error;
   }
-  return { kind: 'sent' };
+  return { kind: 'sent', kept: keepEmail(brand, config, recipient, content) };
 }
 
 async function sendSms(
@@ -186,5 +203,5 @@ async function sendSms(
       return { kind: 'failed', reason: `sms-${error.status ?? error.kind}` };
     throw error;
   }
-  return { kind: 'sent' };
+  return { kind: 'sent', kept: keepSms(brand, config, recipient, content) };
 }

@@ -32,6 +32,7 @@ export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule 
       { table: sentMessages, id: sentMessages.id, column: sentMessages.sealed, purpose: 'message' },
       { table: pushKeys, id: pushKeys.brand, column: pushKeys.sealed, purpose: 'push-key' },
       { table: pushDevices, id: pushDevices.id, column: pushDevices.sealed, purpose: 'push-device' },
+      { table: sentMessages, id: sentMessages.id, column: sentMessages.kept, purpose: 'kept-message' },
     ],
     routes: async (app, kit) => {
       await smsWebhook(deps)(app, kit);

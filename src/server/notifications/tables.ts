@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 import { members } from '../session/tables.ts';
 import { EVENT_NOTICES } from '../../domain/notifications/eventNotices.ts';
 
-/** Messages to send and messages sent. Their content is sealed, and deleted once sent. */
+/** Messages to send and messages sent. Their values are sealed, and deleted once sent; what a member got stays readable for 90 days. */
 export const sentMessages = pgTable(
   'sent_messages',
   {
@@ -28,11 +28,21 @@ export const sentMessages = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** When its button was pressed on a phone, which counts once. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** The sealed text that the member got, without codes and log-in links; null once it is too old. */
+    kept: text(),
+    /** When the member opened it in the app. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('sent_messages_brand_key').on(t.brand, t.key),
     index('sent_messages_due').on(t.dueAt),
     index('sent_messages_created').on(t.createdAt),
+    index('sent_messages_inbox')
+      .on(t.memberId, t.sentAt, t.id)
+      .where(sql`kept is not null`),
+    index('sent_messages_kept')
+      .on(t.sentAt)
+      .where(sql`kept is not null`),
     index('sent_messages_refused')
       .on(t.brand, t.createdAt)
       .where(sql`state = 'failed'`),

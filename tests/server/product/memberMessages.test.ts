@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { sentMessages } from '../../../src/server/notifications/tables.ts';
+import type { Inbox } from '../../../codegen/rest/types.ts';
 import { phoneNumbers } from '../../../src/server/settings/tables.ts';
 import { startAccountsServer } from '../../support/accountsServer.ts';
+import type { HttpClient } from '../../support/httpClient.ts';
 
-const { server, account, newNumber, textsTo, stop } = await startAccountsServer();
+const { server, account, newNumber, textsTo, textedCode, stop } = await startAccountsServer();
 afterAll(stop);
 
 describe('messages', () => {
@@ -72,5 +74,100 @@ describe('messages', () => {
     await notify(memberId, `taken-back-${number}`);
     await client.call('/settings/subscriptions', { body: { subscriptions: {}, sms_consent: false } });
     expect(await readState(`taken-back-${number}`)).toBe('dropped no-consent');
+  });
+});
+
+describe('the inbox', () => {
+  const db = server.database.db;
+  const send = (memberId: string, utility: string, brandId = 'default') =>
+    server.core.deps.notify.send(db, {
+      brandId,
+      memberId,
+      template: 'utility-connected',
+      values: { utility, takingPart: 'yes' },
+      key: `inbox-${memberId}-${utility}`,
+    });
+  const read = async (client: HttpClient, query = '') =>
+    (await client.call(`/api/v2/inbox${query}`)).json<Inbox>();
+  const unread = async (client: HttpClient) =>
+    (await client.call('/api/v2/inbox/unread')).json<{ unread: number }>().unread;
+
+  it('holds what was sent to the member, newest first and in pages, until it is 90 days old', async () => {
+    const [{ memberId }, other] = [await account(), await account()];
+    server.clock.set('2026-07-05T19:00:00Z');
+    await send(other.memberId, 'Not Hers');
+    for (const utility of ['First', 'Second', 'Third']) {
+      await send(memberId, utility);
+      server.clock.advance(60_000);
+      await server.worker.runUntilIdle();
+    }
+    await send(memberId, 'Still Waiting');
+    const client = await server.loggedIn(memberId);
+    const page = await read(client, '?first=2');
+    expect(page.messages.map(({ subject }) => subject)).toEqual([
+      'Third is connected',
+      'Second is connected',
+    ]);
+    expect(page.messages[0]).toMatchObject({
+      channel: 'email',
+      sent_at: '2026-07-05T19:03:00.000Z',
+      text: expect.stringContaining('Third has confirmed your connection.') as string,
+      link: { label: 'See what’s next', path: '/' },
+      unread: true,
+    });
+    expect(page.messages[0]?.text).not.toMatch(/Button not working|unsubscribe|https?:/i);
+    const rest = await read(client, `?first=2&after=${page.next_cursor}`);
+    expect([rest.messages.map(({ subject }) => subject), rest.next_cursor]).toEqual([
+      ['First is connected'],
+      null,
+    ]);
+    expect((await client.call('/api/v2/inbox?after=made-up')).statusCode).toBe(400);
+
+    server.clock.advance(90 * 86_400_000 - 61_000);
+    await server.worker.runUntilIdle();
+    const stillKept = and(
+      eq(sentMessages.memberId, memberId),
+      eq(sentMessages.template, 'utility-connected'),
+      isNotNull(sentMessages.kept),
+    );
+    expect(await db.$count(sentMessages, stillKept)).toBe(2);
+    const subjects = (await read(await server.loggedIn(memberId))).messages.map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.endsWith('is connected'))).toEqual([
+      'Third is connected',
+      'Second is connected',
+    ]);
+  });
+
+  it('marks a message as read once it is opened, by its own member alone', async () => {
+    const [{ memberId }, other] = [await account(), await account()];
+    for (const utility of ['One', 'Two']) await send(memberId, utility);
+    await server.worker.runUntilIdle();
+    const [client, stranger] = [await server.loggedIn(memberId), await server.loggedIn(other.memberId)];
+    const [newest] = (await read(client)).messages;
+    const open = (by: HttpClient, id = newest?.id ?? '') =>
+      by.call('/api/v2/inbox/opened', { body: { message_id: id } });
+    expect((await open(stranger)).statusCode).toBe(404);
+    expect((await open(client, 'made-up')).statusCode).toBe(404);
+    expect([await unread(client), await unread(stranger)]).toEqual([2, 0]);
+    expect((await open(client)).json()).toEqual({ unread: 1 });
+    expect((await open(client)).json()).toEqual({ unread: 1 });
+    expect((await read(client)).messages.map((each) => each.unread)).toEqual([false, true]);
+  });
+
+  it('shows that a code or a link to log in was sent, but not the code or the link', async () => {
+    const { memberId, email } = await account();
+    await (await server.client()).call('/forgot_password', { body: { email } });
+    const client = await server.loggedIn(memberId);
+    const number = newNumber();
+    await client.call('/settings/phones', { body: { phone_1: number, consent: true } });
+    const code = await textedCode(number);
+    const { messages } = await read(client);
+    const link = messages.find(({ channel }) => channel === 'email');
+    expect(link?.text).toContain('[a link to log in]');
+    expect(link?.link).toBeNull();
+    const text = messages.find(({ channel }) => channel === 'sms');
+    expect([text?.subject, text?.text]).toEqual([null, expect.stringContaining('•••••• is your code')]);
+    expect(JSON.stringify(messages)).not.toContain(code);
+    expect(JSON.stringify(messages)).not.toContain('token=');
   });
 });

@@ -49,6 +49,7 @@ export const paths = {
     withQuery('/wallet/cashout', { ...query }),
   walletW9: () => '/wallet/w9',
   invite: (query: { readonly board?: string } = {}) => withQuery('/invite', { ...query }),
+  inbox: (query: { readonly pages?: number } = {}) => withQuery('/inbox', { ...query }),
   settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings/${section}`),
   /** The phone numbers, below the profile. */
   phones: () => '/settings/profile#phones',

@@ -7,8 +7,11 @@ import { BrandBar } from '../../ui/page/BrandBar.tsx';
 import type { BrandBarSize } from '../../ui/page/BrandBar.tsx';
 import { SettingsLink } from '../../ui/page/ProfilePicture.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
+import { LazySection } from '../LazySection.tsx';
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
 import { toInitials } from './initials.ts';
+
+const loadInboxLink = async () => (await import('../inbox/InboxLinkLazy.tsx')).InboxLinkLazy;
 
 export interface AppBarProps {
   readonly size?: BrandBarSize;
@@ -17,7 +20,7 @@ export interface AppBarProps {
   readonly homeTo?: string;
 }
 
-/** The brand bar of this app: logo to Home, and for members the round link to the settings (NAV-24). */
+/** The brand bar of this app: logo to Home, and for members their messages and the round link to the settings (NAV-24). */
 export function AppBar({ homeTo = paths.home(), label, ...bar }: AppBarProps) {
   const intl = useIntl();
   const { brand } = useApp();
@@ -36,12 +39,19 @@ export function AppBar({ homeTo = paths.home(), label, ...bar }: AppBarProps) {
       {user === null ? (
         <LanguageSwitch />
       ) : (
-        <SettingsLink
-          to={paths.settings()}
-          label={intl.formatMessage({ id: 'shell.settings' })}
-          url={user.pictureUrl}
-          initials={toInitials(user.firstName, user.lastName)}
-        />
+        <>
+          {label === undefined && (
+            <LazySection name="InboxLinkLazy" load={loadInboxLink} atOnce>
+              <span className="picture-link" />
+            </LazySection>
+          )}
+          <SettingsLink
+            to={paths.settings()}
+            label={intl.formatMessage({ id: 'shell.settings' })}
+            url={user.pictureUrl}
+            initials={toInitials(user.firstName, user.lastName)}
+          />
+        </>
       )}
     </BrandBar>
   );

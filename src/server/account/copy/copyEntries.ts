@@ -4,6 +4,7 @@ import { csvTable, spreadsheetText } from '../../../domain/settlement/csvText.ts
 import type { Db } from '../../platform/db/db.ts';
 import type { MessageId } from '../../platform/messages/texts.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { openKept } from '../../notifications/service.ts';
 import { openNumbers } from '../../utility/service.ts';
 import { copyReadings, type MeterDay } from '../queries/copyReadings.ts';
 import { copyRows, readTableKeys, type CopiedRow } from '../queries/copyRows.ts';
@@ -44,8 +45,8 @@ export async function* copyEntries(copy: CopyOf): AsyncGenerator<ZipEntry> {
   const keys = await readTableKeys(db);
   for (const held of TABLE_COPIES) {
     const pages = copyRows(db, keys, held, memberId);
-    const plain = held.table === 'utility_authorizations' ? withPlainNumbers(pages, secrets) : pages;
-    yield entry(held.file, held.about, plain, held.as ?? 'json');
+    const open = OPENED[held.table];
+    yield entry(held.file, held.about, open?.(pages, secrets) ?? pages, held.as ?? 'json');
   }
   yield entry('home/meter_readings', 'account.file.meter_readings', readingRows(copy, 'current'), 'csv');
   yield entry(
@@ -95,7 +96,21 @@ function cell(value: unknown): string | number | boolean | null {
   return spreadsheetText(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** The numbers of the utility's bill are sealed in the database. */
+/** Tables of which the member gets something that is sealed in the database. */
+const OPENED: Readonly<Record<string, (pages: Rows, secrets: Secrets) => Rows>> = {
+  utility_authorizations: withPlainNumbers,
+  sent_messages: withPlainTexts,
+};
+
+async function* withPlainTexts(pages: Rows, secrets: Secrets): AsyncGenerator<readonly CopiedRow[]> {
+  for await (const page of pages)
+    yield page.map(({ kept, ...row }) => ({
+      ...row,
+      message: typeof kept === 'string' ? openKept(secrets, String(row['id']), kept) : null,
+    }));
+}
+
+/** The numbers of the utility's bill. */
 async function* withPlainNumbers(pages: Rows, secrets: Secrets): AsyncGenerator<readonly CopiedRow[]> {
   for await (const page of pages)
     yield page.map(({ account_number: account, nmi, ...row }) => {

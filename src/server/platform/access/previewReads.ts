@@ -44,6 +44,8 @@ export const PREVIEW_READS: ReadonlySet<string> = new Set<RestOperationId>([
   'getAccount',
   'getPushDevices',
   'getMessages',
+  'getInbox',
+  'getUnread',
   'getAnnouncement',
   'getSessions',
   'getDashboardNba',
