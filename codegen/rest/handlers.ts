@@ -370,6 +370,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getEventCalendar']['responses']>;
   };
+  getCalendar: {
+    params: Present<operations['getCalendar']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getCalendar']['responses']>;
+  };
   getBaselineRecords: {
     params: Present<operations['getBaselineRecords']['parameters']['path']>;
     query: Record<never, never>;
@@ -766,6 +772,18 @@ export interface RestOperations {
     body: Present<operations['savePushTopics']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['savePushTopics']['responses']>;
   };
+  renewCalendar: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['renewCalendar']['responses']>;
+  };
+  endCalendar: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['endCalendar']['responses']>;
+  };
   startVacation: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -900,11 +918,11 @@ export interface RestSubjects {
   referrals: 'relateUser' | 'getInvitation' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
-  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
+  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'renewCalendar' | 'endCalendar' | 'startVacation' | 'stopVacation';
   account: 'getAccount' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
-  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
+  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';

@@ -1132,6 +1132,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All events of a member, for calendar programs.
+         * @description iCalendar (RFC 5545) with the events that a member has not left, from a month ago on. The address is the member's secret and needs no log-in. It says when the events are and nothing about the member.
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/{id}/baseline_records": {
         parameters: {
             query?: never;
@@ -2366,6 +2386,40 @@ export interface paths {
          * @description Topics that are left out stay as they are. A topic that the brand does not offer is refused.
          */
         post: operations["savePushTopics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the private calendar address, or another one in place of it. */
+        post: operations["renewCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the private calendar address. */
+        post: operations["endCalendar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6474,7 +6528,8 @@ export interface components {
          *         "can": "yes",
          *         "why": null
          *       },
-         *       "vacation_end_dttm": null
+         *       "vacation_end_dttm": null,
+         *       "calendar_address": null
          *     }
          */
         Settings: {
@@ -6499,6 +6554,8 @@ export interface components {
             locale: string | null;
             /** @description Join every event automatically. */
             auto_join: boolean;
+            /** @description The private address of all one's events for calendar programs; null: there is none. */
+            calendar_address: string | null;
             /** @description Where the home is. */
             postal_code: string | null;
             /** @description The home's zone. */
@@ -9788,6 +9845,33 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the address. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getBaselineRecords: {
         parameters: {
             query?: never;
@@ -12723,6 +12807,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PushDevices"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renewCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
                 };
             };
             400: components["responses"]["Refused"];

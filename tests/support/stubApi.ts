@@ -116,6 +116,7 @@ export const SETTINGS: Settings = {
   ohmhour_eligible: { label: 'Eligible' },
   taking_part: { can: 'yes', why: null },
   vacation_end_dttm: null,
+  calendar_address: null,
   subscriptions: {},
   sms_consent: false,
   sms_consent_text: 'Yes, you may send me text messages.',

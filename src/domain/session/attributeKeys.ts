@@ -20,6 +20,8 @@ export const ATTRIBUTE = {
   quitCarbonSeen: 'DASHBOARD_QUIT_CARBON_SECTION_SEEN',
   /** When the account is deleted, which its member can still take back: ISO 8601; empty for never. */
   accountDeletedAt: 'ACCOUNT_DELETED_AT',
+  /** Which edition of the private calendar address holds; empty: none (see the events' calendar). */
+  calendarEdition: 'CALENDAR_EDITION',
 } as const;
 
 /** The attribute with a survey's state, "0" to "3". */

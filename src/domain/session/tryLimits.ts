@@ -48,6 +48,9 @@ export const OWN_TRIES: TryLimit = fewTries;
 /** Sign-ups started from one network per hour. More aren't human. */
 export const NEW_SIGNUPS: TryLimit = { atOnce: 200, secondsEach: 18 };
 
+/** How often a private calendar address is read. Several calendars of a member's may have it. */
+export const CALENDAR_READS: TryLimit = { atOnce: 60, secondsEach: 60 };
+
 export interface Trying {
   /** Brand and email address of the account. */
   readonly account: string;

@@ -7,6 +7,7 @@ describe('the sections of Settings', () => {
     ['meter-data', '/settings/meter-data'],
     ['phones', '/settings/profile#phones'],
     ['joining', '/settings/vacation#joining'],
+    ['calendar', '/settings/vacation#calendar'],
     ['theme', '/settings/language#theme'],
     ['copy', '/settings/account#copy'],
     ['delete', '/settings/account#delete'],

@@ -20,6 +20,7 @@ export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 const CARDS: Readonly<Record<string, SettingsSection>> = {
   phones: 'profile',
   joining: 'vacation',
+  calendar: 'vacation',
   theme: 'language',
   copy: 'account',
   delete: 'account',

@@ -3,6 +3,7 @@ import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsAround } from '../settlement/service.ts';
 import { comingEvents, countPastEvents, findMemberEvent, pastEvents } from '../readmodels/memberEvents.ts';
+import { readCalendar } from './calendar/address.ts';
 import { toCalendar } from './calendar/toCalendar.ts';
 import { readCalendarEvent } from './queries/calendar.ts';
 import { encodeCursor, parseCursor } from './memberView/eventCursor.ts';
@@ -61,8 +62,18 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
       // Phones offer to add it, where an attachment is only saved.
       'content-disposition': `inline; filename="event-${new Date(row.start).toISOString().slice(0, 10)}.ics"`,
     };
-    return { status: 200, headers, body: toCalendar(ctx, ctx.locale, null, [row]) };
+    return { status: 200, headers, body: toCalendar(ctx, ctx.locale, 'one', [row]) };
   },
+
+  getCalendar: async (ctx, { params }) => ({
+    status: 200,
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      // Programs look often; what was called off has to be seen soon.
+      'cache-control': 'private, max-age=900',
+    },
+    body: await readCalendar(ctx, params.token),
+  }),
 
   optInOut: async (ctx, { body }) => {
     const answer = { ...memberScope(ctx), eventId: body.event_id, now: ctx.now };

@@ -24,6 +24,7 @@ export { findEvent, holdEvent } from './store/events.ts';
 
 // Members.
 export { optIn, optOut, readOptSituation } from './answers/opting.ts';
+export { calendarAddress, endCalendar, renewCalendar } from './calendar/address.ts';
 export { optRefusal } from './answers/optRefusal.ts';
 export { endVacation, startVacation } from './answers/vacation.ts';
 export { eventView } from './memberView/views.ts';

@@ -12,5 +12,5 @@ export async function readSettings(ctx: RequestContext, member: SessionMember): 
     readSettingsRow(db, { memberId: member.id, brandId: brand.id, now }),
   ]);
   if (profile === null || row === null) throw missing();
-  return toSettings(ctx, profile, member.attributes, row);
+  return toSettings(ctx, profile, member, row);
 }

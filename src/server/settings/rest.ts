@@ -1,4 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import { endCalendar, renewCalendar } from '../events/service.ts';
 import { refused } from '../platform/errors.ts';
 import { saveAttributes, updateProfile } from '../session/service.ts';
 import { moveHome } from '../signup/service.ts';
@@ -18,6 +19,10 @@ export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
   ...subscriptionHandlers,
   ...supportHandlers,
   ...vacationHandlers,
+
+  renewCalendar: async (ctx) => ({ status: 200, body: await readSettings(ctx, await renewCalendar(ctx)) }),
+
+  endCalendar: async (ctx) => ({ status: 200, body: await readSettings(ctx, await endCalendar(ctx)) }),
 
   getSettings: async (ctx) => ({ status: 200, body: await readSettings(ctx, ctx.member) }),
 

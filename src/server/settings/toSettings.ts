@@ -11,6 +11,7 @@ import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { daysSince } from '../../domain/utility/daysSince.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
+import { calendarAddress } from '../events/service.ts';
 import { toTakingPart } from '../readmodels/utilityState.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -23,9 +24,9 @@ const EVENT_ENTRIES = SUBSCRIPTION_CATALOGUE.filter(({ group }) => group === 'ev
 
 /** Settings in the contract's form. */
 export function toSettings(
-  ctx: Pick<RequestContext, 'brand' | 'locale' | 'now'>,
+  ctx: Pick<RequestContext, 'brand' | 'deps' | 'locale' | 'now' | 'preview'>,
   profile: MemberProfile,
-  attributes: SessionMember['attributes'],
+  { id, attributes }: Pick<SessionMember, 'id' | 'attributes'>,
   row: SettingsRow,
 ): Settings {
   const { now } = ctx;
@@ -49,6 +50,7 @@ export function toSettings(
     color_mode: profile.colorMode,
     locale: profile.locale,
     auto_join: profile.autoJoin,
+    calendar_address: calendarAddress(ctx, { id, attributes }),
     postal_code: postalCode,
     time_zone: profile.timeZone,
     phone_numbers: (row.phones ?? []).map((phone) => ({ ...phone })),

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import { mailto, mayShare as sharesHere } from '../../platform/share.ts';
+import { useCopyLink } from '../../shared/useCopyLink.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
@@ -20,10 +21,12 @@ interface ShareLinkProps {
 export function ShareLink({ address, code, friendPoints }: ShareLinkProps) {
   const intl = useIntl();
   const { pay } = useFormats();
-  const { brand, flashes } = useApp();
+  const { brand } = useApp();
   const [mayShare, setMayShare] = useState(false);
-  const [copied, setCopied] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const { input, copied, copy } = useCopyLink(address, {
+    copied: 'invite.copied',
+    yourself: 'invite.copyYourself',
+  });
   useEffect(() => setMayShare(sharesHere(navigator)), []);
   const { productName: product, landing } = brand.words;
   const subject = intl.formatMessage({ id: 'invite.subject' }, { product });
@@ -31,18 +34,6 @@ export function ShareLink({ address, code, friendPoints }: ShareLinkProps) {
     { id: 'invite.body' },
     { pitch: landing.pitch, address, pay: pay(friendPoints) },
   );
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-      flashes.show({ type: 'success', text: intl.formatMessage({ id: 'invite.copied' }) });
-    } catch {
-      // Where the browser doesn't let us copy, the text is selected for the member.
-      input.current?.select();
-      flashes.show({ text: intl.formatMessage({ id: 'invite.copyYourself' }) });
-    }
-  }
 
   async function share() {
     // Closing the share sheet is a cancellation, not an error.

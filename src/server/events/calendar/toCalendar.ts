@@ -13,7 +13,7 @@ import type { CalendarRow } from '../queries/calendar.ts';
 export function toCalendar(
   { brand, deps }: Pick<RequestContext, 'brand' | 'deps'>,
   locale: Locale,
-  name: string | null,
+  which: 'one' | 'all',
   rows: readonly CalendarRow[],
 ): string {
   const words = wordsFor(brand, locale);
@@ -21,7 +21,7 @@ export function toCalendar(
   return calendarFile({
     product: words.productName,
     locale,
-    name,
+    name: which === 'all' ? `${words.productName}: ${words.reductionEvent.many}` : null,
     entries: rows.map((row) => {
       const link = `${origin}/events/${row.id}`;
       return {

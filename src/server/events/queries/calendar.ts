@@ -1,7 +1,10 @@
 import type { EventType } from '../../../domain/events/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
+import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
+import { isInvited } from '../../readmodels/audience.ts';
 import { mayMemberSee, type MemberScope } from '../../readmodels/memberEvents.ts';
+import { isAwayAt } from '../../readmodels/vacation.ts';
 
 /** An event for a calendar. Instants are milliseconds since 1970. */
 export type CalendarRow = {
@@ -35,5 +38,59 @@ export async function readCalendarEvent(
   eventId: string,
 ): Promise<CalendarRow | null> {
   const [row] = await one(db, [memberId, brandId, eventId]);
+  return row ?? null;
+}
+
+/** What is over stays for a month. */
+const since = `$3::timestamptz - interval '30 days'`;
+
+/** What the member has left, or is away for, isn't theirs. $1 member, $2 brand, $3 now. */
+const all = statement<CalendarRow>(
+  'calendar_events',
+  `select ${COLUMNS}
+   from enrolments en
+   cross join lateral (
+     select e.id
+     from events e
+     where e.program_id = en.program_id and e.start_at > ${since} and ${isInvited('e', 'en')}
+     union
+     select p.event_id
+     from participations p
+     join events e on e.id = p.event_id
+     where p.member_id = en.member_id and p.start_at > ${since}
+       and (e.program_id = en.program_id or e.status <> 'SCHEDULED')
+   ) ids
+   join events e on e.id = ids.id
+   left join participations p on p.member_id = en.member_id and p.event_id = e.id
+   where en.member_id = $1 and en.brand = $2 and p.opt is distinct from 'out'
+     and (p.opt = 'in'
+       or (e.end_at > $3::timestamptz and not ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')}))
+   order by e.start_at, e.id limit 200`,
+);
+
+export function readCalendarEvents(
+  db: Db,
+  { memberId, brandId }: MemberScope,
+  now: Date,
+): Promise<CalendarRow[]> {
+  return all(db, [memberId, brandId, now.toISOString()]);
+}
+
+/** $1 member, $2 brand, $3 edition. */
+const owner = statement<{ locale: string | null }>(
+  'calendar_owner',
+  `select m.locale
+   from members m
+   join member_attributes a on a.member_id = m.id and a.key = '${ATTRIBUTE.calendarEdition}' and a.value = $3
+   where m.id = $1 and m.brand = $2`,
+);
+
+/** Null for a member who has another edition of the address, or none. */
+export async function readCalendarOwner(
+  db: Db,
+  { memberId, brandId }: MemberScope,
+  edition: string,
+): Promise<{ readonly locale: string | null } | null> {
+  const [row] = await owner(db, [memberId, brandId, edition]);
   return row ?? null;
 }

@@ -99,3 +99,43 @@ describe('VAC-01 to VAC-04: a vacation', () => {
     expect(await screen.findByRole('button', { name: 'Save vacation' })).toBeVisible();
   });
 });
+
+describe('the calendar link', () => {
+  const address = 'https://app.ebbwatt.example/backend/calendar/secret';
+  const openCard = (calendar_address: string | null, answers: AnswerTable = {}) =>
+    renderApp({
+      path: '/settings/vacation',
+      user: DANA,
+      answers: { 'GET /settings': { ...SETTINGS, calendar_address }, ...answers },
+    });
+
+  it('is made when asked for, to be opened in a calendar or copied', async () => {
+    const { user } = await openCard(null, {
+      'POST /calendar/renew': { ...SETTINGS, calendar_address: address },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Get my calendar link' }));
+    expect(await screen.findByLabelText('Your private calendar link')).toHaveValue(address);
+    expect(screen.getByText('Your calendar link is ready.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+      'href',
+      'webcal://app.ebbwatt.example/backend/calendar/secret',
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it('is replaced or turned off', async () => {
+    const { user } = await openCard(address, {
+      'POST /calendar/renew': { ...SETTINGS, calendar_address: `${address}2` },
+      'POST /calendar/end': SETTINGS,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Get a new link' }));
+    expect(await screen.findByText(/^You have a new link. The old one no longer works/)).toBeVisible();
+    expect(screen.getByLabelText('Your private calendar link')).toHaveValue(`${address}2`);
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Your calendar link is off.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Get my calendar link' })).toBeVisible();
+    expect(screen.queryByLabelText('Your private calendar link')).not.toBeInTheDocument();
+  });
+});
