@@ -20,9 +20,24 @@ library?.configure({
     ),
 });
 
-// The whole app's tests run on React's production build, which has no `act`: they wait for what the page shows.
-if (process.env['NODE_ENV'] === 'production')
-  library?.configure({ eventWrapper: (dispatch): unknown => dispatch() });
+// Where two parts of a page load at once, `act` renders in a circle without end. user-event waits for the page itself, so its
+// events come as in a browser. React's production build, on which the whole app's tests run, has no `act` at all.
+if (library !== null) {
+  const { asyncWrapper, eventWrapper } = library.getConfig();
+  let waiting = 0;
+  library.configure({
+    asyncWrapper: async (work) => {
+      waiting += 1;
+      try {
+        return await asyncWrapper(work);
+      } finally {
+        waiting -= 1;
+      }
+    },
+    eventWrapper: (dispatch): unknown =>
+      waiting > 0 || process.env['NODE_ENV'] === 'production' ? dispatch() : eventWrapper(dispatch),
+  });
+}
 
 // happy-dom loads no style sheets, but React shows a screen that needs one only once it is there.
 if (library !== null) {
