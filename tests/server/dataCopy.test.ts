@@ -106,6 +106,24 @@ describe('a copy of a member’s data', () => {
     await server.worker.runUntilIdle();
   });
 
+  it('has what the member was sent as they got it', async () => {
+    const dana = await newMember();
+    await server.core.deps.notify.send(server.database.db, {
+      brandId: 'default',
+      memberId: dana.memberId,
+      template: 'utility-connected',
+      values: { utility: 'Cedar Power', takingPart: 'yes' },
+      key: `copied-${dana.memberId}`,
+    });
+    await server.worker.runUntilIdle();
+    expect((await ask(dana.client, PASSWORD)).statusCode).toBe(200);
+    await server.worker.runUntilIdle();
+    const files = await download(dana.client, (await show(dana.client)).copy?.id ?? '');
+    expect(JSON.parse(files['messages/sent.json'] ?? '')).toMatchObject([
+      { template: 'utility-connected', message: { subject: 'Cedar Power is connected' } },
+    ]);
+  });
+
   it('isn’t made for a wrong password; without a password a log-in of the last minutes counts', async () => {
     const { client } = await newMember();
     const answer = await ask(client, 'a wrong one here');
@@ -184,24 +202,6 @@ describe('the job', () => {
     expect(files['home/meter_readings.csv']).toMatch(
       /^meter_ending_in,direction,starts_at,seconds,watt_hours,/,
     );
-  });
-
-  it('opens what the member was sent', async () => {
-    const dana = await newMember();
-    await server.core.deps.notify.send(server.database.db, {
-      brandId: 'default',
-      memberId: dana.memberId,
-      template: 'utility-connected',
-      values: { utility: 'Cedar Power', takingPart: 'yes' },
-      key: `copied-${dana.memberId}`,
-    });
-    await server.worker.runUntilIdle();
-    const id = await asked(dana);
-    await workOnCopy(server.core.deps, id, job());
-    const files = await download(dana.client, id);
-    expect(JSON.parse(files['messages/sent.json'] ?? '')).toMatchObject([
-      { template: 'utility-connected', message: { subject: 'Cedar Power is connected' } },
-    ]);
   });
 
   it('opens the numbers of the utility’s bill, and gives up after five attempts, about which it writes', async () => {
