@@ -8,6 +8,8 @@ export class CuttableProxy {
   isCut = false;
   /** Appended to the service worker. */
   release = '';
+  /** What a path answers instead of the app. */
+  readonly answers = new Map<string, object>();
 
   constructor(baseURL: string) {
     this.#target = Number(new URL(baseURL).port);
@@ -30,6 +32,11 @@ export class CuttableProxy {
       return;
     }
     const { url = '/', method, headers } = request;
+    const given = this.answers.get(url);
+    if (given !== undefined) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(given));
+      return;
+    }
     const isWorker = this.release !== '' && url.startsWith('/service-worker.js');
     const onward = http.request(
       {
