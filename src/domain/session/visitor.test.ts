@@ -39,6 +39,7 @@ describe('user attributes', () => {
       'HARDWARE_DR_ACK',
       'THERMOSTAT_PARTNER_ENROLLMENT',
       'DASHBOARD_QUIT_CARBON_SECTION_SEEN',
+      'ACCOUNT_DELETED_AT',
       'CALENDAR_EDITION',
     ]);
     expect(surveyAttribute('SPRING_2027')).toBe('ANNOUNCE_SURVEY_SPRING_2027');
