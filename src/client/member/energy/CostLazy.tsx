@@ -16,7 +16,9 @@ const TITLE = 'energy-cost';
 /** What the period costs by the utility's rate plan. Empty where no plan is known. */
 export function CostLazy({ address }: { readonly address: EnergyAddress }) {
   const intl = useIntl();
-  const { data } = useRestQuery(energyCost(useApp(), address));
+  const { data, isError } = useRestQuery(energyCost(useApp(), address));
+  // Without it the rest of the page is whole.
+  if (isError && data === undefined) return null;
   if (data === undefined)
     return (
       <SkeletonRegion label={intl.formatMessage({ id: 'energyCost.loading' })}>

@@ -117,7 +117,9 @@ describe('the home’s energy', () => {
   it('shows the last day with its total, and goes to other days by links and arrow keys', async () => {
     const { user, address, calls } = await open({});
     expect(within(await day('Tuesday, July 14, 2026')).getByText('12 kWh')).toBeVisible();
-    expect(calls.filter((call) => call.includes('/energy'))).toEqual(['GET /api/v2/energy?period=day']);
+    expect(calls.filter((call) => call.startsWith('GET /api/v2/energy?'))).toEqual([
+      'GET /api/v2/energy?period=day',
+    ]);
     await user.click(screen.getByRole('link', { name: 'Previous day' }));
     expect(await day('Monday, July 13, 2026')).toBeVisible();
     expect(address()).toBe('/energy?period=day&date=2026-07-13');
@@ -345,6 +347,18 @@ describe('the home’s energy', () => {
     expect(within(habits).getByRole('row', { name: /^6.PM/ }).textContent.replaceAll('\u00a0', ' ')).toBe(
       '6 PM1.9000.2000.2000.2000.2000.200–',
     );
+  });
+
+  it('leaves out a part that can’t be read, instead of waiting for it without end', async () => {
+    await renderApp({
+      path: '/energy',
+      user: DANA,
+      features: ['energy_page'],
+      answers: { ...NO_COST, 'GET /api/v2/energy': { energy: DAY }, 'GET /api/v2/energy/cost': refusal(500) },
+    });
+    await day('Tuesday, July 14, 2026');
+    await waitFor(() => expect(screen.queryByText('Loading the cost')).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: 'Cost' })).not.toBeInTheDocument();
   });
 
   it('is a page that doesn’t exist where its feature is off', async () => {

@@ -16,7 +16,9 @@ const TITLE = 'energy-habits';
 /** What is typical of the home's days. Empty with too few readings. */
 export function HabitsLazy({ address }: { readonly address: EnergyAddress }) {
   const intl = useIntl();
-  const { data } = useRestQuery(energyHabits(useApp(), address));
+  const { data, isError } = useRestQuery(energyHabits(useApp(), address));
+  // Without it the rest of the page is whole.
+  if (isError && data === undefined) return null;
   if (data === undefined)
     return (
       <SkeletonRegion label={intl.formatMessage({ id: 'energyHabits.loading' })}>
