@@ -8,6 +8,7 @@ import { cashoutAccounts } from '../../src/server/cashout/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import { placementInstances } from '../../src/server/placements/tables.ts';
 import { PREVIEW_READS } from '../../src/server/platform/access/previewReads.ts';
+import { loadVapidKeys } from '../../src/server/notifications/push/vapid.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { referralProfiles } from '../../src/server/referrals/tables.ts';
 import { members, previews } from '../../src/server/session/tables.ts';
@@ -253,6 +254,8 @@ describe('nothing is saved', () => {
     // The first read marks the session of staff as used.
     await staff.call('/user_status');
     const { db } = server.database;
+    // A brand's keys for push services are made by whoever asks first, for all of its members.
+    await loadVapidKeys(server.core.deps, db, 'default');
     // The number of the next transaction that writes.
     const written = async () =>
       (await rows<{ next: string }>(db, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`))[0]

@@ -115,18 +115,19 @@ function Loaded({ places, reports, next }: LoadedProps) {
   const isOn = useIsOn();
   // Marked as seen when rendered, but shown until the end of the visit.
   const [isFirstVisit] = useState((uiAttributes?.dashboardQuitCarbonSectionSeen ?? 0) === 0);
+  const isConnected = summary?.utility?.turn === 'NOBODY';
   return (
     <div className="stack">
       {/* A next event during the vacation already says so. */}
       {summary?.nextEvent?.vacation == null && <AwayNotice />}
       <PlacementSlot placements={placements} name="DashboardAnnouncementBanner" form={PlacementBanner} />
       <Messages most={2} />
-      {isOn('energy_page') && <EnergyRow />}
+      {isConnected && isOn('energy_page') && <EnergyRow />}
       <MoreForYou
         placements={placements}
         viewer={viewer}
         next={next}
-        isConnected={summary?.utility?.turn === 'NOBODY'}
+        isConnected={isConnected}
         quitsCarbon={
           isFirstVisit &&
           summary?.standing.tier === 'Carbon' &&
