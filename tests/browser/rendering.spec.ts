@@ -47,7 +47,7 @@ test.describe('pages rendered for members', () => {
       await expect(page.locator('h1[data-from-server=yes]')).toBeVisible();
       const bytes = await scriptBytes(page);
       expect(bytes).toBeGreaterThan(100_000);
-      expect(bytes).toBeLessThan(path === '/' ? 180_000 : 195_000);
+      expect(bytes).toBeLessThan(path === '/' ? 180_000 : 197_000);
     });
   }
 
