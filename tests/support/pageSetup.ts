@@ -26,10 +26,10 @@ if (library !== null) {
   const { asyncWrapper, eventWrapper } = library.getConfig();
   let waiting = 0;
   library.configure({
-    asyncWrapper: async (work) => {
+    asyncWrapper: async (work): Promise<unknown> => {
       waiting += 1;
       try {
-        return await asyncWrapper(work);
+        return (await asyncWrapper(work)) as unknown;
       } finally {
         waiting -= 1;
       }
