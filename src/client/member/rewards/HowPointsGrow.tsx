@@ -11,6 +11,7 @@ import { Explain } from '../../ui/Explain.tsx';
 import { BoltIcon } from '../../ui/icons/navIcons.tsx';
 import { FlameIcon, LeafIcon } from '../../ui/icons/objectIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
+import styles from '../../shared/rewards/rewards.module.css';
 import type { HowPointsGrow_home$key } from '../../../../codegen/relay/HowPointsGrow_home.graphql.ts';
 
 /** The next event's expected pay and the effect of tier and streak on it, with the member's own figures. */
@@ -106,7 +107,9 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
             ) : explained === null ? (
               held
             ) : (
-              <Link to={target}>{held}</Link>
+              <Link to={target} className={styles['eventLink']}>
+                {held}
+              </Link>
             )
           }
           detail={
