@@ -820,6 +820,12 @@ export interface RestOperations {
     body: Present<operations['openMessage']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['openMessage']['responses']>;
   };
+  openAllMessages: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['openAllMessages']['responses']>;
+  };
   getAnnouncement: {
     params: Present<operations['getAnnouncement']['parameters']['path']>;
     query: Record<never, never>;
@@ -932,7 +938,7 @@ export interface RestSubjects {
   offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'giveUpOfferPayment' | 'confirmCheckout' | 'saveCard' | 'removeCard';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   notifications: 'getPushDevices' | 'addPushDevice' | 'endPushDevice' | 'savePushTopics';
-  messages: 'getMessages' | 'getInbox' | 'getUnread' | 'openMessage' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
+  messages: 'getMessages' | 'getInbox' | 'getUnread' | 'openMessage' | 'openAllMessages' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

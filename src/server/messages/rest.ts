@@ -2,7 +2,7 @@ import { fromGlobalId } from 'graphql-relay';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { deviceControl, deviceType } from '../../domain/devices/deviceTypes.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
-import { countUnread, openMessage, readInbox } from '../notifications/service.ts';
+import { countUnread, openAllMessages, openMessage, readInbox } from '../notifications/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
@@ -59,6 +59,11 @@ export const messagesHandlers: SubjectHandlers<'messages'> = {
 
   openMessage: async (ctx, { body: { message_id: id } }) => {
     if (!isId(id) || !(await openMessage(ctx.db, toReader(ctx), id))) throw missing();
+    return { status: 200, body: { unread: await countUnread(ctx.db, toReader(ctx)) } };
+  },
+
+  openAllMessages: async (ctx) => {
+    await openAllMessages(ctx.db, toReader(ctx));
     return { status: 200, body: { unread: await countUnread(ctx.db, toReader(ctx)) } };
   },
 

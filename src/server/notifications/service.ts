@@ -74,6 +74,6 @@ export function createNotify({
 }
 
 export { forgetOldMessages } from './store.ts';
-export { countUnread, openMessage, type InboxPlace } from './store.ts';
+export { countUnread, openAllMessages, openMessage, type InboxPlace } from './store.ts';
 export { openKept, readInbox } from './inbox.ts';
 export { notifyDeviceAdded, notifyDeviceTrouble } from './deviceNotices.ts';

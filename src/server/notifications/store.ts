@@ -131,3 +131,10 @@ export async function openMessage(db: Db, reader: InboxReader, id: string): Prom
     .returning({ id: sentMessages.id });
   return opened.length > 0;
 }
+
+export async function openAllMessages(db: Db, reader: InboxReader): Promise<void> {
+  await db
+    .update(sentMessages)
+    .set({ openedAt: reader.now })
+    .where(and(inInbox(reader), isNull(sentMessages.openedAt)));
+}

@@ -154,6 +154,17 @@ describe('the inbox', () => {
     expect((await read(client)).messages.map((each) => each.unread)).toEqual([false, true]);
   });
 
+  it("marks all of a member's messages as read, and no one else's", async () => {
+    const [{ memberId }, other] = [await account(), await account()];
+    for (const utility of ['One', 'Two']) await send(memberId, utility);
+    await send(other.memberId, 'Three');
+    await server.worker.runUntilIdle();
+    const [client, neighbor] = [await server.loggedIn(memberId), await server.loggedIn(other.memberId)];
+    expect((await client.call('/api/v2/inbox/opened/all', { body: {} })).json()).toEqual({ unread: 0 });
+    expect([await unread(client), await unread(neighbor)]).toEqual([0, 1]);
+    expect((await read(client)).messages.map((each) => each.unread)).toEqual([false, false]);
+  });
+
   it('shows that a code or a link to log in was sent, but not the code or the link', async () => {
     const { memberId, email } = await account();
     await (await server.client()).call('/forgot_password', { body: { email } });

@@ -85,3 +85,26 @@ it('adds older messages on request, moves the focus to the first of them, and sa
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Messages' })).toBeVisible();
 });
+
+it('marks all messages as read at once, and moves the focus to the heading', async () => {
+  let unread = 2;
+  const { user, sent } = await renderApp({
+    path: '/inbox',
+    user: DANA,
+    answers: {
+      'GET /api/v2/inbox/unread': () => ({ unread }),
+      'GET /api/v2/inbox': () => inbox(['Shipped', 'Sent'].map((id) => message({ id, unread: unread > 0 }))),
+      'POST /api/v2/inbox/opened/all': () => {
+        unread = 0;
+        return { unread };
+      },
+    },
+  });
+  await waitFor(() => expect(titles()).toEqual(['ShippedNew', 'SentNew']));
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(titles()).toEqual(['Shipped', 'Sent']));
+  expect(sent('POST /api/v2/inbox/opened/all')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'The last 90 days' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  expect(await screen.findByText('All messages are marked as read.')).toBeVisible();
+});

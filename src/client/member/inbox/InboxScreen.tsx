@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
@@ -14,6 +14,7 @@ import { MailIcon } from '../../ui/icons/objectIcons.tsx';
 import { List, Tile } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import { AllReadButton } from './AllReadButton.tsx';
 import { inboxPage } from './inboxQueries.ts';
 import { MessageRow } from './MessageRow.tsx';
 
@@ -21,6 +22,7 @@ import { MessageRow } from './MessageRow.tsx';
 export default function InboxScreen() {
   const intl = useIntl();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [query] = useSearchParams();
   useDocumentTitle(intl.formatMessage({ id: 'inbox.title' }));
   return (
@@ -29,9 +31,12 @@ export default function InboxScreen() {
         <FormattedMessage id="inbox.title" />
       </PageHeading>
       <section className="stack" aria-labelledby={titleId}>
-        <h2 id={titleId}>
-          <FormattedMessage id="inbox.days" />
-        </h2>
+        <div className="row row-apart">
+          <h2 id={titleId} ref={title} tabIndex={-1}>
+            <FormattedMessage id="inbox.days" />
+          </h2>
+          <AllReadButton onDone={() => title.current?.focus()} />
+        </div>
         <PartBoundary>
           <Suspense fallback={<RowsSkeleton />}>
             <Page after={null} page={1} pages={pagesShown(query)} />

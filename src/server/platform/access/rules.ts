@@ -144,6 +144,7 @@ export const restRules = {
   getInbox: 'member',
   getUnread: 'member',
   openMessage: 'member',
+  openAllMessages: 'member',
   getDashboardNba: 'member',
   acknowledgeHardware: 'member',
   dismiss: 'member',
