@@ -800,14 +800,18 @@ describe('SET-14: messages about orders', () => {
       const { order_id: id } = answer.json<{ order_id: string }>();
       return { service: 'alder' as const, memberId, browser, rewardId, id };
     };
-    const sent = await order();
+    const [sent, unwanted] = [await order(), await order()];
+    await unwanted.browser.call('/settings/subscriptions', {
+      body: { subscriptions: { account_store_purchases: false } },
+    });
     await world.settle();
     await advance(2 * MINUTE);
-    expect(await subjectsTo(sent)).toEqual(['On its way: Pocket battery']);
+    expect(await subjectsTo(sent)).toEqual(['Ordered: Pocket battery', 'On its way: Pocket battery']);
+    expect([await readState(unwanted), await subjectsTo(unwanted)]).toEqual(['accepted', []]);
     world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind: 'refuse', times: 1 });
     const refused = await order();
     await world.settle();
-    expect(await subjectsTo(refused)).toEqual(['Refunded: Pocket battery']);
+    expect(await subjectsTo(refused)).toEqual(['Ordered: Pocket battery', 'Refunded: Pocket battery']);
     expect([await money(refused), await readStock(db(), refused.rewardId)]).toEqual([BACK, 3]);
   });
 });

@@ -143,7 +143,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
       carrier: 'Parcel Post',
       trackingNumber: expect.stringMatching(/^PP\d{12}$/),
     });
-    expect(await mailsTo(memberId)).toEqual(['Your smart plug is on its way']);
+    expect(await mailsTo(memberId)).toEqual(['You’ve ordered a smart plug', 'Your smart plug is on its way']);
     await advance(49 * HOUR);
     expect(await standing(memberId)).toBe('fulfilled/delivered');
     expect(await readHistory(id)).toEqual([
@@ -198,7 +198,10 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     const id = await place(memberId);
     await world.settle();
     expect(await ordered(memberId)).toMatchObject({ state: 'failed', failure: 'refused', dueAt: null });
-    expect(await mailsTo(memberId)).toEqual(['Your smart plugs haven’t been sent yet']);
+    expect(await mailsTo(memberId)).toEqual([
+      'You’ve ordered 2 smart plugs',
+      'Your smart plugs haven’t been sent yet',
+    ]);
     expect(await retryOrder(deps(), { ...staff(memberId), orderId: id, reason: '' })).toMatchObject({
       refusal: { code: 'INVALID', fields: [{ field: 'reason' }] },
     });
@@ -243,7 +246,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     world.sandbox.fault({ partner: 'webhook', endpoint: 'order.changed', kind: 'repeat', times: 1 });
     world.sandbox.shop.step(order());
     await world.settle();
-    expect([await standing(memberId), (await mailsTo(memberId)).length]).toEqual(['accepted/shipped', 1]);
+    expect([await standing(memberId), (await mailsTo(memberId)).length]).toEqual(['accepted/shipped', 2]);
     world.sandbox.shop.step(order());
     await world.settle();
     // A signed webhook from before the delivery, which arrives too late.
@@ -299,6 +302,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     await world.settle();
     expect(await ordered(memberId)).toMatchObject({ state: 'refunded', dueAt: null });
     expect(await mailsTo(memberId)).toEqual([
+      'You’ve ordered 2 smart plugs',
       'Your smart plugs are on their way',
       'Your smart plugs haven’t been sent yet',
       'Your order was canceled',

@@ -11,7 +11,7 @@ export type MessageChannel = 'email' | 'sms' | 'push';
 type AlwaysReason =
   /** A code the member just requested: goes to any number, at any hour. */
   | 'code'
-  /** A link or one-time email the reader just requested, or news about an order that cost nothing. */
+  /** A link or one-time email the reader just requested, or money back on their card. */
   | 'asked-for'
   /** An account thief must not be able to silence warnings. */
   | 'security';
@@ -88,10 +88,10 @@ export const MESSAGE_PREFERENCES = {
   'device-trouble': { channels: BOTH, entries: ['device_connection_issues'] },
   'device-added': { channels: EMAIL, entries: ['device_activation_help'] },
   'order-placed': { channels: EMAIL, entries: ['account_store_purchases'] },
-  'order-shipped': { always: 'asked-for' },
+  'order-shipped': { channels: EMAIL, entries: ['account_store_purchases'] },
   'order-delivered': { channels: EMAIL, entries: ['account_store_purchases'] },
   'order-failed': { channels: BOTH, entries: ['rewards_order_failed'] },
-  'order-cancelled': { always: 'asked-for' },
+  'order-cancelled': { channels: EMAIL, entries: ['account_store_purchases'] },
   'order-late': { channels: BOTH, entries: ['rewards_order_failed'] },
   'order-fulfilled': { channels: BOTH, entries: ['rewards_order_fulfilled'] },
   'card-refunded': { always: 'asked-for' },
