@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dateAndYearText,
+  dateText,
   dayRangeText,
   formatFullDate,
   formatMonthDay,
   monthDayText,
   monthYearText,
+  weekdayAndYearText,
   weekdayName,
+  weekdayText,
 } from './dates.ts';
 
 const lateOnJune2InLosAngeles = new Date('2027-06-03T05:30:00Z');
@@ -24,6 +28,15 @@ describe('dates', () => {
       expect(formatMonthDay(new Date('2027-06-03T12:00:00Z'), 'UTC', locale)).toBe('June 3');
     },
   );
+
+  it.each([
+    ['en-US', 'June 1', 'June 1, 2027', 'Tuesday, June 1', 'Tuesday, June 1, 2027'],
+    ['en-AU', '1 June', '1 June 2027', 'Tuesday, 1 June', 'Tuesday, 1 June 2027'],
+    ['fr-CA', '1er juin', '1er juin 2027', 'mardi 1er juin', 'mardi 1er juin 2027'],
+  ] as const)('writes a calendar day in %s as people do', (locale, ...texts) => {
+    const ways = [dateText, dateAndYearText, weekdayText, weekdayAndYearText];
+    expect(ways.map((way) => way('2027-06-01', locale))).toEqual(texts);
+  });
 
   it.each([
     ['America/Los_Angeles', 'June 2'],

@@ -40,6 +40,40 @@ export function formatMonthDay(at: Date, timeZone: string, locale: Locale = 'en-
   return monthDayText(zonedParts(at, timeZone), numberLocale(locale));
 }
 
+/** "Thursday, June 3", in Australia "Thursday, 3 June", in French "jeudi 3 juin"; the day is the zone's. */
+export function formatWeekdayDay(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
+  const day = zonedParts(at, timeZone);
+  const weekday = weekdayName(day, locale);
+  return `${weekday}${locale === 'fr-CA' ? ' ' : ', '}${monthDayText(day, locale)}`;
+}
+
+/** "June 3", in Australia "3 June", in French "3 juin"; the day is the zone's. */
+export function formatDay(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
+  return monthDayText(zonedParts(at, timeZone), locale);
+}
+
+/** Like `formatDay`, of a calendar day, `YYYY-MM-DD`. */
+export function dateText(date: string, locale: Locale = 'en-US'): string {
+  return formatDay(noonOf(date), 'UTC', locale);
+}
+
+/** Like `formatFullDate`, of a calendar day, `YYYY-MM-DD`. */
+export function dateAndYearText(date: string, locale: Locale = 'en-US'): string {
+  return formatFullDate(noonOf(date), 'UTC', locale);
+}
+
+/** Like `formatWeekdayDay`, of a calendar day, `YYYY-MM-DD`. */
+export function weekdayText(date: string, locale: Locale = 'en-US'): string {
+  return formatWeekdayDay(noonOf(date), 'UTC', locale);
+}
+
+/** Like `weekdayDateText`, of a calendar day, `YYYY-MM-DD`. */
+export function weekdayAndYearText(date: string, locale: Locale = 'en-US'): string {
+  return weekdayDateText(zonedParts(noonOf(date), 'UTC'), locale);
+}
+
+const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
+
 /** "June 3, 2027", in Australia "3 June 2027", in French "3 juin 2027". */
 export function formatFullDate(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
   return fullDateText(zonedParts(at, timeZone), locale);
@@ -76,7 +110,7 @@ export function dayRangeText(first: string, last: string, locale: Locale): strin
 
 function dayAndMonth(date: string, locale: Locale): readonly [day: string, month: string] {
   const isFrench = locale === 'fr-CA';
-  const at = new Date(`${date}T12:00:00Z`);
+  const at = noonOf(date);
   const options = { month: isFrench ? 'long' : 'short', timeZone: 'UTC' } as const;
   const day = at.getUTCDate();
   return [dayFigure(day, locale), dateTimeFormat(numberLocale(locale), options).format(at)];

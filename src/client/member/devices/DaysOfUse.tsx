@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { weekdayText } from '../../../domain/format/dates.ts';
 import type { DaysOfUse_usage$key } from '../../../../codegen/relay/DaysOfUse_usage.graphql.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { UseBars, type EnergyFlow } from './UseBars.tsx';
 
 export interface DaysOfUseProps {
@@ -13,6 +15,7 @@ export interface DaysOfUseProps {
 /** Use by day; an unknown day is a gap. */
 export function DaysOfUse({ usage, every, flow }: DaysOfUseProps) {
   const intl = useIntl();
+  const { locale } = useFormats();
   const { totalWattHours, days } = useFragment(
     graphql`
       fragment DaysOfUse_usage on DeviceEnergyUsage {
@@ -34,7 +37,7 @@ export function DaysOfUse({ usage, every, flow }: DaysOfUseProps) {
       label={intl.formatMessage({ id: 'devices.use.byDay' })}
       bars={days.map(({ date, wattHours }, place) => ({
         key: date,
-        name: intl.formatDate(at(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
+        name: weekdayText(date, locale),
         label:
           place % every === 0
             ? intl.formatDate(at(date), {

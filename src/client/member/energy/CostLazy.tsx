@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dateText } from '../../../domain/format/dates.ts';
 import type { EnergyCost } from '../../../../codegen/rest/types.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -33,10 +34,9 @@ const COST_HEIGHT = 240;
 
 function Cost({ cost, period }: { readonly cost: EnergyCost; readonly period: EnergyAddress['period'] }) {
   const intl = useIntl();
-  const { money, duration } = useFormats();
+  const { locale, money, duration } = useFormats();
   const { plan, month, missing_minutes: missing, first_day: first, last_day: last } = cost;
-  const day = (date: string) =>
-    intl.formatDate(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const day = (date: string) => dateText(date, locale);
   return (
     <Card title={<FormattedMessage id="energyCost.title" />} titleId={TITLE}>
       <div className="stack">

@@ -1,5 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { dateText } from '../../../domain/format/dates.ts';
 import type { Energy } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -14,13 +15,11 @@ const EVENTS_NAMED = 5;
 
 /** What the chart can't say by itself: where readings are missing, how far they go, and what events saved. */
 export function EnergyNotes({ energy }: { readonly energy: Energy }) {
-  const intl = useIntl();
   const now = useNow(MINUTE_MS);
-  const { moment } = useFormats();
+  const { locale, moment } = useFormats();
   const { gaps, events, last_day: last, readings, time_zone: timeZone } = energy;
   const at = (instant: string) => moment(new Date(instant), timeZone, now);
-  const day = (date: string) =>
-    intl.formatDate(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const day = (date: string) => dateText(date, locale);
   return (
     <div className="stack stack-snug">
       {events.length > 0 && <Events energy={energy} />}

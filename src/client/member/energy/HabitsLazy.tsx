@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dateText, formatWeekdayDay } from '../../../domain/format/dates.ts';
 import type { EnergyHabits } from '../../../../codegen/rest/types.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -30,12 +31,11 @@ export function HabitsLazy({ address }: { readonly address: EnergyAddress }) {
 
 function Shown({ habits }: { readonly habits: EnergyHabits }) {
   const intl = useIntl();
-  const { energy, number, percent, hours } = useFormats();
+  const { locale, energy, number, percent, hours } = useFormats();
+  const day = (date: string) => dateText(date, locale);
   const { highest_hour: highest, time_zone: timeZone } = habits;
   const start = new Date(highest.start_dttm);
   const end = new Date(start.getTime() + 3_600_000);
-  const day = (date: string) =>
-    intl.formatDate(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', day: 'numeric', month: 'long' });
   return (
     <Card title={<FormattedMessage id="energyHabits.title" />} titleId={TITLE}>
       <div className="stack">
@@ -60,7 +60,7 @@ function Shown({ habits }: { readonly habits: EnergyHabits }) {
             label={intl.formatMessage(
               { id: 'energyHabits.highest' },
               {
-                day: intl.formatDate(start, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+                day: formatWeekdayDay(start, timeZone, locale),
                 hours: hours({ startsAt: start, endsAt: end, timeZone }),
               },
             )}

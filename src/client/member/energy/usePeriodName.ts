@@ -1,20 +1,24 @@
 import { useIntl } from 'react-intl';
+import {
+  dateAndYearText,
+  dateText,
+  monthYearText,
+  weekdayAndYearText,
+} from '../../../domain/format/dates.ts';
 import type { Energy } from '../../../../codegen/rest/types.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 
 /** "Tuesday, July 14, 2026", "July 13 to July 19, 2026", "July 2026", "2026". */
 export function usePeriodName(): (energy: Pick<Energy, 'period' | 'first_day' | 'last_day'>) => string {
   const intl = useIntl();
-  // Calendar days of the home: noon UTC, formatted in UTC, is always that day.
-  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-    intl.formatDate(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', ...options });
-  const day = { day: 'numeric', month: 'long' } as const;
+  const { locale } = useFormats();
   return ({ period, first_day: first, last_day: last }) => {
-    if (period === 'day') return format(first, { ...day, weekday: 'long', year: 'numeric' });
-    if (period === 'month') return format(first, { month: 'long', year: 'numeric' });
-    if (period === 'year') return format(first, { year: 'numeric' });
+    if (period === 'day') return weekdayAndYearText(first, locale);
+    if (period === 'month') return monthYearText(first.slice(0, 7), locale);
+    if (period === 'year') return first.slice(0, 4);
     return intl.formatMessage(
       { id: 'energy.week' },
-      { from: format(first, day), to: format(last, { ...day, year: 'numeric' }) },
+      { from: dateText(first, locale), to: dateAndYearText(last, locale) },
     );
   };
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { formatWeekdayDay } from '../../../domain/format/dates.ts';
 import type { Energy } from '../../../../codegen/rest/types.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 
@@ -27,11 +28,11 @@ export function useShownBars({
   events,
 }: Energy): readonly ShownBar[] {
   const intl = useIntl();
-  const { hours } = useFormats();
+  const { locale, hours } = useFormats();
   const named = (start: Date, end: Date): string => {
     const format = (options: Intl.DateTimeFormatOptions) => intl.formatDate(start, { timeZone, ...options });
     if (length === 'month') return format({ month: 'long' });
-    if (length === 'day') return format({ weekday: 'long', day: 'numeric', month: 'long' });
+    if (length === 'day') return formatWeekdayDay(start, timeZone, locale);
     const range = hours({ startsAt: start, endsAt: end, timeZone });
     return period === 'day'
       ? range

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dateText, shortDayText } from '../../../domain/format/dates.ts';
 import { addDays, daysBetween } from '../../../domain/meter/zone.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -16,13 +17,10 @@ const MARKS = [0, 1 / 2, 1];
 export function BalanceChart({ history }: { readonly history: WalletHistory }) {
   const intl = useIntl();
   const titleId = useId();
-  const { money, number, pay } = useFormats();
+  const { locale, money, number, pay } = useFormats();
   const { from, to, opening, days } = history;
   const isMoney = opening.cents !== null;
   const length = daysBetween(from, to) + 1;
-  // Noon UTC, formatted in UTC, is always that calendar day.
-  const dayText = (date: string, month: 'long' | 'short') =>
-    intl.formatDate(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', day: 'numeric', month });
   const rows = [{ date: from, balance: opening }, ...days.filter(({ date }) => date !== from)];
   const first = days.find(({ date }) => date === from);
   if (first !== undefined) rows[0] = first;
@@ -42,11 +40,11 @@ export function BalanceChart({ history }: { readonly history: WalletHistory }) {
           text:
             at === 1
               ? intl.formatMessage({ id: 'format.day.today' })
-              : dayText(addDays(from, Math.round(at * (length - 1))), 'short'),
+              : shortDayText(addDays(from, Math.round(at * (length - 1))), locale),
         }))}
         summary={intl.formatMessage(
           { id: 'wallet.chart.summary' },
-          { day: dayText(from, 'long'), before: pay(opening.points), now: pay(now.points) },
+          { day: dateText(from, locale), before: pay(opening.points), now: pay(now.points) },
         )}
         headings={{
           step: intl.formatMessage({ id: 'wallet.chart.day' }),
@@ -54,7 +52,7 @@ export function BalanceChart({ history }: { readonly history: WalletHistory }) {
         }}
         rows={rows.map(({ date, balance }) => ({
           key: date,
-          name: dayText(date, 'long'),
+          name: dateText(date, locale),
           value: pay(balance.points),
         }))}
       />

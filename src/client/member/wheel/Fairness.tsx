@@ -1,5 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { formatDay } from '../../../domain/format/dates.ts';
 import type { Wheel } from '../../../../codegen/rest/types.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FoldRow } from '../../ui/FoldRow.tsx';
 import { ShieldIcon } from '../../ui/icons/objectIcons.tsx';
@@ -7,9 +9,8 @@ import styles from './wheel.module.css';
 
 /** Why the wheel is fair, and each day's commitment. */
 export function Fairness({ wheel }: { readonly wheel: Wheel }) {
-  const intl = useIntl();
-  const day = (startsAt: string) =>
-    intl.formatDate(startsAt, { month: 'long', day: 'numeric', timeZone: wheel.time_zone });
+  const { locale } = useFormats();
+  const day = (startsAt: string) => formatDay(new Date(startsAt), wheel.time_zone, locale);
   return (
     <FoldRow
       icon={<ShieldIcon />}

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDay } from '../../../domain/format/dates.ts';
 import type { Wheel, WheelDraw } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoldRow } from '../../ui/FoldRow.tsx';
 import { CalendarIcon } from '../../ui/icons/objectIcons.tsx';
@@ -12,11 +14,11 @@ import styles from './wheel.module.css';
 export function MonthlyDraws({ wheel: { draws, prizes, time_zone: zone } }: { readonly wheel: Wheel }) {
   const intl = useIntl();
   const now = useNow(60_000);
+  const { locale } = useFormats();
   const [latest] = draws;
   if (latest === undefined) return null;
   /** The last day on which an entry counts. */
-  const lastDay = (closesAt: string) =>
-    intl.formatDate(Date.parse(closesAt) - 1, { month: 'long', day: 'numeric', timeZone: zone });
+  const lastDay = (closesAt: string) => formatDay(new Date(Date.parse(closesAt) - 1), zone, locale);
   return (
     <FoldRow
       icon={<CalendarIcon />}

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { formatWeekdayDay } from '../../../domain/format/dates.ts';
 import type { Wheel, WheelSpin } from '../../../../codegen/rest/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -28,7 +30,7 @@ interface SpinCardProps {
 
 /** The wheel and the button that spins it; then the result, in words first. */
 export function SpinCard({ wheel, onOddsChanged }: SpinCardProps) {
-  const intl = useIntl();
+  const { locale } = useFormats();
   const prizeName = usePrizeName();
   const app = useApp();
   const { busy, write } = useRestWrite();
@@ -168,12 +170,7 @@ export function SpinCard({ wheel, onOddsChanged }: SpinCardProps) {
             <FormattedMessage
               id="wheel.nextFree"
               values={{
-                day: intl.formatDate(wheel.next_free_spin_at, {
-                  weekday: 'long',
-                  month: 'long',
-                  day: 'numeric',
-                  timeZone: wheel.time_zone,
-                }),
+                day: formatWeekdayDay(new Date(wheel.next_free_spin_at), wheel.time_zone, locale),
               }}
             />
           </p>

@@ -1,18 +1,11 @@
-import { useIntl } from 'react-intl';
+import { dateAndYearText, dateText } from '../../../../domain/format/dates.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
 
-/** "June 3" to "June 9", from two calendar days. */
+/** "June 3" to "June 9", from two calendar days; with their years where these differ. */
 export function useDays(): (from: string, to: string) => { readonly from: string; readonly to: string } {
-  const intl = useIntl();
-  // Noon in UTC, formatted in UTC, is always that day.
-  const text = (day: string, year: boolean) =>
-    intl.formatDate(`${day}T12:00:00Z`, {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'long',
-      ...(year ? { year: 'numeric' } : {}),
-    });
-  return (from, to) => ({
-    from: text(from, from.slice(0, 4) !== to.slice(0, 4)),
-    to: text(to, from.slice(0, 4) !== to.slice(0, 4)),
-  });
+  const { locale } = useFormats();
+  return (from, to) => {
+    const text = from.slice(0, 4) === to.slice(0, 4) ? dateText : dateAndYearText;
+    return { from: text(from, locale), to: text(to, locale) };
+  };
 }
