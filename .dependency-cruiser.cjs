@@ -209,7 +209,7 @@ module.exports = {
     only('render-imports-the-client-app', "Server rendering runs the client's app.", '^src/server/render/', [
       '^src/server/(?:render|platform|readmodels)/',
       `^src/server/(?:${subjects})/service\\.ts$`,
-      '^src/client/(?:app|platform|i18n)/',
+      '^src/client/(?:app|platform|i18n|ui/icons)/',
       '^src/domain/',
       serverContracts,
       clientContracts,

@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { BoltIcon, GiftIcon, PlugIcon } from '../../client/ui/icons/navIcons.tsx';
 import { paintSvg } from '../../domain/brands/paintSvg.ts';
 import type { Brand } from '../brands/service.ts';
 
@@ -16,6 +19,13 @@ export const APP_ICONS: readonly AppIcon[] = [
   { file: 'maskable-192.png', size: 192, purpose: 'maskable' },
   { file: 'maskable-512.png', size: 512, purpose: 'maskable' },
 ];
+
+/** The pages that the app's icon leads to, with their icons. */
+export const SHORTCUT_ICONS = [
+  { page: 'events', file: 'events-96.png', size: 96, purpose: 'any', drawing: BoltIcon },
+  { page: 'rewards', file: 'rewards-96.png', size: 96, purpose: 'any', drawing: GiftIcon },
+  { page: 'devices', file: 'devices-96.png', size: 96, purpose: 'any', drawing: PlugIcon },
+] as const;
 
 /** For iOS, which rounds the corners itself and shows transparency as black. */
 export const TOUCH_ICON: AppIcon = { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' };
@@ -45,6 +55,14 @@ function pictureSvg({ art, theme: { light } }: Brand, file: string): string | nu
     const logo = place(paintSvg(art.logo, light), { x: 200, y: 215, width: 800, height: 200 });
     return canvas(width, height, light.ground, logo);
   }
+  const shortcut = SHORTCUT_ICONS.find((one) => one.file === file);
+  if (shortcut !== undefined) {
+    const { size, drawing } = shortcut;
+    const edge = (size * (1 - SAFE)) / 2;
+    const lines = renderToStaticMarkup(createElement(drawing)).replace('currentColor', light.onBrand);
+    const area = { x: edge, y: edge, width: size * SAFE, height: size * SAFE };
+    return canvas(size, size, light.brand, place(withoutSize(lines), area));
+  }
   const icon = [...APP_ICONS, TOUCH_ICON].find((one) => one.file === file);
   if (icon === undefined) return null;
   const { size, purpose } = icon;
@@ -58,6 +76,9 @@ function canvas(width: number, height: number, ground: string, content: string):
   const background = `<rect width="100%" height="100%" fill="${ground}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${background}${content}</svg>`;
 }
+
+const withoutSize = (svg: string): string =>
+  svg.replace(/ (width|height)="\d+"/g, '').replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 
 /** Scales a drawing into a rectangle, in its middle. */
 function place(svg: string, area: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>): string {

@@ -9,15 +9,22 @@ const brands = loadBrands(fileURLToPath(new URL('../../../brands', import.meta.u
 const open = async (id: string, path: string) =>
   brandFile(brands, `${id}.localhost`, new URL(path, 'http://page'));
 
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose: string;
+}
+
 interface Manifest {
   readonly name: string;
   readonly short_name: string;
   readonly lang: string;
-  readonly icons: readonly {
-    readonly src: string;
-    readonly sizes: string;
-    readonly type: string;
-    readonly purpose: string;
+  readonly icons: readonly Icon[];
+  readonly shortcuts: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icons: readonly Icon[];
   }[];
 }
 
@@ -75,6 +82,18 @@ describe.each(brands.all.map(({ id }) => id))("%s on a phone's home screen", (id
       });
   });
 
+  it('leads from its icon to three pages, each with an icon of its own', async () => {
+    const { shortcuts } = await readManifest(id);
+    expect(shortcuts.map(({ url }) => url)).toEqual(['/events', '/rewards', '/devices']);
+    for (const { icons } of shortcuts)
+      expect(await look(id, icons[0]!.src)).toEqual({
+        type: icons[0]!.type,
+        format: 'png',
+        size: icons[0]!.sizes,
+        corner: brand.theme.light.brand,
+      });
+  });
+
   it('has an icon for iOS without transparent corners, and a picture for shared links', async () => {
     expect(await look(id, '/brand/apple-touch-icon.png')).toMatchObject({
       size: '180x180',
@@ -94,6 +113,10 @@ describe("a brand's manifest", () => {
     );
     expect([english?.lang, french?.lang, other?.lang]).toEqual(['en-CA', 'fr-CA', 'en-CA']);
     expect(french).not.toEqual({ ...english, lang: 'fr-CA' });
+    expect([english, french].map((one) => one?.shortcuts.map(({ name }) => name))).toEqual([
+      ['Events', 'Rewards', 'Devices'],
+      ['Événements', 'Récompenses', 'Appareils'],
+    ]);
   });
 
   it('names no files that do not exist', async () => {

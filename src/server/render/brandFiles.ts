@@ -39,7 +39,7 @@ export async function brandFile(
   if (file === 'app.webmanifest')
     return {
       type: 'application/manifest+json; charset=utf-8',
-      body: appManifest(brand, address.searchParams.get('locale')),
+      body: await appManifest(brand, address.searchParams.get('locale')),
     };
   const picture = await appPicture(brand, file);
   if (picture !== null) return { type: 'image/png', body: picture };
