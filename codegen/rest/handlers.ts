@@ -598,6 +598,18 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getGiftCodes']['responses']>;
   };
+  saveAccountPicture: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['saveAccountPicture']['responses']>;
+  };
+  removeAccountPicture: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['removeAccountPicture']['responses']>;
+  };
   uploadRewardPicture: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -924,7 +936,7 @@ export interface RestSubjects {
   referrals: 'relateUser' | 'getInvitation' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
-  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'renewCalendar' | 'endCalendar' | 'startVacation' | 'stopVacation';
+  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'saveAccountPicture' | 'removeAccountPicture' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'renewCalendar' | 'endCalendar' | 'startVacation' | 'stopVacation';
   account: 'getAccount' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';

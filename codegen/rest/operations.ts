@@ -98,6 +98,8 @@ export const restOperations = [
   {"id":"redeemWheelPrize","method":"POST","path":"/api/v2/marketplace/redeem/wheel/redeemable/{id}","subject":"wheel","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"giveUpWheelPrize","method":"POST","path":"/api/v2/marketplace/redeem/wheel/give_up_prize/{id}","subject":"wheel","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":null},
   {"id":"getGiftCodes","method":"GET","path":"/gift_codes","subject":"rewards","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"saveAccountPicture","method":"POST","path":"/account_picture","subject":"settings","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
+  {"id":"removeAccountPicture","method":"POST","path":"/account_picture/remove","subject":"settings","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"uploadRewardPicture","method":"POST","path":"/staff/reward_pictures","subject":"rewards","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
   {"id":"getOffers","method":"GET","path":"/offers","subject":"offers","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getOffer","method":"GET","path":"/offers/{id}","subject":"offers","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

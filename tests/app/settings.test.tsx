@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { expectConsoleErrors } from '../support/consoleErrors.ts';
 import { everythingIsNear } from '../support/everythingIsNear.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
+import { sendFilesAs } from '../support/sendFilesAs.ts';
 import { wholeApp } from '../support/wholeApp.tsx';
 
 everythingIsNear();
@@ -36,6 +38,30 @@ it('a name is saved on its own, and the bar shows it immediately', async () => {
   expect((await browser.call('/settings')).json()).toMatchObject({ first_name: 'Zoë', last_name: 'Quill' });
   await page.load();
   expect(await screen.findByRole('region', { name: 'Profile' })).toHaveTextContent('Zoë Quill');
+});
+
+it('NAV-24: a picture is shown in the bar as soon as it is chosen, and the initials once it is removed', async () => {
+  expectConsoleErrors();
+  const dana = await app.newMember({ firstName: 'Dana', lastName: 'Reyes' });
+  const { user, browser } = await app.open('/settings/profile', { as: dana });
+  sendFilesAs(browser);
+  const bar = () => screen.getByRole('link', { name: 'Settings' });
+  await user.click(await screen.findByRole('button', { name: 'Change: Picture' }));
+  const choose = await screen.findByLabelText('Choose a picture');
+  await waitFor(() => expect(choose).toHaveFocus());
+  await user.upload(choose, new File(['not a picture'], 'me.png', { type: 'image/png' }));
+  expect(await screen.findByText(/^We can’t read this picture/)).toBeVisible();
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer();
+  await user.upload(choose, new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }));
+  await said('Picture saved.');
+  expect(bar().querySelector('img')?.src).toContain('/account_pictures/');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change: Picture' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Change: Picture' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
+  await said('Picture removed.');
+  expect(bar()).toHaveTextContent('DR');
 });
 
 it('auto-join takes effect immediately and survives a reload', async () => {

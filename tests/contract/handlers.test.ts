@@ -56,6 +56,7 @@ const notOurs = [
   'POST /backend/webhooks/sms',
   // Pictures, as bytes.
   'GET /backend/reward_pictures/:id',
+  'GET /backend/account_pictures/:id',
   // The button of an email, without a log-in and without a page of the app.
   'POST /backend/preview/leave',
   'GET /backend/unsubscribe',

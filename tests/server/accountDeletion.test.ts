@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOnDeletion, type DeletionDeps } from '../../src/server/account/deletion/endAccount.ts';
 import { insertDeletion } from '../../src/server/account/store/deletions.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
-import { newFilledMember, uploadReadings } from '../support/filledMember.ts';
+import { newFilledMember, uploadPicture, uploadReadings } from '../support/filledMember.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { fillMemberTables, findInTables } from '../support/memberRows.ts';
 import { givePoints } from '../support/rewardShelf.ts';
@@ -128,6 +128,7 @@ describe('the job', () => {
     const [dana, other] = [await newMember(), await newMember()];
     for (const member of [dana, other]) {
       await uploadReadings(member);
+      expect((await uploadPicture(member)).statusCode).toBe(200);
       await fillMemberTables(server.database.db, member);
     }
     const theirs = await findInTables(server.database.db, other.memberId);

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOnCopy } from '../../src/server/account/copy/makeCopy.ts';
 import { MEMBER_TABLES, TABLE_COPIES } from '../../src/server/account/queries/memberTables.ts';
 import { findLatestCopy, insertCopy, insertPart } from '../../src/server/account/store/copies.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
-import { newFilledMember, uploadReadings } from '../support/filledMember.ts';
+import { newFilledMember, uploadPicture, uploadReadings } from '../support/filledMember.ts';
 import { fillMemberTables, type FilledMember } from '../support/memberRows.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -104,6 +105,31 @@ describe('a copy of a member’s data', () => {
     const again = await server.loggedIn(dana.memberId);
     expect((await ask(again, PASSWORD)).statusCode).toBe(200);
     await server.worker.runUntilIdle();
+  });
+
+  it('NAV-24: has their picture, which is theirs alone until they remove it', async () => {
+    const [dana, other] = [await newMember(), await newMember()];
+    const none = await uploadPicture(dana, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    expect([none.statusCode, none.json<{ code: string }>().code]).toEqual([400, 'PICTURE_FILE']);
+    const saved = await uploadPicture(dana);
+    const { user_picture_url: address } = saved.json<{ user_picture_url: string }>();
+    const status = await dana.client.call('/user_status');
+    expect(status.json()).toMatchObject({ user: { pictureUrl: address } });
+    const path = address.slice(address.indexOf('/account_pictures'));
+    const shown = await dana.client.call(path);
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 240, height: 240 });
+    for (const stranger of [other.client, await server.client()])
+      expect((await stranger.call(path)).statusCode).toBe(404);
+
+    expect((await ask(dana.client, PASSWORD)).statusCode).toBe(200);
+    await server.worker.runUntilIdle();
+    const answer = await dana.client.call(`/api/account/copy/${(await show(dana.client)).copy?.id}`);
+    expect(Buffer.from(unzipSync(answer.rawPayload)['profile/picture.webp'] ?? [])).toEqual(shown.rawPayload);
+
+    const removed = await dana.client.call('/account_picture/remove', { body: {} });
+    expect(removed.json()).toMatchObject({ user_picture_url: null });
+    expect((await dana.client.call(path)).statusCode).toBe(404);
   });
 
   it('has what the member was sent as they got it', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { sampleGreenButton } from '../../src/domain/meter/sampleFiles.ts';
 import type { HttpClient } from './httpClient.ts';
@@ -37,4 +38,21 @@ export async function uploadReadings({ client, mark }: { client: HttpClient; mar
   ].join('');
   const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
   expect((await client.call('/api/meter_data', { body, headers })).statusCode).toBe(200);
+}
+
+/** A picture of one colour as an upload. */
+export async function uploadPicture({ client }: { client: HttpClient }, bytes?: Buffer) {
+  const picture =
+    bytes ??
+    (await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2a7' } })
+      .png()
+      .toBuffer());
+  return client.call('/account_picture', {
+    body: Buffer.concat([
+      Buffer.from('--cut\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n\r\n'),
+      picture,
+      Buffer.from('\r\n--cut--\r\n'),
+    ]),
+    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+  });
 }

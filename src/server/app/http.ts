@@ -10,7 +10,7 @@ import { refuseBrokenTexts } from '../platform/http/brokenTexts.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { mountRest } from '../platform/rest/mount.ts';
 import type { RunGraphql } from '../render/inProcessApi.ts';
-import { PICTURE } from '../rewards/service.ts';
+import { MOST_PICTURE_BYTES } from '../platform/pictures/encodePicture.ts';
 import type { Backend } from './backend.ts';
 import type { AppModules } from './modules.ts';
 
@@ -53,7 +53,8 @@ export async function buildHttp(
         fileLimits: {
           uploadDelivery: config.deliveryLimit,
           uploadBacktestFile: config.deliveryLimit,
-          uploadRewardPicture: PICTURE.mostBytes,
+          uploadRewardPicture: MOST_PICTURE_BYTES,
+          saveAccountPicture: MOST_PICTURE_BYTES,
         },
       });
       await mountGraphql(app, kit, graphql);

@@ -3,18 +3,18 @@ import type { components } from '../../../codegen/rest/types.ts';
 import { orderClass } from '../../domain/orders/orderClass.ts';
 import type { RewardType } from '../../domain/rewards/catalogue.ts';
 import { isCoupon, readCodes, titleFor } from '../orders/service.ts';
-import { missing, refused } from '../platform/errors.ts';
+import { missing } from '../platform/errors.ts';
 import { answerOnce } from '../platform/idempotency.ts';
-import { say } from '../platform/messages/say.ts';
+import { readPicture } from '../platform/pictures/readPicture.ts';
 import { loadOrderRules, toBlocker, type OrderRules } from '../spending/service.ts';
 import { catalogueView, countPromoTry, redeemPromo, redeemReward, rewardView } from './service.ts';
 import { bonusCsv } from './bonusExport.ts';
-import { createEncodePicture } from './encodePicture.ts';
 import { pictureUrl } from './pictures.ts';
 import { toReward } from './toReward.ts';
 import { insertPicture } from './store.ts';
 
-const encodePicture = createEncodePicture();
+/** Product: pixels of a reward's picture. */
+const PICTURE_SIZE = { width: 960, height: 600 };
 
 /** The marketplace. Source: MKT-08 to MKT-10, WAL-06. */
 export const rewardHandlers: SubjectHandlers<'rewards'> = {
@@ -62,15 +62,7 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
   },
 
   uploadRewardPicture: async ({ brand, db, now }, { files }) => {
-    let file: Uint8Array | null = null;
-    for await (const { field, stream } of files) {
-      if (field !== 'file' || file !== null)
-        throw refused(say('rewards.onePictureFile'), { code: 'PICTURE_FILE' });
-      file = await collect(stream);
-    }
-    if (file === null) throw refused(say('rewards.noPictureFile'), { code: 'PICTURE_FILE' });
-    const picture = await encodePicture(file);
-    if (picture === null) throw refused(say('rewards.brokenPicture'), { code: 'PICTURE_FILE' });
+    const picture = await readPicture(files, PICTURE_SIZE);
     const id = await insertPicture(db, brand.id, { mediaType: 'image/webp', bytes: picture }, now);
     return { status: 200, body: { id, url: pictureUrl(brand, id) } };
   },
@@ -121,10 +113,3 @@ const toOrderRules = ({
   threshold_cents: threshold,
   code_above_cents: codeAbove,
 });
-
-/** The upload's size is limited while it is read. */
-async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of stream) pieces.push(piece);
-  return Buffer.concat(pieces);
-}

@@ -23,7 +23,6 @@ import { setPromoOrder, usePromo, type PromoOutcome, type RewardRow } from './st
 
 export { createReward, type RewardChange } from './administer.ts';
 export { createPromo } from './administerPromos.ts';
-export { PICTURE } from './encodePicture.ts';
 export { insertPicture, pictureExists } from './store.ts';
 export { pictureUrl } from './pictures.ts';
 export { catalogueView, rewardView } from './catalogue.ts';

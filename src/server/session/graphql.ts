@@ -7,6 +7,7 @@ import type { RequestContext } from '../platform/context.ts';
 import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { readHome } from '../readmodels/home.ts';
 import { attributeResolvers, uiAttributes } from './profile/attributesGraphql.ts';
+import { pictureAddress } from './profile/pictureAddress.ts';
 import { loadProfile } from './profile/profileLoader.ts';
 import type { MemberProfile } from './store/profile.ts';
 import { googleRhr, sendOff } from './profile/thermostat.ts';
@@ -44,7 +45,7 @@ export const viewerResolvers = {
     memberId: ({ id }) => id,
     firstName: async (_member, _args, ctx) => (await ownProfile(ctx)).firstName,
     lastName: async (_member, _args, ctx) => (await ownProfile(ctx)).lastName,
-    pictureUrl: async (_member, _args, ctx) => (await ownProfile(ctx)).pictureUrl,
+    pictureUrl: async (_member, _args, ctx) => pictureAddress(ctx.brand, await ownProfile(ctx)),
     wasInLegacy: async (_member, _args, ctx) => (await ownProfile(ctx)).wasInLegacy,
     attributes: ({ attributes }) => Object.entries(attributes).map(([key, value]) => ({ key, value })),
     uiCustomization: async (_member, _args, ctx) => uiCustomization(await ownProfile(ctx)),

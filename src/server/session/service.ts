@@ -394,3 +394,4 @@ export { ownTries } from './login/tries.ts';
 export { addMember, removeMember } from './store/members.ts';
 export { findAddressee } from './store/accounts.ts';
 export { loadMember } from './profile/memberLoader.ts';
+export { ACCOUNT_PICTURES, pictureAddress } from './profile/pictureAddress.ts';

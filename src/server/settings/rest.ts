@@ -4,6 +4,7 @@ import { refused } from '../platform/errors.ts';
 import { saveAttributes, updateProfile } from '../session/service.ts';
 import { moveHome } from '../signup/service.ts';
 import { phoneHandlers } from './phonesRest.ts';
+import { pictureHandlers } from './picture.ts';
 import { privacyHandlers } from './privacyRest.ts';
 import { profileChange } from './profileChange.ts';
 import { readSettings } from './readSettings.ts';
@@ -15,6 +16,7 @@ import { say } from '../platform/messages/say.ts';
 /** The member's settings. Source: SET-01, SET-02, UTL-75; decisions, Session and sign-up. */
 export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
   ...phoneHandlers,
+  ...pictureHandlers,
   ...privacyHandlers,
   ...subscriptionHandlers,
   ...supportHandlers,

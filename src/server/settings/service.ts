@@ -41,3 +41,4 @@ export async function answerBySms(
 export { consentCookies } from './privacyCookies.ts';
 export { findSmsNumber, forgetUnverifiedPhones } from './store/phones.ts';
 export { hasSmsConsent, saveSwitches } from './store/subscriptions.ts';
+export { findPicture as readAccountPicture } from './store/pictures.ts';

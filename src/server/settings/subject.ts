@@ -1,4 +1,9 @@
 import type { SubjectModule } from '../platform/subject.ts';
+import { mountPicture } from './picture.ts';
 import { settingsHandlers } from './rest.ts';
 
-export const settingsSubject: SubjectModule = { name: 'settings', rest: settingsHandlers };
+export const settingsSubject: SubjectModule = {
+  name: 'settings',
+  rest: settingsHandlers,
+  routes: mountPicture,
+};

@@ -1,5 +1,6 @@
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -10,6 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { members } from '../session/tables.ts';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** E.164. */
 export const phoneNumbers = pgTable(
@@ -91,3 +94,14 @@ export const privacyChoices = pgTable(
   },
   (t) => [index('privacy_choices_member').on(t.memberId, t.at)],
 );
+
+/** Members' own pictures, as WebP; `picture_url` of the member has its path. */
+export const accountPictures = pgTable('account_pictures', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  /** A new one for each upload, so that browsers can keep a picture. */
+  id: uuid().notNull(),
+  content: bytes().notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+});

@@ -16,7 +16,7 @@ import { toTakingPart } from '../readmodels/utilityState.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
-import type { MemberProfile } from '../session/service.ts';
+import { pictureAddress, type MemberProfile } from '../session/service.ts';
 import type { SettingsRow } from './queries.ts';
 
 /** SET-11: these twelve keys are always present, whatever else the brand shows. */
@@ -44,7 +44,7 @@ export function toSettings(
     email: profile.email,
     first_name: profile.firstName,
     last_name: profile.lastName,
-    user_picture_url: profile.pictureUrl,
+    user_picture_url: pictureAddress(ctx.brand, profile),
     sso_login: profile.ssoLogin,
     theme: profile.theme,
     color_mode: profile.colorMode,

@@ -24,26 +24,27 @@ export function useSaveSettings(...fieldsShown: readonly (keyof SettingsChange)[
         // Another postal code may mean another utility, and so other events.
         changes: change.postal_code === undefined ? [] : ['events', 'utility', 'signup'],
         done: () => done,
-        onSaved(settings) {
-          appQueries(app).setQueryData(memberSettings(app).queryKey, settings);
-          takeIntoSession(app, settings);
-        },
+        onSaved: (settings) => showSettings(app, settings),
       });
       return settings !== null;
     },
   };
 }
 
-/** The bar shows the member's initials and theme, and times are in the home's zone. */
-function takeIntoSession(
-  { session }: AppServices,
-  { first_name: firstName, last_name: lastName, theme, color_mode: colorMode, time_zone: timeZone }: Settings,
-): void {
+/** Everywhere: the bar has the member's picture or initials and theme, and times are in the home's zone. */
+export function showSettings(app: AppServices, settings: Settings): void {
+  appQueries(app).setQueryData(memberSettings(app).queryKey, settings);
+  const { session } = app;
+  const { first_name: firstName, last_name: lastName, user_picture_url: pictureUrl } = settings;
+  const { theme, color_mode: colorMode, time_zone: timeZone } = settings;
   const state = session.store.get();
   const user = state?.status.user;
   if (state === undefined || user == null) return;
   session.store.set({
     ...state,
-    status: { ...state.status, user: { ...user, firstName, lastName, theme, colorMode, timeZone } },
+    status: {
+      ...state.status,
+      user: { ...user, firstName, lastName, pictureUrl, theme, colorMode, timeZone },
+    },
   });
 }

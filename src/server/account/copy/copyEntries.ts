@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { MessageId } from '../../platform/messages/texts.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { openKept } from '../../notifications/service.ts';
+import { readAccountPicture } from '../../settings/service.ts';
 import { openNumbers } from '../../utility/service.ts';
 import { copyReadings, type MeterDay } from '../queries/copyReadings.ts';
 import { copyRows, readTableKeys, type CopiedRow } from '../queries/copyRows.ts';
@@ -22,6 +23,8 @@ export interface CopyOf {
   readonly wattsPerPoint: number;
   readonly now: Date;
 }
+
+const PICTURE = 'profile/picture.webp';
 
 type Rows = AsyncIterable<readonly CopiedRow[]>;
 
@@ -42,6 +45,11 @@ export async function* copyEntries(copy: CopyOf): AsyncGenerator<ZipEntry> {
     if (count > 0) files.push({ name, about, count });
   }
 
+  const picture = await readAccountPicture(db, memberId);
+  if (picture !== null) {
+    files.push({ name: PICTURE, about: 'account.file.picture', count: 1 });
+    yield { name: PICTURE, content: [picture] };
+  }
   const keys = await readTableKeys(db);
   for (const held of TABLE_COPIES) {
     const pages = copyRows(db, keys, held, memberId);

@@ -2,10 +2,10 @@ import { Zip, ZipDeflate } from 'fflate';
 
 export interface ZipEntry {
   readonly name: string;
-  readonly content: AsyncIterable<string> | Iterable<string>;
+  readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
-/** A ZIP of texts, as a stream: it holds one piece of one text at a time. Texts without content are left out. */
+/** A ZIP as a stream: it holds one piece of one file at a time. Files without content are left out. */
 export async function* zipped(
   entries: AsyncIterable<ZipEntry>,
   changedAt: Date,
@@ -17,13 +17,13 @@ export async function* zipped(
   });
   for await (const { name, content } of entries) {
     let file: ZipDeflate | null = null;
-    for await (const text of content) {
+    for await (const piece of content) {
       if (file === null) {
         file = new ZipDeflate(name, { level: 6 });
         file.mtime = changedAt;
         zip.add(file);
       }
-      file.push(Buffer.from(text));
+      file.push(Buffer.from(piece));
       yield* made.splice(0);
     }
     file?.push(new Uint8Array(0), true);

@@ -111,6 +111,8 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   delivery_faults: copy('home/meter_faults', 'account.file.meter_faults', {}, [
     kept('What the utility has to mend.', { member_id: null, number_last4: null }),
   ]),
+  // A file of its own.
+  account_pictures: { copies: [], removals: gone() },
   // Its own reader unpacks these two.
   reading_days: { copies: [], removals: gone(OF_METER) },
   reading_day_versions: { copies: [], removals: gone(OF_METER) },

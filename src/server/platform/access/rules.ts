@@ -128,6 +128,8 @@ export const restRules = {
   exportBacktest: ['internal_programs'],
   getSettings: 'member',
   saveSettings: 'member',
+  saveAccountPicture: 'member',
+  removeAccountPicture: 'member',
   saveSubscriptions: 'member',
   getPushDevices: 'member',
   addPushDevice: 'member',

@@ -29,5 +29,8 @@ export function sessionAnswer(
   viaAccessToken: boolean,
 ): { body: UserStatus; cookies: CookieChange[] } {
   const { member, profile } = session;
-  return { body: toUserStatus(member, profile, viaAccessToken), cookies: sessionCookies(session, ctx) };
+  return {
+    body: toUserStatus(ctx.brand, member, profile, viaAccessToken),
+    cookies: sessionCookies(session, ctx),
+  };
 }

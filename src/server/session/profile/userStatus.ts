@@ -1,5 +1,6 @@
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
-import type { RequestContext, SessionMember } from '../../platform/context.ts';
+import type { RequestBrand, RequestContext, SessionMember } from '../../platform/context.ts';
+import { pictureAddress } from './pictureAddress.ts';
 import { loadProfile } from './profileLoader.ts';
 import type { MemberProfile } from '../store/profile.ts';
 
@@ -8,27 +9,19 @@ export const STRANGER: UserStatus = { user: null, attributes: {}, via_access_tok
 /** The caller as the contract shows them. */
 export async function readUserStatus(ctx: RequestContext): Promise<UserStatus> {
   const profile = await loadProfile(ctx);
-  return ctx.member === null || profile === null ? STRANGER : toUserStatus(ctx.member, profile, false);
+  return ctx.member === null || profile === null
+    ? STRANGER
+    : toUserStatus(ctx.brand, ctx.member, profile, false);
 }
 
 export function toUserStatus(
+  brand: RequestBrand,
   { id, isAdmin, roles, needsSecondFactor, attributes }: SessionMember,
-  {
-    firstName,
-    lastName,
-    email,
-    locale,
-    theme,
-    colorMode,
-    timeZone,
-    pictureUrl,
-    brandBarImageUrl,
-    texasRetail,
-    shippingAddress,
-    ssoLogin,
-  }: MemberProfile,
+  profile: MemberProfile,
   viaAccessToken: boolean,
 ): UserStatus {
+  const { firstName, lastName, email, locale, theme, colorMode, timeZone } = profile;
+  const { brandBarImageUrl, texasRetail, shippingAddress, ssoLogin } = profile;
   return {
     user: {
       id,
@@ -42,7 +35,7 @@ export function toUserStatus(
       theme,
       colorMode,
       timeZone,
-      pictureUrl,
+      pictureUrl: pictureAddress(brand, profile),
       brandBarImageUrl,
       programEnrollment: { texas_retail: texasRetail },
       shippingAddress,

@@ -58,6 +58,7 @@ export type ProfileChange = Partial<
     | 'timeZone'
     | 'accountSetupStatus'
     | 'autoJoin'
+    | 'pictureUrl'
   >
 >;
 

@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import pLimit from 'p-limit';
-import { RequestError } from '../platform/errors.ts';
-import { say } from '../platform/messages/say.ts';
+import { RequestError } from '../errors.ts';
+import { say } from '../messages/say.ts';
 
-/** Product: the size of a reward's picture in pixels, and the largest file that is read. */
-export const PICTURE = { width: 960, height: 600, mostBytes: 8 * 1_048_576 } as const;
+/** Product: the largest file that is read. */
+export const MOST_PICTURE_BYTES = 8 * 1_048_576;
+
+/** Pixels of the encoded picture. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What decoding pictures may use. */
 export interface PictureLimits {
@@ -29,18 +35,18 @@ const LIMITS: PictureLimits = {
 };
 
 /** Refused with 429 when too many pictures wait already. null: not a picture that we read within the limits. */
-export type EncodePicture = (bytes: Uint8Array) => Promise<Uint8Array | null>;
+export type EncodePicture = (bytes: Uint8Array, size: PictureSize) => Promise<Uint8Array | null>;
 
 /**
- * Decodes a picture and encodes it again as WebP, cropped to the catalogue's shape, so that nothing of the file but its
+ * Decodes a picture and encodes it again as WebP, cropped to the wanted shape, so that nothing of the file but its
  * pixels is kept. A file can make its decoder take any time and memory, so each is decoded in a process of its own.
  */
 export function createEncodePicture(limits: PictureLimits = LIMITS): EncodePicture {
   const limit = pLimit(limits.atOnce);
-  return async (bytes) => {
+  return async (bytes, size) => {
     if (limit.activeCount + limit.pendingCount >= limits.atOnce + limits.waiting)
-      throw new RequestError(429, say('rewards.busyPictures'), { retryAfter: 10 });
-    return limit(() => decode(bytes, limits));
+      throw new RequestError(429, say('platform.busyPictures'), { retryAfter: 10 });
+    return limit(() => decode(bytes, size, limits));
   };
 }
 
@@ -70,8 +76,11 @@ process.stdin.on('data', (piece) => pieces.push(piece)).on('end', () => {
 
 const library = createRequire(import.meta.url).resolve('sharp');
 
-function decode(bytes: Uint8Array, { pixels, time, memory }: PictureLimits): Promise<Uint8Array | null> {
-  const { width, height } = PICTURE;
+function decode(
+  bytes: Uint8Array,
+  { width, height }: PictureSize,
+  { pixels, time, memory }: PictureLimits,
+): Promise<Uint8Array | null> {
   const task = JSON.stringify({
     width,
     height,
