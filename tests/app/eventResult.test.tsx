@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { EnergyEvent, EventReceipt } from '../../codegen/rest/types.ts';
 import { everythingIsNear } from '../support/everythingIsNear.ts';
@@ -49,6 +49,18 @@ it('a result shows the API’s figures, from the readings to the ledger', async 
     within(within(card).getByRole('region', { name, hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows(/^The days behind your usual/)).toHaveLength(receipt.daysUsed.length + 1);
   expect(rows(/^Every \d+ minutes, in kWh/)).toHaveLength(receipt.intervals.length + 2);
+});
+
+it('Back finds the steps of the calculation open or closed as they were left', async () => {
+  const tab = await app.open(`/events/${eventId}`, { as: home.memberId });
+  const used = async () =>
+    (await screen.findByRole('heading', { level: 3, name: 'What you used' })).closest('details');
+  const wasOpen = (await used())?.open;
+  await tab.user.click(await screen.findByRole('heading', { level: 3, name: 'What you used' }));
+  await tab.go('/rewards');
+  await screen.findByRole('heading', { level: 1, name: 'Rewards' });
+  window.history.back();
+  await waitFor(async () => expect((await used())?.open).toBe(!wasOpen));
 });
 
 it('another member’s event is not found', async () => {

@@ -200,7 +200,7 @@ describe('the staff of a brand', () => {
 });
 
 it('NET-06: maintenance is turned on and off after a review, with what follows, and is in its history', async () => {
-  await app.open('/internal/maintenance', {
+  const tab = await app.open('/internal/maintenance', {
     as: await app.newStaff(['internal_programs'], { brand: 'us-mobile' }),
     brand: 'us-mobile',
   });
@@ -229,6 +229,15 @@ it('NET-06: maintenance is turned on and off after a review, with what follows, 
       /Maintenance turned off“All done”.*Maintenance turned on“New servers”/,
     ),
   );
+  // Back finds the changes open that were opened.
+  const changes = () => [...panel('History').querySelectorAll('details')].map(({ open }) => open);
+  await tab.user.click(panel('History').querySelectorAll('summary')[1] ?? document.body);
+  expect(changes()).toEqual([false, true]);
+  await tab.go('/internal');
+  await opens('Overview');
+  window.history.back();
+  await opens('Maintenance');
+  await waitFor(() => expect(changes()).toEqual([false, true]));
 });
 
 it('NET-06, SYS-08 to SYS-11: while maintenance is on, a member is sent to /maintenance, and back once it is off', async () => {

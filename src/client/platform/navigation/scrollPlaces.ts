@@ -1,12 +1,13 @@
-const KEY = 'ebbwatt.scroll';
-/** Entries of the history whose place is kept over a full page load. */
-const KEPT = 50;
+import { followFolds } from './openFolds.ts';
+import { readTab, writeTab } from './tabStorage.ts';
 
-/** How far each entry of this tab's history was scrolled. */
+const KEY = 'ebbwatt.scroll';
+
+/** How each entry of this tab's history was left: how far it was scrolled, and what was folded. */
 export interface ScrollPlaces {
   /** The entry that the page shows from now on. */
   show(entry: string): void;
-  /** Scrolls to where the entry was left. Returns how to stop; undefined: it wasn't scrolled in this tab. */
+  /** Scrolls to where the entry was left. Returns how to stop; undefined: nothing of it was changed in this tab. */
   returnTo(entry: string): (() => void) | undefined;
   stop(): void;
 }
@@ -16,42 +17,45 @@ export interface ScrollPlaces {
  * by itself on Back: it would move the page that is still shown. After a reload it may.
  */
 export function followScroll(page: Window & typeof globalThis, entry: string): ScrollPlaces {
-  const places = new Map(readPlaces(page));
+  const places = new Map(readTab<number>(page, KEY));
   let shown = entry;
   if (page.scrollY > 0) places.set(shown, page.scrollY);
   const listening = new page.AbortController();
   const { signal } = listening;
+  const folds = followFolds(page, entry, signal);
+  let stopFolds = wasLeft(page) ? folds.returnTo(entry) : undefined;
   page.history.scrollRestoration = 'manual';
   page.addEventListener('scroll', () => places.set(shown, page.scrollY), { signal, passive: true });
   const leave = (): void => {
     page.history.scrollRestoration = 'auto';
-    if (places.size === 0) return;
-    try {
-      page.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-KEPT)));
-    } catch {
-      // Storage may be blocked; pages then begin at their top after a full load.
-    }
+    writeTab(page, KEY, places);
+    folds.save();
   };
   page.addEventListener('pagehide', leave, { signal });
   return {
-    show: (next) => void (shown = next),
+    show(next) {
+      shown = next;
+      stopFolds?.();
+      stopFolds = undefined;
+      folds.show(next);
+    },
     returnTo(wanted) {
-      const place = places.get(wanted);
+      stopFolds = folds.returnTo(wanted);
+      const place = places.get(wanted) ?? (stopFolds === undefined ? undefined : 0);
       return place === undefined ? undefined : scrollTo(page, place);
     },
     stop() {
+      stopFolds?.();
       listening.abort();
       leave();
     },
   };
 }
 
-function readPlaces(page: Window): [string, number][] {
-  try {
-    return JSON.parse(page.sessionStorage.getItem(KEY) ?? '[]') as [string, number][];
-  } catch {
-    return [];
-  }
+/** Whether this page load is a reload or comes by Back or Forward. */
+function wasLeft(page: Window): boolean {
+  const [load] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload' || load?.type === 'back_forward';
 }
 
 /**

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useKept } from '../../platform/navigation/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PlacementButtons, PlacementText } from './PlacementCtas.tsx';
@@ -14,7 +15,7 @@ interface AnnouncementPanelProps extends PlacementFormProps {
 /** An announcement that can be collapsed to one line, and closed for good. Source: BAN-33 to BAN-36. */
 export function AnnouncementPanel({ of: placement, onDismiss }: AnnouncementPanelProps) {
   const titleId = useId();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useKept<boolean>('announcement', true);
   const { title, subtitle, imageUrl, subtext } = placement;
   return (
     <section className={cx(styles['panel'], !open && styles['collapsed'])} aria-labelledby={titleId}>
