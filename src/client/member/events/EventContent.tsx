@@ -26,7 +26,7 @@ import { eventUnit } from './eventUnit.ts';
 import { leadKind } from './leadKind.ts';
 import { PendingResult } from './PendingResult.tsx';
 import { SettledResult } from './SettledResult.tsx';
-import { devicePhase } from './devices/devicePhase.ts';
+import { devicePhase, hasManyKinds } from './devices/devicePhase.ts';
 import { eventSituation, type Situation } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
 import { useSettledReceipt } from './useSettledReceipt.ts';
@@ -134,8 +134,10 @@ export function EventContent({ event, children }: EventContentProps) {
   );
 }
 
-/** A row for each device, or for each kind once it is over. */
+/** A row for each device; once it is over one for each kind, or for many kinds together. */
 function deviceRows({ devices }: EnergyEvent, situation: Situation): number {
   const all = Object.values(devices);
-  return devicePhase(situation) === 'over' ? new Set(all.map((each) => each.device_type)).size : all.length;
+  if (devicePhase(situation) !== 'over') return all.length;
+  const kinds = new Set(all.map((each) => each.device_type)).size;
+  return hasManyKinds(kinds) ? 1 : kinds;
 }

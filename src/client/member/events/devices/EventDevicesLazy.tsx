@@ -16,10 +16,10 @@ import { List } from '../../../ui/List.tsx';
 import type { loader } from '../eventLoader.ts';
 import { oneEvent } from '../eventQueries.ts';
 import { eventSituation } from '../situation.ts';
-import { devicePhase } from './devicePhase.ts';
+import { devicePhase, hasManyKinds } from './devicePhase.ts';
 import { deviceTexts, isInvited } from './deviceTexts.ts';
 import { EventDeviceRow } from './EventDeviceRow.tsx';
-import { KindRow } from './KindRow.tsx';
+import { AllKindsRow, KindRow } from './KindRow.tsx';
 import styles from './EventDevices.module.css';
 import { TakeOutDialog } from './TakeOutDialog.tsx';
 import { useDeviceOpt } from './useDeviceOpt.ts';
@@ -72,16 +72,20 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
     />
   );
 
+  const looksOf = (some: readonly EventDevice[]) =>
+    some.map((device) => deviceTexts(device, phase, event).look);
+
   const toKind = (type: DeviceType) => {
     const ofKind = devices.filter((device) => kindOf(device) === type);
     if (ofKind.length === 1) return ofKind.map(toRow);
     return (
-      <KindRow key={type} type={type} looks={ofKind.map((device) => deviceTexts(device, phase, event).look)}>
+      <KindRow key={type} type={type} looks={looksOf(ofKind)}>
         {ofKind.map(toRow)}
       </KindRow>
     );
   };
 
+  const kinds = [...new Set(devices.map(kindOf))];
   return (
     <section
       className={cx('card card-flush', phase === 'over' && styles['over'])}
@@ -98,7 +102,17 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
           </span>
         )}
       </div>
-      <List>{phase === 'over' ? [...new Set(devices.map(kindOf))].map(toKind) : devices.map(toRow)}</List>
+      <List>
+        {phase !== 'over' ? (
+          devices.map(toRow)
+        ) : hasManyKinds(kinds.length) ? (
+          <AllKindsRow kinds={kinds.length} looks={looksOf(devices)}>
+            {kinds.map(toKind)}
+          </AllKindsRow>
+        ) : (
+          kinds.map(toKind)
+        )}
+      </List>
       {hasSwitches && (
         <p className={`small muted ${styles['foot'] ?? ''}`}>
           <FormattedMessage

@@ -3,25 +3,29 @@ import { FormattedMessage } from 'react-intl';
 import type { DeviceType } from '../../../../domain/devices/deviceTypes.ts';
 import type { DeviceSentence } from '../../../../domain/events/deviceSentence.ts';
 import { DeviceTypeIcon } from '../../../shared/devices/DeviceTypeIcon.tsx';
+import { PlugIcon } from '../../../ui/icons/navIcons.tsx';
 import { FoldRow } from '../../../ui/FoldRow.tsx';
 import { List } from '../../../ui/List.tsx';
 
-interface KindRowProps {
-  readonly type: DeviceType;
-  /** Of each of its devices. */
-  readonly looks: readonly DeviceSentence['look'][];
+type Look = DeviceSentence['look'];
+
+interface LooksRowProps {
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  /** Of each device behind it. */
+  readonly looks: readonly Look[];
   readonly children: ReactNode;
 }
 
-/** The devices of one kind after the event: one line, and each of them behind it. */
-export function KindRow({ type, looks, children }: KindRowProps) {
-  const count = (look: DeviceSentence['look']) => looks.filter((each) => each === look).length;
+/** Several devices after the event: one line for all of them, and the rest behind it. */
+function LooksRow({ icon, title, looks, children }: LooksRowProps) {
+  const count = (look: Look) => looks.filter((each) => each === look).length;
   const [took, trouble] = [count('in'), count('trouble')];
   return (
     <FoldRow
-      icon={<DeviceTypeIcon type={type} />}
+      icon={icon}
       tone={trouble > 0 ? 'warn' : took > 0 ? 'brand' : 'quiet'}
-      title={<FormattedMessage id={`devices.kind.${type}`} />}
+      title={title}
       detail={
         <FormattedMessage
           id="eventDevices.kind"
@@ -37,5 +41,33 @@ export function KindRow({ type, looks, children }: KindRowProps) {
     >
       <List>{children}</List>
     </FoldRow>
+  );
+}
+
+/** The devices of one kind. */
+export function KindRow({
+  type,
+  ...row
+}: Omit<LooksRowProps, 'icon' | 'title'> & { readonly type: DeviceType }) {
+  return (
+    <LooksRow
+      icon={<DeviceTypeIcon type={type} />}
+      title={<FormattedMessage id={`devices.kind.${type}`} />}
+      {...row}
+    />
+  );
+}
+
+/** The devices of many kinds. */
+export function AllKindsRow({
+  kinds,
+  ...row
+}: Omit<LooksRowProps, 'icon' | 'title'> & { readonly kinds: number }) {
+  return (
+    <LooksRow
+      icon={<PlugIcon />}
+      title={<FormattedMessage id="eventDevices.kinds" values={{ count: kinds }} />}
+      {...row}
+    />
   );
 }

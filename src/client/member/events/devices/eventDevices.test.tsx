@@ -253,16 +253,17 @@ it('what a battery fed in is explained: its own count, and the meter that pays',
   await waitFor(async () => expect(await why()).toHaveTextContent(/meter measured .* less than usual/));
 });
 
+const shifted = (device: EventDevice): EventDevice => ({
+  ...device,
+  advance: 'SHIFTED',
+  history: 'OFF',
+  shifted_seconds: 600,
+  may_opt_out: false,
+});
+const lost = { ...lamp, advance: 'OFFLINE_GIVEN_UP', may_opt_out: false } as const;
+
 it('after the event, shows a line for each kind, with its devices behind it', async () => {
   const receipt = settledReceipt(400);
-  const shifted = (device: EventDevice): EventDevice => ({
-    ...device,
-    advance: 'SHIFTED',
-    history: 'OFF',
-    shifted_seconds: 600,
-    may_opt_out: false,
-  });
-  const lost = { ...lamp, advance: 'OFFLINE_GIVEN_UP', may_opt_out: false } as const;
   const { user } = await eventApp({
     event: settledEvent(
       receipt,
@@ -284,6 +285,29 @@ it('after the event, shows a line for each kind, with its devices behind it', as
     'ThermostatsBoth took part',
     'Lights1 of 2 took part. 1 had trouble.',
   ]);
+  await user.click((await devices()).getByText('Lights'));
+  expect((await devices()).getByRole('link', { name: 'See what’s wrong with Desk lamp' })).toBeVisible();
+});
+
+it('after the event, shows one line for more than four kinds, which says if any had trouble', async () => {
+  const receipt = settledReceipt(400);
+  const { user } = await eventApp({
+    event: settledEvent(
+      receipt,
+      withDevices(
+        ...[heater, hall, fan, meter].map(shifted),
+        shifted(deviceInEvent(6, 'Car', 'ev', {})),
+        lost,
+        shifted(deviceInEvent(7, 'Porch', 'light', {})),
+      ),
+    ),
+    receipt: receiptAnswer(receipt, receipt.pay.watts),
+  });
+  const list = (await devices()).getAllByRole('list')[0];
+  expect([...(list?.children ?? [])].map((each) => each.querySelector('summary')?.textContent)).toEqual([
+    '6 kinds of devices6 of 7 took part. 1 had trouble.',
+  ]);
+  await user.click((await devices()).getByText('6 kinds of devices'));
   await user.click((await devices()).getByText('Lights'));
   expect((await devices()).getByRole('link', { name: 'See what’s wrong with Desk lamp' })).toBeVisible();
 });
