@@ -511,6 +511,7 @@ export type ResolversTypes = {
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: ResolverTypeWrapper<Types.EventProgress>;
   EventSaved: ResolverTypeWrapper<Omit<Types.EventSaved, 'event'> & { event: ResolversTypes['StaffEvent'] }>;
+  EventSeason: ResolverTypeWrapper<Types.EventSeason>;
   EventSegment: Types.EventSegment;
   EventStatus: Types.EventStatus;
   EventType: Types.EventType;
@@ -745,6 +746,11 @@ export type ResolversTypes = {
   ScheduleSegmentInput: Types.ScheduleSegmentInput;
   ScheduleState: Types.ScheduleState;
   ScheduledChange: ResolverTypeWrapper<ScheduleView>;
+  SeasonEvent: ResolverTypeWrapper<Types.SeasonEvent>;
+  SeasonKind: Types.SeasonKind;
+  SeasonOutcome: Types.SeasonOutcome;
+  SeasonTotal: ResolverTypeWrapper<Types.SeasonTotal>;
+  SeasonVacation: ResolverTypeWrapper<Types.SeasonVacation>;
   Segment: ResolverTypeWrapper<SegmentView>;
   SegmentAnswer: ResolverTypeWrapper<Omit<Types.SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['SegmentAnswerNode']> }>;
   SegmentAnswerNode: ResolverTypeWrapper<Omit<Types.SegmentAnswerNode, 'node'> & { node: ResolversTypes['SegmentNode'] }>;
@@ -1069,6 +1075,7 @@ export type ResolversParentTypes = {
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: Types.EventProgress;
   EventSaved: Omit<Types.EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
+  EventSeason: Types.EventSeason;
   EventVacation: Types.EventVacation;
   ExpectedPayCoverage: Types.ExpectedPayCoverage;
   ExperimentDeleted: Types.ExperimentDeleted;
@@ -1253,6 +1260,9 @@ export type ResolversParentTypes = {
   SchedulePayload: ResolversUnionTypes<ResolversParentTypes>['SchedulePayload'];
   ScheduleSegmentInput: Types.ScheduleSegmentInput;
   ScheduledChange: ScheduleView;
+  SeasonEvent: Types.SeasonEvent;
+  SeasonTotal: Types.SeasonTotal;
+  SeasonVacation: Types.SeasonVacation;
   Segment: SegmentView;
   SegmentAnswer: Omit<Types.SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['SegmentAnswerNode']> };
   SegmentAnswerNode: Omit<Types.SegmentAnswerNode, 'node'> & { node: ResolversParentTypes['SegmentNode'] };
@@ -1958,6 +1968,18 @@ export type EventProgressResolvers<ContextType = RequestContext, ParentType exte
 export type EventSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventSaved'] = ResolversParentTypes['EventSaved']> = {
   event?: Resolver<ResolversTypes['StaffEvent'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventSeasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventSeason'] = ResolversParentTypes['EventSeason']> = {
+  events?: Resolver<ReadonlyArray<ResolversTypes['SeasonEvent']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SeasonKind'], ParentType, ContextType>;
+  longestStreak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  season?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  streak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['SeasonTotal']>, ParentType, ContextType>;
+  vacations?: Resolver<ReadonlyArray<ResolversTypes['SeasonVacation']>, ParentType, ContextType>;
 };
 
 export type EventVacationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventVacation'] = ResolversParentTypes['EventVacation']> = {
@@ -3132,6 +3154,34 @@ export type ScheduledChangeResolvers<ContextType = RequestContext, ParentType ex
   state?: Resolver<ResolversTypes['ScheduleState'], ParentType, ContextType>;
 };
 
+export type SeasonEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SeasonEvent'] = ResolversParentTypes['SeasonEvent']> = {
+  corrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  estimateOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['SeasonOutcome'], ParentType, ContextType>;
+  points?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reductionWattHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
+};
+
+export type SeasonTotalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SeasonTotal'] = ResolversParentTypes['SeasonTotal']> = {
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SeasonKind'], ParentType, ContextType>;
+  latestMonth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  programName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedWattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  season?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SeasonVacationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SeasonVacation'] = ResolversParentTypes['SeasonVacation']> = {
+  endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
 export type SegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Segment'] = ResolversParentTypes['Segment']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   activelyEnrolling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4117,6 +4167,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   deviceEnergyUsage?: Resolver<Types.Maybe<ResolversTypes['DeviceEnergyUsage']>, ParentType, ContextType, RequireFields<Types.ViewerDeviceEnergyUsageArgs, 'deviceId' | 'period'>>;
   deviceEventLogs?: Resolver<Types.Maybe<ResolversTypes['DeviceEventLogPage']>, ParentType, ContextType, RequireFields<Types.ViewerDeviceEventLogsArgs, 'byEvent' | 'deviceId' | 'page' | 'perPage'>>;
   deviceLoadReport?: Resolver<Types.Maybe<ResolversTypes['DeviceLoadReport']>, ParentType, ContextType>;
+  eventSeason?: Resolver<Types.Maybe<ResolversTypes['EventSeason']>, ParentType, ContextType, Partial<Types.ViewerEventSeasonArgs>>;
   features?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
   firstDeviceFreeReward?: Resolver<Types.Maybe<ResolversTypes['FirstDeviceFreeReward']>, ParentType, ContextType>;
   googleRhr?: Resolver<Types.Maybe<ResolversTypes['GoogleRhr']>, ParentType, ContextType>;
@@ -4381,6 +4432,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EventPreview?: EventPreviewResolvers<ContextType>;
   EventProgress?: EventProgressResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
+  EventSeason?: EventSeasonResolvers<ContextType>;
   EventVacation?: EventVacationResolvers<ContextType>;
   ExpectedPayCoverage?: ExpectedPayCoverageResolvers<ContextType>;
   ExperimentDeleted?: ExperimentDeletedResolvers<ContextType>;
@@ -4527,6 +4579,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ScheduleChanged?: ScheduleChangedResolvers<ContextType>;
   SchedulePayload?: SchedulePayloadResolvers<ContextType>;
   ScheduledChange?: ScheduledChangeResolvers<ContextType>;
+  SeasonEvent?: SeasonEventResolvers<ContextType>;
+  SeasonTotal?: SeasonTotalResolvers<ContextType>;
+  SeasonVacation?: SeasonVacationResolvers<ContextType>;
   Segment?: SegmentResolvers<ContextType>;
   SegmentAnswer?: SegmentAnswerResolvers<ContextType>;
   SegmentAnswerNode?: SegmentAnswerNodeResolvers<ContextType>;

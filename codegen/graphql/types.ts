@@ -1850,6 +1850,29 @@ export type EventSaved = {
   readonly event: StaffEvent;
 };
 
+/** Half a year of a member's events. */
+export type EventSeason = {
+  readonly __typename?: 'EventSeason';
+  /** The season's events that the member was asked to or took part in, earliest first. */
+  readonly events: ReadonlyArray<SeasonEvent>;
+  /** Summer or winter where the brand is. */
+  readonly kind: SeasonKind;
+  /** The most there ever were in a row. */
+  readonly longestStreak: Scalars['Int']['output'];
+  /** Its first month, YYYY-MM: April or October. */
+  readonly season: Scalars['String']['output'];
+  /** How many reduction events in a row saved something by now. */
+  readonly streak: Scalars['Int']['output'];
+  /** The home's zone, by which events belong to days and days to seasons. */
+  readonly timeZone: Scalars['String']['output'];
+  /** The home's date. */
+  readonly today: Scalars['Date']['output'];
+  /** What each program brought in each season with results, latest season first. */
+  readonly totals: ReadonlyArray<SeasonTotal>;
+  /** Vacations that touch the season, earliest first. */
+  readonly vacations: ReadonlyArray<SeasonVacation>;
+};
+
 /** Groups of a program's members that an event can be sent to. */
 export type EventSegment =
   /** Homes with a battery or an electric vehicle. */
@@ -5626,6 +5649,83 @@ export type ScheduledChange = {
   readonly state: ScheduleState;
 };
 
+/** One event in a member's season. */
+export type SeasonEvent = {
+  readonly __typename?: 'SeasonEvent';
+  /** The result was corrected later. */
+  readonly corrected: Scalars['Boolean']['output'];
+  /** The day at home. */
+  readonly date: Scalars['Date']['output'];
+  /** When it ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** The result is an estimate from the member's own file, which isn't paid. */
+  readonly estimateOnly: Scalars['Boolean']['output'];
+  /** The event's id as the REST calls use it. */
+  readonly eventId: Scalars['ID']['output'];
+  /** What it was to the member. */
+  readonly outcome: SeasonOutcome;
+  /** What it earned; null without a result. */
+  readonly points: Maybe<Scalars['Int']['output']>;
+  /** How much less than usual was used; below zero for more; null without a result, and where devices are paid. */
+  readonly reductionWattHours: Maybe<Scalars['Float']['output']>;
+  /** When it begins. */
+  readonly startAt: Scalars['DateTime']['output'];
+  /** Reduction or real-time. */
+  readonly type: EventType;
+};
+
+/** Half of a year. */
+export type SeasonKind =
+  /** April to September, in the southern hemisphere October to March. */
+  | 'SUMMER'
+  /** The other half. */
+  | 'WINTER';
+
+/** What an event was to a member. */
+export type SeasonOutcome =
+  /** The member was on vacation. */
+  | 'AWAY'
+  /** It was called off. */
+  | 'CALLED_OFF'
+  /** It is planned, or on now. */
+  | 'COMING'
+  /** The member took part, and saved nothing. */
+  | 'NOTHING'
+  /** The member didn't take part. */
+  | 'SAT_OUT'
+  /** Less than usual was used, or devices earned something. */
+  | 'SAVED'
+  /** It is over, and its result isn't known yet. */
+  | 'WAITING';
+
+/** What a program brought in a season. */
+export type SeasonTotal = {
+  readonly __typename?: 'SeasonTotal';
+  /** Events with a result. */
+  readonly events: Scalars['Int']['output'];
+  /** Summer or winter where the brand is. */
+  readonly kind: SeasonKind;
+  /** The season's latest month with a result, YYYY-MM. */
+  readonly latestMonth: Scalars['String']['output'];
+  /** What was booked for it. */
+  readonly points: Scalars['Int']['output'];
+  /** The program's name. */
+  readonly programName: Scalars['String']['output'];
+  /** The sum of what was saved; estimates don't count. */
+  readonly savedWattHours: Scalars['Float']['output'];
+  /** The season's first month, YYYY-MM. */
+  readonly season: Scalars['String']['output'];
+};
+
+/** Days away. */
+export type SeasonVacation = {
+  readonly __typename?: 'SeasonVacation';
+  /** The last day away. */
+  readonly endDate: Scalars['Date']['output'];
+  /** The first day away. */
+  readonly startDate: Scalars['Date']['output'];
+};
+
 /** A set of members by rules. An empty one matches no one, and so does one that is not active. */
 export type Segment = Node & {
   readonly __typename?: 'Segment';
@@ -8587,6 +8687,8 @@ export type Viewer = {
   readonly deviceEventLogs: Maybe<DeviceEventLogPage>;
   /** Which devices used most and least over the last seven days; null without any use. */
   readonly deviceLoadReport: Maybe<DeviceLoadReport>;
+  /** What half a year of events brought the member, with the totals of every season; null for a stranger. */
+  readonly eventSeason: Maybe<EventSeason>;
   /** Feature keys as they apply to the viewer; empty for a stranger. */
   readonly features: ReadonlyArray<Feature>;
   /** What a member without a device is offered; null for everyone else, and once claimed. */
@@ -8635,6 +8737,12 @@ export type ViewerDeviceEventLogsArgs = {
   deviceId: Scalars['ID']['input'];
   page?: Scalars['Int']['input'];
   perPage?: Scalars['Int']['input'];
+};
+
+
+/** The person who asks. */
+export type ViewerEventSeasonArgs = {
+  month: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -39,12 +39,13 @@ const entries = (list: string, ...others: readonly string[]): string =>
 export const MEMBER_SCREENS: readonly Screen[] = [
   screen('/', /^Hi, /),
   screen('/events', 'Events', {
-    leadsTo: [{ route: '/events/:id', links: entries('/events'), which: 'first' }],
+    leadsTo: [{ route: '/events/:id', links: entries('/events', 'season'), which: 'first' }],
   }),
   screen('/events', 'Events', {
     path: '/events?show=results',
-    leadsTo: [{ route: '/events/:id', links: entries('/events'), which: 'last' }],
+    leadsTo: [{ route: '/events/:id', links: entries('/events', 'season'), which: 'last' }],
   }),
+  screen('/events/season', 'Your season'),
   ...ENERGY_PERIODS.map((period) => screen('/energy', 'Energy', { path: `/energy?period=${period}` })),
   screen('/inbox', 'Messages', { phones: 3 }),
   screen('/settings', 'Settings'),

@@ -209,6 +209,11 @@ export const routes: readonly RouteSection[] = [
         screen: () => import('../member/invite/InviteScreen.tsx'),
         loader: () => import('../member/invite/inviteLoader.ts'),
       },
+      {
+        path: '/events/season',
+        screen: () => import('../member/season/SeasonScreen.tsx'),
+        loader: () => import('../member/season/seasonLoader.ts'),
+      },
     ],
   },
   {

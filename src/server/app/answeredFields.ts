@@ -6,6 +6,7 @@ import type { draftResolvers } from '../drafts/graphql.ts';
 import type { staffExperimentResolvers } from '../experiments/graphql.ts';
 import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
+import type { memberEventResolvers } from '../events/memberGraphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
 import type { notificationResolvers } from '../notifications/graphql.ts';
@@ -44,6 +45,7 @@ export type AnsweredField =
       | typeof deviceResolvers
       | typeof draftResolvers
       | typeof gridResolvers
+      | typeof memberEventResolvers
       | typeof memberRecordResolvers
       | typeof scheduleResolvers
       | typeof segmentResolvers

@@ -1,10 +1,12 @@
 import type { SubjectModule } from '../platform/subject.ts';
 import { advanceEvent, eventsDue } from './jobs.ts';
+import { memberEventResolvers } from './memberGraphql.ts';
 import { eventHandlers } from './rest.ts';
 
 export const eventsSubject: SubjectModule = {
   name: 'events',
   rest: eventHandlers,
+  resolvers: memberEventResolvers,
   jobs: [advanceEvent],
   dueSources: [eventsDue],
 };

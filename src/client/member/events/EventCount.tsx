@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { eventCount } from './eventQueries.ts';
 
@@ -9,7 +11,10 @@ export function EventCount() {
   const count = data?.HistoricalEventsCount ?? 0;
   return count === 0 ? null : (
     <p className="muted">
-      <FormattedMessage id="events.count" values={{ count }} />
+      <FormattedMessage id="events.count" values={{ count }} />{' '}
+      <Link to={paths.season()}>
+        <FormattedMessage id="events.count.season" />
+      </Link>
     </p>
   );
 }

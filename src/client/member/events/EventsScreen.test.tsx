@@ -74,7 +74,7 @@ describe('a past event', () => {
 describe('past events', () => {
   it('EVT-12: show how many the member has taken part in', async () => {
     await eventApp(settled, { path: '/events' });
-    expect(await screen.findByText('You’ve taken part in 7 events')).toBeVisible();
+    expect(await screen.findByText('You’ve taken part in 7 events.')).toBeVisible();
     expect(past().getByText('1 event')).toBeVisible();
     expect(past().getByRole('link', { name: /Saved .* earned/ })).toHaveAttribute(
       'href',

@@ -145,6 +145,7 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
               <FlameIcon />
             </Tile>
           }
+          to={paths.season()}
           title={<FormattedMessage id="rewards.streak.title" values={{ count: standing.streak }} />}
           detail={
             <FormattedMessage

@@ -25,6 +25,8 @@ export const paths = {
   home: () => '/',
   events: (query: EventsQuery = {}) => withQuery('/events', { ...query }),
   event: (eventId: string) => `/events/${segment(eventId)}`,
+  /** `month`: `YYYY-MM`. */
+  season: (query: { readonly month?: string } = {}) => withQuery('/events/season', { ...query }),
   energy: (
     query: {
       readonly period?: EnergyPeriod;

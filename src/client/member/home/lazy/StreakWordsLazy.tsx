@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../platform/navigation/paths.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { homeLoaderQuery } from '../homeLoader.ts';
@@ -62,6 +64,11 @@ function Words({ standing: { streak, streakBonusHundredths, rules } }: { readonl
           id="home.streak.soft"
           values={{ above: number(rules.streakSoftLandingAbove), to: number(rules.streakSoftLanding) }}
         />
+      </p>
+      <p>
+        <Link to={paths.season()}>
+          <FormattedMessage id="events.count.season" />
+        </Link>
       </p>
     </>
   );
