@@ -838,6 +838,18 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['openAllMessages']['responses']>;
   };
+  getHelp: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getHelp']['responses']>;
+  };
+  getHelpArticle: {
+    params: Present<operations['getHelpArticle']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getHelpArticle']['responses']>;
+  };
   getAnnouncement: {
     params: Present<operations['getAnnouncement']['parameters']['path']>;
     query: Record<never, never>;
@@ -951,6 +963,7 @@ export interface RestSubjects {
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   notifications: 'getPushDevices' | 'addPushDevice' | 'endPushDevice' | 'savePushTopics';
   messages: 'getMessages' | 'getInbox' | 'getUnread' | 'openMessage' | 'openAllMessages' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
+  help: 'getHelp' | 'getHelpArticle';
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

@@ -138,6 +138,8 @@ export const restOperations = [
   {"id":"getUnread","method":"GET","path":"/api/v2/inbox/unread","subject":"messages","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"openMessage","method":"POST","path":"/api/v2/inbox/opened","subject":"messages","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"openAllMessages","method":"POST","path":"/api/v2/inbox/opened/all","subject":"messages","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
+  {"id":"getHelp","method":"GET","path":"/api/v2/help","subject":"help","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getHelpArticle","method":"GET","path":"/api/v2/help/{id}","subject":"help","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getAnnouncement","method":"GET","path":"/announcement/{name}","subject":"placements","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getDashboardNba","method":"GET","path":"/nba/dashboard","subject":"messages","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"dismiss","method":"POST","path":"/api/v2/dismissals","subject":"messages","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},

@@ -2600,6 +2600,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers of the brand's help.
+         * @description In the language of the page; an answer that isn't written in it comes in the brand's main one. What is about something that the caller doesn't have is left out.
+         */
+        get: operations["getHelp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/help/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One answer of the help. */
+        get: operations["getHelpArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/announcement/{name}": {
         parameters: {
             query?: never;
@@ -3559,6 +3596,106 @@ export interface components {
         Unread: {
             /** @description Messages not opened yet. */
             unread: number;
+        };
+        /**
+         * @description Under which heading it stands.
+         * @enum {string}
+         */
+        HelpSubject: "events" | "money" | "home" | "account";
+        /**
+         * @example {
+         *       "articles": [
+         *         {
+         *           "id": "late",
+         *           "subject": "money",
+         *           "language": "en-US",
+         *           "title": "My money or gift card isn’t here yet",
+         *           "keywords": "missing order waiting",
+         *           "text": "Most arrive within minutes."
+         *         }
+         *       ]
+         *     }
+         */
+        Help: {
+            /** @description The answers, in their order. */
+            articles: {
+                /** @description Which one, in its address. */
+                id: string;
+                subject: components["schemas"]["HelpSubject"];
+                /** @description The language it is written in. */
+                language: string;
+                /** @description What it answers. */
+                title: string;
+                /** @description What people call it. */
+                keywords: string;
+                /** @description What it says, without its form, for the search. */
+                text: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": "late",
+         *       "subject": "money",
+         *       "language": "en-US",
+         *       "title": "My money or gift card isn’t here yet",
+         *       "blocks": [
+         *         {
+         *           "kind": "paragraph",
+         *           "lines": [
+         *             [
+         *               {
+         *                 "text": "Most arrive within minutes.",
+         *                 "strong": false,
+         *                 "emphasized": false,
+         *                 "href": null
+         *               }
+         *             ]
+         *           ]
+         *         }
+         *       ],
+         *       "related": [
+         *         {
+         *           "id": "cashout",
+         *           "title": "How do I cash out?"
+         *         }
+         *       ]
+         *     }
+         */
+        HelpArticle: {
+            /** @description Which one, in its address. */
+            id: string;
+            subject: components["schemas"]["HelpSubject"];
+            /** @description The language it is written in. */
+            language: string;
+            /** @description What it answers. */
+            title: string;
+            /** @description What it says, paragraph by paragraph. */
+            blocks: components["schemas"]["HelpBlock"][];
+            /** @description Others on its subject. */
+            related: {
+                /** @description Which one, in its address. */
+                id: string;
+                /** @description What it answers. */
+                title: string;
+            }[];
+        };
+        HelpBlock: {
+            /**
+             * @description A list has several lines, everything else has one. The line of a button is a link.
+             * @enum {string}
+             */
+            kind: "paragraph" | "heading" | "bullets" | "steps" | "button";
+            /** @description Its lines, each in pieces. */
+            lines: {
+                /** @description What it says. */
+                text: string;
+                /** @description Whether it stands out. */
+                strong: boolean;
+                /** @description Whether it is stressed. */
+                emphasized: boolean;
+                /** @description Where it leads: a page of the app, the web, or mail; null: nowhere. */
+                href: string | null;
+            }[][];
         };
         /**
          * @example {
@@ -7685,6 +7822,10 @@ export type Messages = components['schemas']['Messages'];
 export type Inbox = components['schemas']['Inbox'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type Unread = components['schemas']['Unread'];
+export type HelpSubject = components['schemas']['HelpSubject'];
+export type Help = components['schemas']['Help'];
+export type HelpArticle = components['schemas']['HelpArticle'];
+export type HelpBlock = components['schemas']['HelpBlock'];
 export type Announcement = components['schemas']['Announcement'];
 export type AnnouncementAnswer = components['schemas']['AnnouncementAnswer'];
 export type PhoneAnswer = components['schemas']['PhoneAnswer'];
@@ -13225,6 +13366,54 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getHelp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Help"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getHelpArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, and others on its subject. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpArticle"];
+                };
+            };
+            404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

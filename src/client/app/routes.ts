@@ -197,11 +197,13 @@ export const routes: readonly RouteSection[] = [
         path: '/help',
         screen: () => import('../member/help/HelpScreen.tsx'),
         loader: () => import('../member/help/helpLoader.ts'),
+        onServer: true,
       },
       {
         path: '/help/:id',
-        screen: () => import('../member/help/HelpScreen.tsx'),
-        loader: () => import('../member/help/helpLoader.ts'),
+        screen: () => import('../member/help/ArticleScreen.tsx'),
+        loader: () => import('../member/help/articleLoader.ts'),
+        onServer: true,
         ofOneThing: true,
       },
       {

@@ -12,6 +12,7 @@ import { staffEventsSubject } from '../events/staffSubject.ts';
 import { energySubject } from '../energy/subject.ts';
 import { eventDevicesSubject } from '../devices/inEvents/subject.ts';
 import { eventsSubject } from '../events/subject.ts';
+import { helpSubject } from '../help/subject.ts';
 import { messagesSubject } from '../messages/subject.ts';
 import { meterSubject } from '../meter/subject.ts';
 import { refusalResolvers } from '../platform/graphql/refusalGraphql.ts';
@@ -70,6 +71,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     experimentsSubject,
     featuresSubject,
     gridSignalsSubject(deps),
+    helpSubject,
     messagesSubject,
     meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),
     notificationsSubject(deps, brands),

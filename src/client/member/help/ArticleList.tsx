@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { List, ListItem } from '../../ui/List.tsx';
-import type { Article } from './articles.ts';
 import styles from './help.module.css';
 
 interface ArticleListProps {
   readonly title: ReactNode;
-  readonly articles: readonly Article[];
+  readonly articles: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** Links to articles, under their heading. */

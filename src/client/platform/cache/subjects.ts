@@ -6,6 +6,7 @@ export type Subject =
   | 'events'
   | 'experiments'
   | 'features'
+  | 'help'
   | 'messages'
   | 'meter'
   | 'offers'

@@ -47,6 +47,8 @@ export const PREVIEW_READS: ReadonlySet<string> = new Set<RestOperationId>([
   'getInbox',
   'getUnread',
   'getAnnouncement',
+  'getHelp',
+  'getHelpArticle',
   'getSessions',
   'getDashboardNba',
   'getEgifts',

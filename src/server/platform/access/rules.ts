@@ -65,6 +65,8 @@ export const restRules = {
   deleteAccount: 'member',
   keepAccount: 'member',
   getFeatures: 'anyone',
+  getHelp: 'anyone',
+  getHelpArticle: 'anyone',
   getExperiments: 'member',
   getTrackKeyExperiments: 'member',
   noteExperimentsShown: 'member',

@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { ArticleBlocks } from '../../shared/help/ArticleBlocks.tsx';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import type { loader } from './articleLoader.ts';
+import { ArticleList } from './ArticleList.tsx';
+import { helpArticle } from './helpQueries.ts';
+import { StillStuck } from './StillStuck.tsx';
+
+/** `/help/:id`, open to everyone: one article, and others on its subject. */
+export default function ArticleScreen() {
+  const { id } = useScreenData<typeof loader>();
+  return (
+    <div className="columns">
+      <div className="stack columns-whole">
+        <BackLink to={paths.help()}>
+          <FormattedMessage id="help.back" />
+        </BackLink>
+      </div>
+      <PartBoundary>
+        <Suspense fallback={<Loading />}>
+          <Article key={id} id={id} />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}
+
+function Article({ id }: { readonly id: string }) {
+  const { title, blocks, related } = useSuspenseRestQuery(helpArticle(useApp(), id)).data;
+  useDocumentTitle(title);
+  return (
+    <>
+      <article className="stack">
+        <PageHeading>{title}</PageHeading>
+        <Card>
+          <ArticleBlocks blocks={blocks} />
+        </Card>
+      </article>
+      <div className="stack">
+        {related.length > 0 && (
+          <ArticleList title={<FormattedMessage id="help.others" />} articles={related} />
+        )}
+        <StillStuck />
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  const intl = useIntl();
+  return (
+    <SkeletonRegion label={intl.formatMessage({ id: 'help.loading' })}>
+      <Skeleton height={400} look="card" />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import { plainText } from '../../domain/help/readMarkdown.ts';
+import { missing } from '../platform/errors.ts';
+import { helpArticle, helpArticles } from './service.ts';
+
+/** What members and visitors read in the help. */
+export const helpHandlers: SubjectHandlers<'help'> = {
+  getHelp: async (ctx) => ({
+    status: 200,
+    body: {
+      articles: (await helpArticles(ctx)).map(({ blocks, ...article }) => ({
+        ...article,
+        text: plainText(blocks),
+      })),
+    },
+  }),
+
+  getHelpArticle: async (ctx, { params }) => {
+    const found = await helpArticle(ctx, params.id);
+    if (found === null) throw missing();
+    const { id, subject, language, title, blocks } = found.article;
+    return { status: 200, body: { id, subject, language, title, blocks, related: found.related } };
+  },
+};

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Help, HelpArticle } from '../../codegen/rest/types.ts';
+import { LOCALE_COOKIE } from '../../src/domain/brands/localeCookie.ts';
+import { featureOverrides } from '../../src/server/features/tables.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const help = async (client: HttpClient) => (await client.call('/api/v2/help')).json<Help>().articles;
+const idsFor = async (client: HttpClient) => (await help(client)).map(({ id }) => id);
+
+describe('help', () => {
+  it('keeps from its reader what they don’t have', async () => {
+    const stranger = await idsFor(await server.client());
+    expect(stranger).toEqual(expect.arrayContaining(['event', 'late', 'login']));
+    for (const id of ['cashout', 'tax', 'away']) expect(stranger).not.toContain(id);
+
+    const withCash = async (brand: string) => {
+      const memberId = await server.addMember({ brand });
+      await server.database.db.insert(featureOverrides).values(
+        ['wallet_transfer_gift_card', 'settings_vacation'].map((key) => ({
+          memberId,
+          key,
+          state: 'ENABLED' as const,
+        })),
+      );
+      return idsFor(await server.loggedIn(memberId, brand === 'default' ? undefined : `${brand}.localhost`));
+    };
+    expect(await withCash('default')).toEqual(expect.arrayContaining(['cashout', 'tax', 'away']));
+    const australian = await withCash('au-retailer');
+    expect(australian).toContain('cashout');
+    expect(australian).not.toContain('tax');
+  });
+
+  it('speaks the reader’s language and the brand’s words', async () => {
+    const stranger = await server.client();
+    const read = async (client: HttpClient, id: string) =>
+      (await client.call(`/api/v2/help/${id}`)).json<HelpArticle>();
+    expect(await read(stranger, 'event')).toMatchObject({
+      title: 'What happens during an OhmHour?',
+      language: 'en-US',
+      related: expect.arrayContaining([{ id: 'tiers', title: 'How do tiers and streaks work?' }]),
+    });
+    const canadian = await server.client('ca-telecom.localhost');
+    canadian.cookies.set(LOCALE_COOKIE, 'fr-CA');
+    const french = await read(canadian, 'event');
+    expect(french).toMatchObject({ title: 'Comment se déroule une Heure Ohm?', language: 'fr-CA' });
+    expect(JSON.stringify(await help(canadian))).not.toMatch(/\{\w+\}/);
+    const australian = await server.client('au-retailer.localhost');
+    expect((await read(australian, 'utility')).title).toBe('How do I connect my meter?');
+  });
+
+  it('has no article that the caller may not read or that is not there', async () => {
+    const stranger = await server.client();
+    for (const id of ['zebra', 'tax'])
+      expect((await stranger.call(`/api/v2/help/${id}`)).statusCode).toBe(404);
+  });
+});
