@@ -68,21 +68,27 @@ describe('what the next event is likely to pay', () => {
     // Others get 5 points for taking part and nothing else; the member always gets 80 more.
     const others = program(0, 0, 0, 0, 0);
     const own = (count: number) => Array.from({ length: count }, () => paid(80));
-    // One result weighs a fifth, two a third; with 36 the others weigh a tenth.
+    // One result weighs a fifth, two a third; with 41 the others and half of the least of them weigh a tenth.
     expect(range({ results: own(1), program: others })).toEqual([5, 5]);
     expect(range({ results: own(2), program: others })).toEqual([5, 85]);
-    expect(range({ results: own(35), program: others })).toEqual([5, 85]);
-    expect(range({ results: own(37), program: others })).toEqual([85, 85]);
+    expect(range({ results: own(40), program: others })).toEqual([5, 85]);
+    expect(range({ results: own(41), program: others })).toEqual([85, 85]);
   });
 
-  it('alone, own results are taken so that four in five lie within, above those that fewer got', () => {
+  it('alone, ten own results count as ten and a half: nine of them are four in five', () => {
     const results = [900, 100, 200, 300, 400, 500, 600, 700, 800, 0].map((points) => paid(points));
     expect(estimate({ results })).toEqual({
       lowPoints: 5,
-      highPoints: 710,
+      highPoints: 810,
       ownPoints: [905, 105, 205, 305, 405, 505, 605, 705, 805, 5],
       otherResults: 0,
     });
+  });
+
+  it('few own results alone leave out none of them, more leave out those at the ends', () => {
+    const own = (count: number) => Array.from({ length: count }, (_, i) => paid(100 * (i + 1)));
+    expect(range({ results: own(8) })).toEqual([100, 810]);
+    expect(range({ results: own(15) })).toEqual([200, 1410]);
   });
 
   it('scales results to the event’s length, and others to the home’s own use in its results', () => {

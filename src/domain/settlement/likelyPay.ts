@@ -52,9 +52,16 @@ export interface LikelyPay {
 const LIKELY_PAY_RULES = {
   /** Own results weigh n ÷ (n + this). */
   othersWeigh: 4,
-  lowPercent: 10,
-  /** How many results the range should hold. */
-  insidePercent: 80,
+  /** At most this share of results should lie below the range … */
+  below: 0.1,
+  /** … and at least this share within it. */
+  inside: 0.8,
+  /**
+   * The next result often lies beyond the few there are: where only they count, n of them stand for n + this, and the one at
+   * an end is half within it, so that the ends are right on average however results are distributed. Source: Hazen's
+   * plotting positions.
+   */
+  unseen: 0.5,
   /** Own results at other hours of the day than this count only where there are none within it. */
   likeHours: 3,
   /** Fewer results of a program say nothing. */
@@ -77,7 +84,8 @@ const PROGRAM_PAY_STEPS = 20;
  * What an event is likely to pay, in whole points; null without anything to go by. From the 10th percentile of what the
  * member's own results were paid for, mixed with what members of the program were paid for in homes like this, by weight
  * n ÷ (n + 4), up to where four in five lie within: the 90th, or less where many got nothing, which nobody can get less
- * than. At the current tier and streak, rounded outwards to 5 points, above 100 to 10.
+ * than. Few own results leave room beyond them. At the current tier and streak, rounded outwards to 5 points, above 100
+ * to 10.
  */
 export function likelyPay(
   event: { readonly algorithm: Algorithm; readonly minutes: number; readonly start: number },
@@ -107,19 +115,24 @@ export function likelyPay(
     program === null || program.results < LIKELY_PAY_RULES.leastOthers || usualWh === null
       ? []
       : program.shares.map((share) => payPoints(divideHalfUp(Math.max(0, usualWh) * share, 1000)));
-  if (own.length + others.length === 0) return null;
 
   const ownWeight = own.length / (own.length + (others.length === 0 ? 0 : LIKELY_PAY_RULES.othersWeigh));
-  const weighed = [
-    ...ownPoints.map((points) => ({ points, weight: ownWeight / own.length })),
-    ...others.map((points) => ({ points, weight: (1 - ownWeight) / others.length })),
-  ].sort((a, b) => a.points - b.points);
-  const low = percentile(weighed, LIKELY_PAY_RULES.lowPercent);
-  const below = weighed.reduce((sum, { points, weight }) => sum + (points < low ? weight : 0), 0);
-  const high = percentile(weighed, below * 100 + LIKELY_PAY_RULES.insidePercent);
+  const ownStep = own.length === 0 ? 0 : ownWeight / (own.length + ownWeight * LIKELY_PAY_RULES.unseen);
+  // Nobody can get less than that.
+  const floor = payPoints(0);
+  const beyond = ownStep * LIKELY_PAY_RULES.unseen;
+  const amounts = chances([
+    ...ownPoints.map((points) => ({ points, weight: ownStep, beyond: points === floor ? 0 : beyond })),
+    ...others.map((points) => ({ points, weight: (1 - ownWeight) / others.length, beyond: 0 })),
+  ]);
+  const low = amounts.findLast(({ less }) => less <= LIKELY_PAY_RULES.below + SUMS_OFF_BY) ?? amounts[0];
+  if (low === undefined) return null;
+  const enough = low.less + LIKELY_PAY_RULES.inside - SUMS_OFF_BY;
+  const high =
+    amounts.find(({ points, atMost }) => points >= low.points && atMost >= enough) ?? amounts.at(-1) ?? low;
   return {
-    lowPoints: roundLikely(low, Math.floor),
-    highPoints: roundLikely(high, Math.ceil),
+    lowPoints: roundLikely(low.points, Math.floor),
+    highPoints: roundLikely(high.points, Math.ceil),
     ownPoints,
     otherResults: others.length === 0 ? 0 : (program?.results ?? 0),
   };
@@ -179,17 +192,33 @@ function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
 }
 
-/** The least value up to which at least this percentage of the weight lies; `weighed` is sorted, its weights sum to 1. */
-function percentile(
-  weighed: readonly { readonly points: number; readonly weight: number }[],
-  percent: number,
-): number {
+/** Sums of weights are off by less than this. */
+const SUMS_OFF_BY = 1e-9;
+
+/** An amount that an event may pay, with the chances to get less than that, and at most that. */
+interface PayChance {
+  readonly points: number;
+  less: number;
+  atMost: number;
+}
+
+/** The distinct amounts of results, least first. `beyond` is the chance that a result says of getting a little less. */
+function chances(
+  results: readonly { readonly points: number; readonly weight: number; readonly beyond: number }[],
+): PayChance[] {
+  const found: PayChance[] = [];
+  let before = 0;
   let sum = 0;
-  // Sums of weights are off by less than this.
-  const enough = percent / 100 - 1e-9;
-  for (const { points, weight } of weighed) {
+  for (const { points, weight, beyond } of results.toSorted((a, b) => a.points - b.points)) {
+    let last = found.at(-1);
+    if (last?.points !== points) {
+      before = sum;
+      last = { points, less: before, atMost: before };
+      found.push(last);
+    }
     sum += weight;
-    if (sum >= enough) return points;
+    last.less = Math.max(last.less, before + beyond);
+    last.atMost = sum;
   }
-  return (weighed.at(-1) as { readonly points: number }).points;
+  return found;
 }
