@@ -370,6 +370,18 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getEventCalendar']['responses']>;
   };
+  getEventHour: {
+    params: Present<operations['getEventHour']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getEventHour']['responses']>;
+  };
+  tickEventAction: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['tickEventAction']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['tickEventAction']['responses']>;
+  };
   getCalendar: {
     params: Present<operations['getCalendar']['parameters']['path']>;
     query: Record<never, never>;
@@ -952,7 +964,7 @@ export interface RestSubjects {
   account: 'getAccount' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
-  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
+  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';

@@ -1132,6 +1132,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{id}/hour": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to do while an event runs, and who else is in. */
+        get: operations["getEventHour"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event_action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tick something that was done in an event, or take the tick back.
+         * @description While the event runs and the member is in; otherwise the answer is 400 with code NOT_RUNNING. Repeated, it changes nothing.
+         */
+        post: operations["tickEventAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/{token}": {
         parameters: {
             query?: never;
@@ -5334,6 +5371,47 @@ export interface components {
             /** @description Devices that came by it. */
             device_count: number;
         };
+        /**
+         * @description What people do by hand in an event.
+         * @enum {string}
+         */
+        EventAction: "cooling" | "heating" | "car" | "dryer" | "tub" | "water" | "pool" | "dishwasher" | "comfort" | "machines" | "cooking" | "lights" | "standby";
+        /**
+         * @description What a member can do in an event, and who else is in it.
+         * @example {
+         *       "event_id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "actions": [
+         *         {
+         *           "action": "cooling",
+         *           "done": true
+         *         },
+         *         {
+         *           "action": "dryer",
+         *           "done": false
+         *         },
+         *         {
+         *           "action": "cooking",
+         *           "done": false
+         *         }
+         *       ],
+         *       "homes": 1240
+         *     }
+         */
+        EventHour: {
+            /**
+             * Format: uuid
+             * @description The event.
+             */
+            event_id: string;
+            /** @description What to do in this home, what saves most first. Empty for an event that pays only for devices. */
+            actions: {
+                action: components["schemas"]["EventAction"];
+                /** @description Whether the member ticked it. */
+                done: boolean;
+            }[];
+            /** @description How many homes of the brand take part right now; null for fewer than 20, and while the event does not run. */
+            homes: number | null;
+        };
         /** @description A device in an event. */
         EventDevice: {
             /**
@@ -7887,6 +7965,8 @@ export type DeviceStateView = components['schemas']['DeviceStateView'];
 export type ConnectionList = components['schemas']['ConnectionList'];
 export type ConnectionAnswer = components['schemas']['ConnectionAnswer'];
 export type DeviceConnection = components['schemas']['DeviceConnection'];
+export type EventAction = components['schemas']['EventAction'];
+export type EventHour = components['schemas']['EventHour'];
 export type EventDevice = components['schemas']['EventDevice'];
 export type BaselineRecord = components['schemas']['BaselineRecord'];
 export type EventReceipt = components['schemas']['EventReceipt'];
@@ -10040,6 +10120,81 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEventHour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hour. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventHour"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    tickEventAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "0190a1b2-0000-7000-8000-000000000001",
+                 *       "action": "cooking",
+                 *       "done": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The event.
+                     */
+                    event_id: string;
+                    action: components["schemas"]["EventAction"];
+                    /** @description Whether it is done. */
+                    done: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The hour as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventHour"];
+                };
+            };
+            400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];

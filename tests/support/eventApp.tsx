@@ -29,6 +29,7 @@ export function eventApp(
         baseline_records: facts.event.baseline_records,
       }),
       [`GET /events/${EVENT_ID}/receipt`]: () => facts.receipt ?? refusal(404),
+      [`GET /events/${EVENT_ID}/hour`]: { event_id: EVENT_ID, actions: [], homes: null },
       'GET /api/v2/upcoming_events': () => ({ events: facts.event.ohm_hour_ended ? [] : [facts.event] }),
       'GET /api/v2/events': () => ({ events: past(), next_cursor: null, total: past().length }),
       'GET /historical_events_count': { HistoricalEventsCount: 7 },

@@ -6,6 +6,7 @@ import { comingEvents, countPastEvents, findMemberEvent, pastEvents } from '../r
 import { readCalendar } from './calendar/address.ts';
 import { toCalendar } from './calendar/toCalendar.ts';
 import { readCalendarEvent } from './queries/calendar.ts';
+import { eventHour, tickAction } from './memberView/eventHour.ts';
 import { encodeCursor, parseCursor } from './memberView/eventCursor.ts';
 import { eventView, optIn, optOut, optRefusal, setAutoJoin } from './service.ts';
 import { comingEnergyEvents, pastEnergyEvents, memberScope } from './memberView/views.ts';
@@ -64,6 +65,13 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
     };
     return { status: 200, headers, body: toCalendar(ctx, ctx.locale, 'one', [row]) };
   },
+
+  getEventHour: async (ctx, { params }) => ({ status: 200, body: await eventHour(ctx, params.id) }),
+
+  tickEventAction: async (ctx, { body: { event_id: eventId, action, done } }) => ({
+    status: 200,
+    body: await tickAction(ctx, { eventId, action, done }),
+  }),
 
   getCalendar: async (ctx, { params }) => ({
     status: 200,

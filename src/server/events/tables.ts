@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { HOUR_ACTIONS } from '../../domain/events/hourActions.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { CarriedByProgram } from '../../domain/settlement/carry.ts';
 import type { Standing } from '../../domain/settlement/standing.ts';
@@ -206,4 +207,23 @@ export const vacations = pgTable(
       .default(sql`'{}'`),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.id] })],
+);
+
+/** What members ticked while an event ran. */
+export const eventTicks = pgTable(
+  'event_ticks',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id),
+    action: text({ enum: HOUR_ACTIONS }).notNull(),
+    tickedAt: timestamp('ticked_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.eventId, t.action] }),
+    index('event_ticks_event').on(t.eventId),
+  ],
 );

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { toEventView } from '../../shared/events/eventView.ts';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { hourPart } from '../../shared/events/hour/hourPart.ts';
 import { LazySection } from '../../shared/LazySection.tsx';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
 import { useQuarterRefresh } from '../../shared/events/useQuarterRefresh.ts';
@@ -14,6 +15,7 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -22,12 +24,13 @@ import { ComingEvent } from './ComingEvent.tsx';
 import { EventPlaces } from './EventPlaces.tsx';
 import { EventHeadline } from './EventHeadline.tsx';
 import { EventUsage } from './EventUsage.tsx';
+import type { loader } from './eventLoader.ts';
 import { eventUnit } from './eventUnit.ts';
 import { leadKind } from './leadKind.ts';
 import { PendingResult } from './PendingResult.tsx';
 import { SettledResult } from './SettledResult.tsx';
 import { devicePhase, hasManyKinds } from './devices/devicePhase.ts';
-import { eventSituation, type Situation } from './situation.ts';
+import { eventSituation, isInHour, type Situation } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
 import { useSettledReceipt } from './useSettledReceipt.ts';
 import styles from './EventContent.module.css';
@@ -49,6 +52,7 @@ interface EventContentProps {
 /** Every part keeps its place in all stages of the event, so that a new result does not shift the layout. */
 export function EventContent({ event, children }: EventContentProps) {
   const intl = useIntl();
+  const { Hour } = useScreenData<typeof loader>();
   const now = useNow(5_000);
   const { words } = useApp().brand;
   const { when } = useFormats();
@@ -56,6 +60,8 @@ export function EventContent({ event, children }: EventContentProps) {
   const view = toEventView(event);
   const situation = eventSituation(event, now);
   const isOpen = situation === 'before' || situation === 'running';
+  const isRealTime = view.type === 'PARTICIPATION_REDUCTION_RT';
+  const isHour = isInHour(event, now);
   const isOut = situation === 'notJoined' || situation === 'away';
   const hasUsage =
     situation === 'settled'
@@ -117,8 +123,13 @@ export function EventContent({ event, children }: EventContentProps) {
           )}
         </div>
         <div className="stack">
-          {isOpen && event.vacation === null && (
-            <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />
+          {isHour && (
+            <LazySection {...hourPart} atOnce ready={Hour} props={{ eventId: event.id, place: 'page' }}>
+              <Skeleton height={isRealTime ? 64 : 380} look="card" />
+            </LazySection>
+          )}
+          {isOpen && event.vacation === null && (!isHour || isRealTime) && (
+            <WhatHelps realTime={isRealTime} />
           )}
           {situation === 'settled' && (
             <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { eventApp, type EventFacts } from '../../../../tests/support/eventApp.tsx';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
+import { refusal } from '../../../../tests/support/renderApp.tsx';
 import {
   EVENT_ID,
   eventIn,
@@ -167,6 +169,103 @@ describe('the page of an event', () => {
     expect(sent('PcePlacements')).toEqual([
       { names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'] },
     ]);
+  });
+});
+
+describe('the page while the event runs', () => {
+  const HOUR = `GET /events/${EVENT_ID}/hour`;
+  const hour = (done = false, homes: number | null = 1240) => ({
+    event_id: EVENT_ID,
+    actions: [
+      { action: 'cooling', done },
+      { action: 'dryer', done: false },
+      { action: 'cooking', done: true },
+    ],
+    homes,
+  });
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+
+  it('counts the minutes by the server’s clock, without telling screen readers each', async () => {
+    const { pass } = await eventApp({ event: eventIn(-10) }, { answers: { [HOUR]: hour() } });
+    const heading = await title();
+    const minutes = () => Number(/(\d+) min left/.exec(heading.textContent)?.[1]);
+    const before = minutes();
+    await pass({ minutes: 5 });
+    await waitFor(() => expect(minutes()).toBe(before - 5));
+    expect(heading.closest('[aria-live], [role=status]')).toBeNull();
+  });
+
+  it('shows what to do in this home and how many homes take part, in place of what helps any', async () => {
+    await eventApp({ event: eventIn(-10) }, { answers: { [HOUR]: hour() } });
+    expect(await box('Set the air conditioning a few degrees higher')).not.toBeChecked();
+    expect(await box('Run the dryer later')).not.toBeChecked();
+    expect(await box('Leave the oven off')).toBeChecked();
+    expect(screen.getByText('1,240 homes are taking part right now.')).toBeVisible();
+    expect(screen.getByText(/^Keep anything you need running/)).toBeVisible();
+    expect(screen.queryByText('What helps most')).not.toBeInTheDocument();
+  });
+
+  it('keeps a tick on the server, also beside another one, and shows those of another device', async () => {
+    const { user, sent, answer, pass } = await eventApp(
+      { event: eventIn(-10) },
+      { answers: { [HOUR]: hour(), 'POST /event_action': () => hour(true) } },
+    );
+    await user.click(await box('Set the air conditioning a few degrees higher'));
+    await user.click(await box('Leave the oven off'));
+    await waitFor(() =>
+      expect(sent('POST /event_action')).toEqual([
+        { event_id: EVENT_ID, action: 'cooling', done: true },
+        { event_id: EVENT_ID, action: 'cooking', done: false },
+      ]),
+    );
+    expect(await box('Set the air conditioning a few degrees higher')).toBeChecked();
+    expect(await box('Leave the oven off')).not.toBeChecked();
+    answer({ [HOUR]: { ...hour(true), actions: [{ action: 'dryer', done: true }] } });
+    await pass({ seconds: 31 });
+    await waitFor(async () => expect(await box('Run the dryer later')).toBeChecked());
+  });
+
+  it('takes a tick back that the server refused, and says why', async () => {
+    const { user } = await eventApp(
+      { event: eventIn(-10) },
+      {
+        answers: {
+          [HOUR]: hour(),
+          'POST /event_action': () =>
+            refusal(400, { status: 400, error: 'You can tick this while the event is on.' }),
+        },
+      },
+    );
+    await user.click(await box('Run the dryer later'));
+    expect(await screen.findByText('You can tick this while the event is on.')).toBeVisible();
+    await waitFor(async () => expect(await box('Run the dryer later')).not.toBeChecked());
+  });
+
+  it.each([
+    ['only devices pay', realTime, 0, 1],
+    ['the member is out', { opt: 'out' }, 0, 1],
+  ] as const)('asks for nothing by hand where %s', async (_when, more, boxes, help) => {
+    await eventApp(
+      { event: eventIn(-10, more) },
+      { answers: { [HOUR]: { ...hour(), actions: [], homes: null } } },
+    );
+    await screen.findByRole('heading', { name: 'What helps most' });
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(boxes);
+    expect(screen.queryAllByText('What helps most')).toHaveLength(help);
+  });
+
+  it('stays usable when the hour can’t be read, and tries again', async () => {
+    const errors = expectConsoleErrors();
+    const { user, answer } = await eventApp(
+      { event: eventIn(-10) },
+      { answers: { [HOUR]: () => refusal(500) } },
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('button', { name: 'Leave' })).toBeVisible();
+    answer({ [HOUR]: hour() });
+    await user.click(again);
+    expect(await box('Run the dryer later')).toBeVisible();
+    expect(errors.length).toBeGreaterThan(0);
   });
 });
 

@@ -2,10 +2,12 @@ import { appQueries } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
+import { loadHour } from '../../shared/events/hour/hourPart.ts';
 import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
+import { isInHour } from './situation.ts';
 import { baselineRecords, eventReceipt, oneEvent } from './eventQueries.ts';
 
 export async function loader(request: ScreenRequest) {
@@ -26,10 +28,19 @@ export async function loader(request: ScreenRequest) {
         : undefined,
     () => undefined,
   );
+  // Beside the page's answer from the start, while the event runs.
+  let Hour: Awaited<ReturnType<typeof loadHour>>;
+  const hour = event.then(
+    async (found) => {
+      if (isInHour(found, app.clock.now())) Hour = await loadHour(request, id, 'page');
+    },
+    () => undefined,
+  );
   const [placements] = await Promise.all([
     preloadQuery<PcePlacements>(request, pcePlacements, {
       names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'],
     }),
+    app.waitABit(hour),
     app.waitABit(event.catch((error: unknown) => void (failure = error))),
     app.waitABit(receipt),
     app.waitABit(notice),
@@ -37,5 +48,5 @@ export async function loader(request: ScreenRequest) {
   ]);
   // Other failures show in the screen, where it can be tried again; so does an answer that takes its time.
   if (isError404(failure)) throw failure;
-  return { id, placements };
+  return { id, placements, Hour };
 }

@@ -16,3 +16,8 @@ export function eventSituation(event: EnergyEvent, now: number): Situation {
     ? 'pending'
     : 'settled';
 }
+
+/** Whether it runs and the member is in. */
+export function isInHour(event: EnergyEvent, now: number): boolean {
+  return event.opt === 'in' && eventSituation(event, now) === 'running';
+}

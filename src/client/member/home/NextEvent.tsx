@@ -3,9 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import { EventCard } from '../../shared/events/EventCard.tsx';
-import type { EventView } from '../../shared/events/eventView.ts';
+import { eventPhase, type EventView } from '../../shared/events/eventView.ts';
+import { hourPart } from '../../shared/events/hour/hourPart.ts';
+import { LazySection } from '../../shared/LazySection.tsx';
+import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { loader } from './homeLoader.ts';
 import type {
   NextEvent_home$data,
   NextEvent_home$key,
@@ -55,6 +61,8 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
     `,
     key,
   );
+  const { Hour } = useScreenData<typeof loader>();
+  const now = useNow(5_000);
   const event = toNextEvent(home);
   return event === null ? (
     <NothingPlanned
@@ -63,9 +71,19 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
       can={home.takingPart.can}
     />
   ) : (
-    <EventCard key={event.id} event={event} main />
+    <EventCard key={event.id} event={event} main>
+      {isInHour(event, now) && (
+        <LazySection {...hourPart} atOnce ready={Hour} props={{ eventId: event.id, place: 'home' }}>
+          <Skeleton height={240} />
+        </LazySection>
+      )}
+    </EventCard>
   );
 }
+
+/** Whether it runs and the member is in. */
+const isInHour = (event: EventView, now: number): boolean =>
+  event.opt === 'in' && eventPhase(event, now) === 'running';
 
 function toNextEvent({ nextEvent: event, timeZone }: NextEvent_home$data): EventView | null {
   if (event == null) return null;

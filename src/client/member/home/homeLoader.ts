@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { preloadQuery } from '../../platform/screen/preload.ts';
+import { loadHour } from '../../shared/events/hour/hourPart.ts';
 import { loadPart, type LazyPart } from '../../shared/LazySection.tsx';
 import type { AppServices } from '../../platform/screen/app.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -16,6 +17,12 @@ export const homeLoaderQuery = graphql`
         }
         setupSteps {
           __typename
+        }
+        nextEvent {
+          eventId
+          startAt
+          endAt
+          opt
         }
       }
       ...HomeScreen_viewer
@@ -36,15 +43,33 @@ export async function loader(request: ScreenRequest) {
   const { app } = request;
   const home = await preloadQuery<HomeLoaderQuery>(request, homeLoaderQuery, {}, 'events');
   // Without it, the list loads it and handles a failure.
-  const Setup = needsSetup(app) ? await loadPart(app, setupPart).catch(() => undefined) : undefined;
-  return { home, Setup };
+  const summary = readSummary(app);
+  const [Setup, Hour] = await Promise.all([
+    needsSetup(summary) ? loadPart(app, setupPart).catch(() => undefined) : undefined,
+    isInHour(summary, app.clock.now()) ? loadHour(request, summary.nextEvent.eventId, 'home') : undefined,
+  ]);
+  return { home, Setup, Hour };
 }
 
-function needsSetup({ relay }: AppServices): boolean {
+type Summary = NonNullable<HomeLoaderQuery['response']['viewer']['home']>;
+
+function readSummary({ relay }: AppServices): Summary | null {
   const { fragment } = createOperationDescriptor(getRequest(homeLoaderQuery), {});
   const data = relay.lookup(fragment).data as Partial<HomeLoaderQuery['response']> | null | undefined;
-  const home = data?.viewer?.home;
+  return data?.viewer?.home ?? null;
+}
+
+function needsSetup(home: Summary | null): boolean {
   return (
-    home != null && (home.setupSteps.length > 0 || (home.utility != null && home.utility.turn !== 'NOBODY'))
+    home !== null && (home.setupSteps.length > 0 || (home.utility != null && home.utility.turn !== 'NOBODY'))
   );
+}
+
+/** Whether the next event runs and the member is in. */
+function isInHour(
+  home: Summary | null,
+  now: number,
+): home is Summary & { readonly nextEvent: NonNullable<Summary['nextEvent']> } {
+  const event = home?.nextEvent;
+  return event?.opt === 'IN' && Date.parse(event.startAt) <= now && now < Date.parse(event.endAt);
 }

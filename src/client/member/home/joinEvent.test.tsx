@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
 import { homeApp } from '../../../../tests/support/homeApp.tsx';
 import { refusal } from '../../../../tests/support/renderApp.tsx';
 import { HOME } from '../../../../tests/support/stubApi.ts';
-import { eventIn } from '../../../../tests/support/stubEvents.ts';
+import { deviceInEvent, eventIn } from '../../../../tests/support/stubEvents.ts';
 import { storeKeptAnswers } from '../../platform/write/storeKeptAnswers.ts';
 
 everythingIsNear();
@@ -152,5 +152,61 @@ describe('a join without a connection', () => {
     expect(await screen.findByText(error)).toBeVisible();
     expect(await join()).toBeVisible();
     expect(sent(OPT)).toHaveLength(3);
+  });
+});
+
+describe('a running event on Home', () => {
+  const devices = ['Hall', 'Car', 'Tank', 'Plug', 'Lamp'].map((name, key) =>
+    deviceInEvent(key, name, key === 0 ? 'thermostat' : 'plug', {
+      advance: key === 1 ? 'OFFLINE' : 'SHIFTED',
+      shifted_seconds: 720,
+    }),
+  );
+  const running = {
+    ...nextEvent,
+    startAt: new Date(NOW - HOUR_MS / 2).toISOString(),
+    endAt: new Date(NOW + HOUR_MS / 2).toISOString(),
+    opt: 'IN',
+  };
+  const hour = { event_id: 'e1', actions: [{ action: 'cooking', done: false }], homes: 21 };
+  const inHour = (list: readonly object[], event: object = running) =>
+    open({
+      home: { nextEvent: event },
+      answers: {
+        'GET /events/e1/hour': hour,
+        'GET /event_device_participation/e1': { event_id: 'e1', devices: list },
+        'POST /event_action': hour,
+      },
+    });
+
+  it('says what is left, what each device does, what to do, and how many homes take part', async () => {
+    const { user, sent } = await inHour(devices.slice(0, 3));
+    expect(await screen.findByText('30 min left')).toBeVisible();
+    const list = within(await screen.findByRole('list', { name: 'Your devices' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^HallTemperature eased, 12.min so far$/),
+      'CarOffline, trying again',
+      expect.stringMatching(/^TankSwitched off, 12.min so far$/),
+    ]);
+    expect(screen.getByText('21 homes are taking part right now.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Leave the oven off' }));
+    expect(sent('POST /event_action')).toEqual([{ event_id: 'e1', action: 'cooking', done: true }]);
+  });
+
+  it('counts the devices that have no room', async () => {
+    await inHour(devices);
+    const list = within(await screen.findByRole('list', { name: 'Your devices' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('And 2 more devices')).toBeVisible();
+  });
+
+  it.each([
+    ['has not begun', nextEvent],
+    ['runs without the member', { ...running, opt: 'OUT' }],
+  ])('is no more than its card when it %s', async (_what, event) => {
+    await inHour(devices, event);
+    await screen.findByRole('link', { name: /^Details/ });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Your devices' })).not.toBeInTheDocument();
   });
 });

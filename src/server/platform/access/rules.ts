@@ -75,6 +75,8 @@ export const restRules = {
   getEvent: 'member',
   getBaselineRecords: 'member',
   getEventCalendar: 'member',
+  getEventHour: 'member',
+  tickEventAction: 'member',
   getCalendar: 'anyone',
   getReceipt: 'member',
   getRewards: 'member',

@@ -10,8 +10,8 @@ import { DeviceTypeIcon } from '../../../shared/devices/DeviceTypeIcon.tsx';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Toggle } from '../../../ui/form/Toggle.tsx';
 import { Tile } from '../../../ui/List.tsx';
-import { deviceTexts, isInvited } from './deviceTexts.ts';
-import type { WholeEvent } from './deviceTexts.ts';
+import { deviceTexts, isInvited } from '../../../shared/events/devices/deviceTexts.ts';
+import type { WholeEvent } from '../../../shared/events/devices/deviceTexts.ts';
 import styles from './EventDevices.module.css';
 import { FedWhy } from './FedWhy.tsx';
 

@@ -17,7 +17,7 @@ import type { loader } from '../eventLoader.ts';
 import { oneEvent } from '../eventQueries.ts';
 import { eventSituation } from '../situation.ts';
 import { devicePhase, hasManyKinds } from './devicePhase.ts';
-import { deviceTexts, isInvited } from './deviceTexts.ts';
+import { deviceTexts, isInvited } from '../../../shared/events/devices/deviceTexts.ts';
 import { EventDeviceRow } from './EventDeviceRow.tsx';
 import { AllKindsRow, KindRow } from './KindRow.tsx';
 import styles from './EventDevices.module.css';

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { climateOn, hourActions, type HomeInHour } from './hourActions.ts';
+
+const home = (kinds: readonly string[], more: Partial<HomeInHour> = {}): HomeInHour => ({
+  kinds: new Set(kinds),
+  deviceTypes: [],
+  climate: 'cooling',
+  ...more,
+});
+
+describe('what to do in an event', () => {
+  it.each([
+    ['nothing known', home([]), ['comfort', 'machines', 'cooking']],
+    [
+      'three of its own, what uses most first',
+      home(['DISHWASHER', 'ELECTRIC_VEHICLE', 'CENTRAL_AIR']),
+      ['cooling', 'car', 'dishwasher'],
+    ],
+    ['its own, then what suits every home', home(['POOL_PUMP']), ['pool', 'comfort', 'machines']],
+    ['a dryer is one of the machines', home(['CLOTHES_DRYER']), ['dryer', 'comfort', 'cooking']],
+    [
+      'no cooling in winter',
+      home(['CENTRAL_AIR'], { climate: 'heating' }),
+      ['comfort', 'machines', 'cooking'],
+    ],
+    [
+      'a heat pump does both',
+      home(['HEAT_PUMP'], { climate: 'heating' }),
+      ['heating', 'machines', 'cooking'],
+    ],
+    [
+      'devices do theirs themselves',
+      home(['CENTRAL_AIR', 'ELECTRIC_VEHICLE', 'ELECTRIC_WATER_HEATER'], {
+        deviceTypes: ['thermostat', 'ev', 'waterheater'],
+      }),
+      ['machines', 'cooking', 'lights'],
+    ],
+    [
+      'a thermostat suits a home that said nothing',
+      home([], { deviceTypes: ['thermostat'] }),
+      ['machines', 'cooking', 'lights'],
+    ],
+    [
+      'what only measures does nothing',
+      home(['ELECTRIC_VEHICLE'], { deviceTypes: ['monitor', 'solar'] }),
+      ['car', 'comfort', 'machines'],
+    ],
+    [
+      'kinds that give nothing to do',
+      home(['SOLAR_PANELS', 'SMART_THERMOSTAT', 'HOME_BATTERY']),
+      ['comfort', 'machines', 'cooking'],
+    ],
+  ] as const)('%s', (_what, facts, actions) => {
+    expect(hourActions(facts)).toEqual(actions);
+  });
+
+  it.each([
+    ['2026-07-15', false, 'cooling'],
+    ['2026-01-15', false, 'heating'],
+    ['2026-04-15', false, null],
+    ['2026-10-15', false, null],
+    ['2026-07-15', true, 'heating'],
+    ['2026-01-15', true, 'cooling'],
+    ['2026-04-10', true, null],
+  ] as const)('on %s, southern %s: %s', (date, isSouthern, climate) => {
+    expect(climateOn(date, isSouthern)).toBe(climate);
+  });
+});

@@ -1,0 +1,69 @@
+import type { components } from '../../../../codegen/rest/types.ts';
+import { ALGORITHM_RULES } from '../../../domain/events/algorithms.ts';
+import { climateOn, hourActions, type HourAction } from '../../../domain/events/hourActions.ts';
+import { isActive } from '../../../domain/events/timing.ts';
+import { toLocalDate } from '../../../domain/meter/zone.ts';
+import type { MemberContext } from '../../platform/context.ts';
+import { missing, refused } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
+import { say } from '../../platform/messages/say.ts';
+import { findMemberEvent, type MemberEventRow } from '../../readmodels/memberEvents.ts';
+import { countHomesTakingPart, readEventHour } from '../queries/eventHour.ts';
+import { deleteTick, writeTick } from '../store/ticks.ts';
+import { memberScope } from './views.ts';
+
+type EventHour = components['schemas']['EventHour'];
+
+/** Below this, the number of homes is not shown. */
+const FEWEST_HOMES = 20;
+
+/** What to do while an event runs. Throws the 404 error when the member has no such event. */
+export async function eventHour(ctx: MemberContext, eventId: string): Promise<EventHour> {
+  return hourOf(ctx, await findEvent(ctx, eventId));
+}
+
+/** Ticks an action, or takes the tick back; refused unless the event runs with the member. */
+export async function tickAction(
+  ctx: MemberContext,
+  {
+    eventId,
+    action,
+    done,
+  }: { readonly eventId: string; readonly action: HourAction; readonly done: boolean },
+): Promise<EventHour> {
+  const row = await findEvent(ctx, eventId);
+  if (!isRunning(row, ctx.now) || row.opt !== 'in')
+    throw refused(say('events.notRunning'), { code: 'NOT_RUNNING' });
+  const tick = { memberId: ctx.member.id, eventId, action };
+  if (done) await writeTick(ctx.db, { ...tick, tickedAt: ctx.now });
+  else await deleteTick(ctx.db, tick);
+  return hourOf(ctx, row);
+}
+
+async function findEvent(ctx: MemberContext, eventId: string): Promise<MemberEventRow> {
+  const row = isId(eventId) ? await findMemberEvent(ctx.db, memberScope(ctx), eventId) : null;
+  if (row === null) throw missing();
+  return row;
+}
+
+async function hourOf(ctx: MemberContext, row: MemberEventRow): Promise<EventHour> {
+  const { db, brand, member, now } = ctx;
+  const [{ kinds, deviceTypes, ticked }, homes] = await Promise.all([
+    readEventHour(db, member.id, row.id),
+    isRunning(row, now) ? countHomesTakingPart(ctx.deps.db, brand.id, now) : 0,
+  ]);
+  const climate = climateOn(toLocalDate(row.timeZone, row.start / 1_000), brand.config.country === 'AU');
+  // By hand, nothing is earned where only devices pay.
+  const actions = ALGORITHM_RULES[row.algorithm].realTime
+    ? []
+    : hourActions({ kinds: new Set(kinds), deviceTypes, climate });
+  return {
+    event_id: row.id,
+    actions: actions.map((action) => ({ action, done: ticked.includes(action) })),
+    homes: homes < FEWEST_HOMES ? null : homes,
+  };
+}
+
+function isRunning({ start, end, cancelled }: MemberEventRow, now: Date): boolean {
+  return !cancelled && isActive({ start: new Date(start), end: new Date(end) }, now);
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../codegen/rest/types.ts';
+import { memberAppliances } from '../../src/server/signup/tables.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { localInstant, Neighbourhood, type Household } from '../support/neighbourhood.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+type EventHour = components['schemas']['EventHour'];
+
+let server: TestServer;
+let place: Neighbourhood;
+
+beforeAll(async () => {
+  server = await testServer();
+  server.clock.set('2026-07-01T20:00:00Z');
+  place = await Neighbourhood.on(server.database.db, server.clock);
+});
+afterAll(() => server.close());
+
+async function member(): Promise<{ home: Household; client: HttpClient }> {
+  const home = await place.household();
+  return { home, client: await server.loggedIn(home.memberId) };
+}
+const read = async (client: HttpClient, event: { id: string }) => {
+  const answer = await client.call(`/events/${event.id}/hour`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<EventHour>();
+};
+const tick = (client: HttpClient, event: { id: string }, action: string, done = true) =>
+  client.call('/event_action', { body: { event_id: event.id, action, done } });
+
+describe('what to do while an event runs', () => {
+  it('goes by the home’s appliances; ticks are kept for the event and the member', async () => {
+    const { home, client } = await member();
+    const other = await member();
+    await server.database.db.insert(memberAppliances).values([
+      { memberId: home.memberId, kind: 'CENTRAL_AIR', count: 1 },
+      { memberId: home.memberId, kind: 'CLOTHES_DRYER', count: 1 },
+      { memberId: home.memberId, kind: 'HOT_TUB', count: 0 },
+    ]);
+    const event = await place.event('2026-07-02', 18, 19);
+    for (const { home: each } of [{ home }, other]) await place.join(each, event);
+    const actions = (...done: readonly boolean[]) =>
+      ['cooling', 'dryer', 'cooking'].map((action, index) => ({ action, done: done[index] ?? false }));
+    expect((await read(client, event)).actions).toEqual(actions());
+    expect((await tick(client, event, 'dryer')).json()).toMatchObject({ code: 'NOT_RUNNING' });
+
+    await place.goTo('2026-07-02', 18.2);
+    expect((await tick(client, event, 'dryer')).json()).toMatchObject({ actions: actions(false, true) });
+    expect((await tick(client, event, 'dryer')).statusCode).toBe(200);
+    await tick(client, event, 'cooking');
+    expect((await tick(client, event, 'dryer', false)).json()).toMatchObject({
+      actions: actions(false, false, true),
+    });
+    const again = await server.loggedIn(home.memberId);
+    expect((await read(again, event)).actions).toEqual(actions(false, false, true));
+    expect((await read(other.client, event)).actions.some(({ done }) => done)).toBe(false);
+
+    await place.leave(home, event);
+    expect((await tick(client, event, 'dryer')).statusCode).toBe(400);
+    server.clock.set(localInstant('2026-07-02', 19));
+    expect((await tick(other.client, event, 'cooking')).statusCode).toBe(400);
+  });
+
+  it('is nothing by hand where only devices pay, and nothing at all for a home of another program', async () => {
+    const { client } = await member();
+    const event = await place.event('2026-07-05', 18, 19, { algorithm: 'participation_reduction_rt' });
+    expect((await read(client, event)).actions).toEqual([]);
+    const stranger = await place.household({ programId: await place.program() });
+    const other = await server.loggedIn(stranger.memberId);
+    expect((await other.call(`/events/${event.id}/hour`)).statusCode).toBe(404);
+    expect((await tick(other, event, 'dryer')).statusCode).toBe(404);
+  });
+
+  it('counts the homes of the brand while it runs, from twenty on', async () => {
+    const { home, client } = await member();
+    const event = await place.event('2026-07-08', 18, 19);
+    await place.join(home, event);
+    for (let count = 2; count <= 19; count += 1) await place.join(await place.household(), event);
+    const leaver = await place.household();
+    await place.join(leaver, event);
+    expect((await read(client, event)).homes).toBeNull();
+    await place.goTo('2026-07-08', 18.1);
+    expect((await read(client, event)).homes).toBe(20);
+    await place.leave(leaver, event);
+    server.clock.advance(31_000);
+    expect((await read(client, event)).homes).toBeNull();
+  });
+});
