@@ -30,8 +30,13 @@ const home = /[\\/]src[\\/]client[\\/]member[\\/]home[\\/](?:HomeScreen\.tsx|hom
 const anyOther =
   /[\\/]src[\\/]client[\\/](?:member|internal)[\\/](?!home[\\/](?:Home|home)).*(?:Screen\.tsx|Loader\.ts)$/;
 
-/** Screens that a cold start may open: their modules share chunks, so that each needs few requests. */
-const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|session)[\\/]\w+Screen\.tsx$/;
+/** Screens that a cold start may open, of members and of strangers: their modules share chunks, so that each needs few requests. */
+const memberScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events)[\\/]\w+Screen\.tsx$/;
+const strangerScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:landing|session)[\\/]\w+Screen\.tsx$/;
+const logIn = /[\\/]src[\\/]client[\\/]member[\\/]session[\\/]\w+Screen\.tsx$/;
+/** Screens that the server renders and that read by REST alone. */
+const withoutGraphql =
+  /[\\/]src[\\/]client[\\/]member[\\/](?:events[\\/]EventsScreen|energy[\\/]EnergyScreen)\.tsx$/;
 
 /**
  * Splits the first load by how often code changes (libraries stay cached across releases), with no chunk large enough
@@ -77,10 +82,22 @@ export const chunkGroups: Groups = [
     priority: 10,
     tags: ['$initial'],
   },
-  // Shared by Home and other screens, so that Home doesn't wait for code it doesn't use.
+  // Shared by Home and other screens, so that Home doesn't wait for code it doesn't use: what strangers also need, what
+  // screens without GraphQL need, and the rest. A group takes what its modules import unless one above has it.
   {
-    name: (id, modules) => (isPartOf(id, modules, home) && isPartOf(id, modules, anyOther) ? 'pieces' : null),
+    name: (id, modules) =>
+      isShared(id, modules) && isPartOf(id, modules, strangerScreens) ? 'common' : null,
+    debugName: 'common',
+    priority: 7,
+  },
+  {
+    name: (id, modules) => (isShared(id, modules) && isPartOf(id, modules, withoutGraphql) ? 'pieces' : null),
     debugName: 'pieces',
+    priority: 6,
+  },
+  {
+    name: (id, modules) => (isShared(id, modules) ? 'fragments' : null),
+    debugName: 'fragments',
     priority: 5,
   },
   // For screens that use REST; Home doesn't.
@@ -91,8 +108,15 @@ export const chunkGroups: Groups = [
   },
   // A group includes its modules' dependencies, unless a group of higher priority has them.
   {
-    name: (id, modules) => (findWholes(id, modules, firstScreens).size > 1 ? 'others' : null),
-    debugName: 'others',
+    name: (id, modules) => {
+      const members = findWholes(id, modules, memberScreens).size;
+      const strangers = findWholes(id, modules, strangerScreens).size;
+      if (members + strangers < 2) return null;
+      if (members === 0) return 'strangers';
+      if (strangers === 0) return 'members';
+      return isPartOf(id, modules, logIn) ? 'basics' : 'both';
+    },
+    debugName: 'both',
     priority: 3,
   },
   // Our own few lines around MUI in one chunk: each name of a chunk costs bytes in the first load. What opens a dialog is
@@ -133,6 +157,9 @@ interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
+const isShared = (id: string, modules: Modules): boolean =>
+  isPartOf(id, modules, home) && isPartOf(id, modules, anyOther);
+
 const isPartOf = (id: string, modules: Modules, wholes: RegExp): boolean =>
   findWholes(id, modules, wholes).size > 0;
 
@@ -150,10 +177,13 @@ function findWholes(id: string, modules: Modules, wholes: RegExp): Set<string> {
   return found;
 }
 
-/** The groups' names; `mui`, `pieces` and `others` name themselves by a function. */
-const groupNames: ReadonlySet<string> = new Set(
-  chunkGroups.map(({ name, debugName }) => (typeof name === 'string' ? name : (debugName ?? ''))),
-);
+/** The groups' names; some name themselves by a function. */
+const groupNames: ReadonlySet<string> = new Set([
+  ...chunkGroups.map(({ name, debugName }) => (typeof name === 'string' ? name : (debugName ?? ''))),
+  'basics',
+  'strangers',
+  'members',
+]);
 
 /**
  * A readable name for groups, screens and other lazy modules; texts are named after their language and screen. Loaders

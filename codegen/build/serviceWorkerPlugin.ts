@@ -10,7 +10,7 @@ interface Chunk {
 
 /** What every member's page needs, and what it loads later without a screen of its own. */
 const isShell = ({ src = '' }: Chunk): boolean =>
-  /^src\/client\/(?:app\/(?:browser|languageData)|platform|shared\/events\/|member\/home\/(?:HomeScreen|homeLoader))/.test(
+  /^src\/client\/(?:app\/(?:browser|languageData|laterRoutes)|platform|shared\/events\/|member\/home\/(?:HomeScreen|homeLoader))/.test(
     src,
   );
 

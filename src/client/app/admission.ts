@@ -19,7 +19,7 @@ export async function admit(
   app: AppServices,
   row: ScreenRow,
   url: URL,
-  opens: NonNullable<RouteSection['later']>['opens'] = () => true,
+  opens: NonNullable<RouteSection['area']>['opens'] = () => true,
 ): Promise<Admission> {
   const ask = async (isKnown: boolean) => {
     const status = isKnown ? await app.visitor() : undefined;

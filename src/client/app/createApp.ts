@@ -10,6 +10,7 @@ import { createAppClock } from '../platform/clock/appClock.ts';
 import type { NavigatorHandle } from '../platform/navigation/navigator.ts';
 import type { PageData } from '../platform/page/pageData.ts';
 import { createPlatform } from '../platform/platform.ts';
+import type { LazyImport } from '../platform/navigation/importLazily.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { STRANGER } from '../platform/session/session.ts';
 import { createStore } from '../platform/store.ts';
@@ -19,7 +20,7 @@ import type { Host } from './host.ts';
 import type { RouteSection } from './routeTable.ts';
 import { routes } from './routes.ts';
 import { FRAME, screenRoutes, sectionRoute } from './screenRoutes.tsx';
-import { preloadScreen } from './preloadScreen.ts';
+import { findRow, preloadScreen } from './preloadScreen.ts';
 
 export interface AppInput {
   readonly page: PageData;
@@ -40,7 +41,7 @@ export interface App {
   readonly services: AppServices;
   readonly navigation: NavigatorHandle;
   readonly routes: RouteObject[];
-  /** Adds the staff area's routes when staff ask for one of its addresses (INT-01). */
+  /** Adds the table of an address that the first one lacks; the staff area's is for staff alone (INT-01). */
   readonly patchRoutes: PatchRoutesOnNavigationFunction;
   /** Called when the first screen has hydrated: starts the clock, and cached data begin to age. */
   settle(): void;
@@ -110,30 +111,45 @@ export function createApp(
       // Without its hash, because an address with one would only scroll.
       platform.navigator.leave(platform.navigator.href().replace(/#.*$/, ''));
     },
-    warm: async (path) =>
-      preloadScreen(services, (await entersStaffArea(path)) ? [await loadStaff()] : sections, path),
+    warm: async (path) => preloadScreen(services, (await tableOf(path, (load) => load())) ?? sections, path),
   };
-  const entersStaffArea = async (path: string): Promise<boolean> => {
-    if (!isStaffArea(path)) return false;
+  /** The table that has this address, unless it is the first one. */
+  const tableOf = async (
+    path: string,
+    load: <Module>(table: LazyImport<Module>) => Promise<Module>,
+  ): Promise<readonly RouteSection[] | undefined> => {
+    if (findRow(sections, path) !== undefined) return undefined;
+    if (!isStaffArea(path)) return load(loadLater);
     const { user } = await services.visitor();
-    return isStaff(toVisitor(user));
+    return isStaff(toVisitor(user)) ? [await load(loadStaff)] : undefined;
   };
   return {
     services,
     navigation,
     routes: screenRoutes(services, sections, host.rendering),
     async patchRoutes({ path, patch }) {
+      const to = platform.navigator.wanted();
+      const table = await tableOf(path, (load) => host.importLazily(load, to));
       // The router ignores routes that it has.
-      if (await entersStaffArea(path))
-        patch(FRAME, [sectionRoute(services, await host.importLazily(loadStaff, path), host.rendering)]);
+      if (table !== undefined)
+        patch(
+          FRAME,
+          table.map((section) => sectionRoute(services, section, host.rendering)),
+        );
     },
     settle() {
       settled = true;
       clock.start();
       offerFloatingTool(services, navigation);
+      // So that no navigation waits for it; one that does reports its failure.
+      host.timer.setTimeout(() => void loadLater().catch(noop), 0);
     },
   };
 }
+
+const loadLater = Object.assign(async () => (await import('./laterRoutes.ts')).laterRoutes, {
+  source: 'laterRoutes',
+});
 
 const loadStaff = Object.assign(async () => (await import('./staffRoutes.ts')).staffRoutes, {
   source: 'staffRoutes',

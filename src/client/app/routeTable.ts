@@ -26,11 +26,11 @@ export type ShellName = 'standard' | 'centered' | 'bare';
 export interface RouteSection {
   readonly shell: ShellName | ComponentType;
   readonly rows: readonly ScreenRow[];
-  /** What a table has that loads later than the first one. */
-  readonly later?: {
-    /** Its own file. */
-    readonly source: string;
-    /** All of its addresses, which are missing where no row has them. */
+  /** The file of a table that loads later than the first one. */
+  readonly source?: string;
+  /** An area of addresses. */
+  readonly area?: {
+    /** All of them, which are missing where no row has them. */
     readonly path: string;
     /** Which of them a visitor may open who may load the table. */
     readonly opens: (visitor: Visitor, path: string) => boolean;

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { clientApp, DANA } from '../../../tests/support/clientApp.tsx';
 import { createLazyImporter } from '../platform/navigation/importLazily.ts';
 import type { ScreenModule, ScreenRequest } from '../platform/screen/screen.ts';
+import { laterRoutes } from './laterRoutes.ts';
+import { findRow } from './preloadScreen.ts';
+import { routes } from './routes.ts';
 import { screenRoutes } from './screenRoutes.tsx';
+import { staffRoutes } from './staffRoutes.ts';
 
 const sessionless = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
@@ -121,4 +125,9 @@ it('aborts a pending search as soon as another one replaces it', async () => {
   expect(aborted).toEqual(['?q=da']);
   await search('dana w');
   expect(aborted).toEqual(['?q=da', '?q=dana']);
+});
+
+it('takes no address of a later table for one of the first', () => {
+  const later = [...laterRoutes, staffRoutes].flatMap(({ rows }) => rows.map(({ path }) => path));
+  expect(later.filter((path) => findRow(routes, path) !== undefined)).toEqual([]);
 });

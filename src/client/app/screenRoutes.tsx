@@ -54,7 +54,7 @@ export const FRAME = 'frame';
 /** One section's routes in their shell. */
 export function sectionRoute(
   app: AppServices,
-  { shell, rows, later }: RouteSection,
+  { shell, rows, source, area }: RouteSection,
   rendering: Rendering,
 ): RouteObject {
   const row = (screen: ScreenRow): RouteObject => {
@@ -67,14 +67,15 @@ export function sectionRoute(
         return load(app, screen, rendering, {
           request,
           params,
-          later,
+          source,
+          area,
           onReplaced: (action) => void replaced.push(action),
         });
       },
     };
   };
   const all = rows.map(row);
-  return inShell(shell, later === undefined ? all : [...all, missing(app, later.path, rendering)]);
+  return inShell(shell, area === undefined ? all : [...all, missing(app, area.path, rendering)]);
 }
 
 /** Addresses without a screen. Which of the staff area's have one is for staff to know: others log in first, as for those. */
@@ -126,18 +127,20 @@ async function load(
   {
     request,
     params,
-    later,
+    source,
+    area,
     onReplaced,
   }: Pick<LoaderFunctionArgs, 'request' | 'params'> &
-    Pick<ScreenRequest, 'onReplaced'> & { readonly later: RouteSection['later'] },
+    Pick<ScreenRequest, 'onReplaced'> &
+    Pick<RouteSection, 'area' | 'source'>,
 ): Promise<LoadedScreen> {
   const url = new URL(request.url);
   const admission: Admission = isUnknown(app, rendering)
     ? { kind: 'screen', parts: row }
-    : await admit(app, row, url, later?.opens);
+    : await admit(app, row, url, area?.opens);
   if (admission.kind === 'log-in-first') return logInFirst(admission.to);
   const { parts } = admission;
-  const sources = [later?.source, parts.screen.source, parts.loader?.source].filter(
+  const sources = [source, parts.screen.source, parts.loader?.source].filter(
     (source) => source !== undefined,
   );
   if (rendering === 'skeleton') return painted(sources);

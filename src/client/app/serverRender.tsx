@@ -13,6 +13,7 @@ import type { Answers } from '../platform/page/pageData.ts';
 import { withoutIds } from '../platform/page/pageRecords.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp, type App, type AppInput } from './createApp.ts';
+import { laterRoutes } from './laterRoutes.ts';
 import { routes } from './routes.ts';
 import { staffRoutes } from './staffRoutes.ts';
 import type { LoadedScreen } from './screenRoutes.tsx';
@@ -43,7 +44,7 @@ export interface RedirectedPage {
 export async function preparePage(input: AppInput, request: Request): Promise<PreparedPage | RedirectedPage> {
   // As in the browser, staff alone have the staff area's routes.
   const visitor = toVisitor(input.page.status?.user ?? null);
-  const app = createApp(input, isStaff(visitor) ? [...routes, staffRoutes] : routes);
+  const app = createApp(input, [...routes, ...laterRoutes, ...(isStaff(visitor) ? [staffRoutes] : [])]);
   const { relay } = app.services;
   const handler = createStaticHandler(app.routes);
   const context = await handler.query(request);
@@ -65,7 +66,9 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
 
 /** Loads server-rendered screens at startup, so that the first visitor doesn't wait for them. */
 export async function preloadScreens(): Promise<void> {
-  const rows = routes.flatMap((section) => section.rows).filter((row) => row.onServer === true);
+  const rows = [...routes, ...laterRoutes]
+    .flatMap((section) => section.rows)
+    .filter((row) => row.onServer === true);
   const modules = rows
     .flatMap((row) => [row, row.stranger])
     .flatMap((parts) => [parts?.screen, parts?.loader]);

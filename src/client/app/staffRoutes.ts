@@ -10,8 +10,8 @@ import type { RouteSection } from './routeTable.ts';
  */
 export const staffRoutes: RouteSection = {
   shell: StaffShell,
-  later: {
-    source: 'src/client/app/staffRoutes.ts',
+  source: 'src/client/app/staffRoutes.ts',
+  area: {
     path: '/internal/*',
     opens: (visitor, path) => internalVerdict(visitor, path) === 'open',
   },

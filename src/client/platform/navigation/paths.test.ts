@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SIGNUP_STEPS } from '../../../domain/signup/steps.ts';
+import { laterRoutes } from '../../app/laterRoutes.ts';
 import { routes } from '../../app/routes.ts';
 import { staffRoutes } from '../../app/staffRoutes.ts';
 import { paths } from './paths.ts';
@@ -144,7 +145,7 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   ],
 };
 
-const patterns = [...routes, staffRoutes]
+const patterns = [...routes, ...laterRoutes, staffRoutes]
   .flatMap(({ rows }) => rows.map(({ path }) => path))
   .filter((path) => !path.endsWith('*'));
 const toPathname = (address: string) => address.split(/[?#]/)[0] ?? '';
