@@ -1,6 +1,8 @@
 /** Leaves nothing of one browser to the next: files share a worker's page. */
 export function emptyPage(): void {
   document.body.replaceChildren();
+  // Styles of apps that are gone: whatever looks for something in the document passes all of them.
+  for (const styles of document.head.querySelectorAll('style[data-emotion^=mui]')) styles.remove();
   window.sessionStorage.clear();
   window.localStorage.clear();
   for (const cookie of document.cookie.split('; '))

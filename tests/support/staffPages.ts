@@ -336,6 +336,9 @@ export const said = (text: string): Promise<void> =>
 export const alerts = (): readonly string[] =>
   [...top().querySelectorAll('[role=alert]:not(.flash)')].map(words);
 
+/** Waits for a warning or refusal with these words on the top layer. */
+export const warned = (text: string): Promise<void> => waitFor(() => expect(alerts().join()).toContain(text));
+
 /** Waits until this text is on the page, as the whole of an element. */
 export const reads = (text: string | RegExp, within?: Element): Promise<void> =>
   waitFor(() => {

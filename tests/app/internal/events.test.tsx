@@ -8,10 +8,9 @@ import { programs } from '../../../src/server/programs/tables.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { testList } from '../../support/staffLists.ts';
 import {
-  alerts,
-  facts,
   confirm,
   confirmWithoutReason,
+  facts,
   fill,
   heading,
   layOut,
@@ -24,6 +23,7 @@ import {
   review,
   said,
   text,
+  warned,
 } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -120,7 +120,7 @@ describe('an event', () => {
     await review();
     await app.server.database.db.update(events).set({ version: 9 }).where(eq(events.id, event.id));
     await confirm('Move the event');
-    expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
+    await warned('Nothing was saved. Load the latest version');
   });
 
   it('is called off for everyone, with a reason, after saying how many joined; once and for all', async () => {

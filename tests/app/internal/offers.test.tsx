@@ -7,7 +7,6 @@ import { moveOrder } from '../../../src/server/orders/service.ts';
 import { offerDevice } from '../../support/offerShelf.ts';
 import { testList } from '../../support/staffLists.ts';
 import {
-  alerts,
   confirm,
   confirmWithoutReason,
   facts,
@@ -24,6 +23,7 @@ import {
   said,
   text,
   value,
+  warned,
 } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -171,7 +171,7 @@ describe('OFR-01, OFR-06: a device offer', () => {
     await press('Review change');
     await review();
     await confirm('Save');
-    expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
+    await warned('Nothing was saved. Load the latest version');
     expect(await stored('Mine')).toEqual([]);
   });
 

@@ -36,6 +36,7 @@ const idInAddress = () => window.location.pathname.split('/').at(-1) ?? '';
 /** What a member reads on Rewards. */
 async function seenBy(member: string): Promise<string> {
   await app.open('/rewards', { as: member });
+  await waitFor(() => expect(text(document.body)).not.toContain('Loading'));
   return text(document.body);
 }
 

@@ -9,7 +9,6 @@ import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { testList } from '../../support/staffLists.ts';
 import {
   address,
-  alerts,
   confirm,
   confirmWithoutReason,
   facts,
@@ -29,6 +28,7 @@ import {
   sortBy,
   text,
   value,
+  warned,
 } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -112,7 +112,7 @@ describe('a program', () => {
       ]),
     );
     await confirm('Add the program');
-    expect(alerts().join()).toContain('already');
+    await warned('already');
     await press('Back');
     expect(fault('Name')).not.toBe('');
     await fill({ Name: 'Night Savers' });
@@ -155,7 +155,7 @@ describe('a program', () => {
     await press('Review change', form());
     await review();
     await confirm('Save');
-    expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
+    await warned('Nothing was saved. Load the latest version');
   });
 
   it('its members are sorted independently of its other lists, searched, selected, and moved to another program', async () => {
@@ -282,7 +282,7 @@ describe('a program', () => {
     await press('Review change', grid());
     await review();
     await confirm('Save');
-    expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
+    await warned('Nothing was saved. Load the latest version');
     expect(await readSource()).toMatchObject([{ name: 'Grid two', version: 9 }]);
   });
 

@@ -5,7 +5,6 @@ import { promoCodes, rewards } from '../../../src/server/rewards/tables.ts';
 import { shelve } from '../../support/rewardShelf.ts';
 import { testList } from '../../support/staffLists.ts';
 import {
-  alerts,
   confirm,
   confirmWithoutReason,
   fault,
@@ -20,6 +19,7 @@ import {
   review,
   said,
   text,
+  warned,
 } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -155,7 +155,7 @@ describe('a reward', () => {
     await press('Review change');
     await review();
     await confirm('Save');
-    expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
+    await warned('Nothing was saved. Load the latest version');
     expect(await stored('TWICE')).toMatchObject([{ version: 7, texts: words('Twice') }]);
   });
 });

@@ -8,7 +8,6 @@ import { programRules } from '../../../src/domain/programs/rules.ts';
 import { utilityConnections, utilityWaitlist } from '../../../src/server/utility/tables.ts';
 import { testList } from '../../support/staffLists.ts';
 import {
-  alerts,
   confirm,
   confirmWithoutReason,
   facts,
@@ -27,6 +26,7 @@ import {
   said,
   text,
   value,
+  warned,
 } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -193,7 +193,7 @@ describe('a new utility', () => {
     ]);
     expect(await confirmWithoutReason('Add the utility')).toBe('Say why in a few words.');
     await confirm('Add the utility');
-    expect(alerts().join()).toContain('Mars/Olympus isn’t a time zone');
+    await warned('Mars/Olympus isn’t a time zone');
     await press('Back');
     expect(fault('Time zone')).toContain('Mars/Olympus isn’t a time zone');
     await fill({ 'Time zone': 'America/Chicago' });
@@ -273,9 +273,7 @@ describe('one utility', () => {
     await press('Review change', panel('Details'));
     await review();
     await confirm('Save');
-    expect(alerts().join()).toContain(
-      'Nothing was saved. Load the latest version and make your change again.',
-    );
+    await warned('Nothing was saved. Load the latest version and make your change again.');
     await press('Load the latest version');
     await opens('Fir and Pine');
     expect(value('Short name', panel('Details'))).toBe('Short');

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { wheelPrizes } from '../../../src/server/wheel/tables.ts';
 import {
   address,
-  alerts,
   confirm,
   confirmWithoutReason,
   fault,
@@ -19,6 +18,7 @@ import {
   said,
   sortBy,
   text,
+  warned,
 } from '../../support/staffPages.ts';
 import { confirmAge, giveSpin, putOnWheel, spin } from '../../support/wheelPrizes.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
@@ -116,7 +116,7 @@ describe('the wheel', () => {
       'Weight: 100 → 5',
     ]);
     await confirm('Save');
-    expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
+    await warned('Nothing was saved. Load the latest version');
     expect(await stored(brand)).toMatchObject([{ weight: 100, version: 9 }]);
   });
 
