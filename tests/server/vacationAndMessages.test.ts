@@ -112,6 +112,11 @@ describe('notifications in Settings', () => {
     expect([saved.sms_consent, saved.event_subscriptions['ohm_hour_start_sms']]).toEqual([true, true]);
     const rows = await server.database.db.select().from(smsConsents).where(eq(smsConsents.number, number));
     expect(rows).toMatchObject([{ given: true, source: 'settings', wording: saved.sms_consent_text }]);
+    expect(rows[0]?.wording).toContain('text messages about events and my devices.');
+    const unconnected = await server.loggedIn(await server.addMember());
+    expect((await settings(unconnected)).sms_consent_text).toContain(
+      'about my account and devices, and about events once my home can join them.',
+    );
     // The latest setting wins.
     server.clock.advance(1_000);
     expect(

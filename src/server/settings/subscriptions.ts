@@ -4,10 +4,8 @@ import type { RequestContext, SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
-import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { readSettings } from './readSettings.ts';
-import { consentSentence } from './toSettings.ts';
 import { findSmsNumber } from './store/phones.ts';
 import { hasSmsConsent, insertSmsConsents, saveSwitches } from './store/subscriptions.ts';
 
@@ -25,12 +23,14 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
         code: 'NO_SUCH_SUBSCRIPTION',
         fields: { subscriptions: say('settings.noSuchSubscription') },
       });
+    // As the member read it.
+    const wording = consent === true ? (await readSettings(ctx, member)).sms_consent_text : null;
     await transaction(ctx.db, async (tx) => {
       await updateConsent(
         tx,
         ctx,
         member,
-        consent,
+        { given: consent, wording },
         Object.entries(wanted).some(([key, on]) => on && key.endsWith('_sms')),
       );
       await saveSwitches(tx, member.id, wanted);
@@ -48,7 +48,7 @@ async function updateConsent(
   tx: Db,
   ctx: RequestContext,
   member: SessionMember,
-  given: boolean | undefined,
+  { given, wording }: { readonly given: boolean | undefined; readonly wording: string | null },
   needed: boolean,
 ): Promise<void> {
   const number = await findSmsNumber(tx, member.id);
@@ -60,7 +60,6 @@ async function updateConsent(
   if (needed && !(given ?? current))
     throw refused(say('settings.smsConsentNeeded'), { code: 'CONSENT_NEEDED' });
   if (given === undefined || given === current) return;
-  const wording = given ? inWords(ctx.locale, consentSentence(ctx)) : null;
   await insertSmsConsents(tx, [
     {
       id: ctx.deps.newId(),

@@ -10,6 +10,7 @@ import { addDays, localToEpoch, toLocalDate } from '../../domain/meter/zone.ts';
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { daysSince } from '../../domain/utility/daysSince.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
+import type { CanTakePart } from '../../domain/utility/takingPart.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
 import { calendarAddress } from '../events/service.ts';
 import { toTakingPart } from '../readmodels/utilityState.ts';
@@ -57,7 +58,7 @@ export function toSettings(
     event_subscriptions: subscriptionStates(honouredKeys(EVENT_ENTRIES), row.subscriptions ?? {}, smsConsent),
     subscriptions: subscriptionStates(honouredKeys(offered), row.subscriptions ?? {}, smsConsent),
     sms_consent: smsConsent,
-    sms_consent_text: inWords(ctx.locale, consentSentence(ctx)),
+    sms_consent_text: inWords(ctx.locale, consentSentence(ctx, part.can)),
     hardware_dr_notice:
       part.can === 'yes' && row.switchedDevices && !isSet(attributes, ATTRIBUTE.hardwareAcknowledged),
     vacation_state: vacationStateNow(row, profile.timeZone, now),
@@ -93,9 +94,12 @@ export function toSettings(
   };
 }
 
-/** The consent text for text messages. */
-export function consentSentence({ brand, locale }: Pick<RequestContext, 'brand' | 'locale'>): Sentence {
-  return say('settings.smsConsent', { productName: wordsFor(brand, locale).productName });
+/** The consent text for text messages, which promises no events to a home that can't join them. */
+function consentSentence(
+  { brand, locale }: Pick<RequestContext, 'brand' | 'locale'>,
+  can: CanTakePart,
+): Sentence {
+  return say('settings.smsConsent', { productName: wordsFor(brand, locale).productName, can });
 }
 
 function instantText(milliseconds: number | null): string | null {

@@ -27,7 +27,8 @@ type Doing =
 const LIST: Doing = { kind: 'list' };
 
 /** The member's phone numbers, edited one at a time (SET-05 to SET-10). */
-export function PhonesCard({ numbers }: { readonly numbers: Settings['phone_numbers'] }) {
+export function PhonesCard({ settings }: { readonly settings: Settings }) {
+  const { phone_numbers: numbers } = settings;
   const phones = usePhones(numbers);
   const [doing, setDoing] = useState<Doing>(LIST);
   const [removing, setRemoving] = useState<string | null>(null);
@@ -95,6 +96,7 @@ export function PhonesCard({ numbers }: { readonly numbers: Settings['phone_numb
             </p>
           )}
           <PhoneForm
+            can={settings.taking_part.can}
             busy={phones.busy}
             error={phones.faults['phone_1']}
             onNumber={(number, consent) => void give(number, consent)}

@@ -25,7 +25,7 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
   return (
     <SectionPage section="profile">
       {isOn('settings_profile') && <NameAndEmail settings={settings} />}
-      {isOn('settings_phones') && <PhonesCard numbers={settings.phone_numbers} />}
+      {isOn('settings_phones') && <PhonesCard settings={settings} />}
     </SectionPage>
   );
 }

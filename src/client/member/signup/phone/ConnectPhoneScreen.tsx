@@ -51,7 +51,11 @@ export default function ConnectPhoneScreen() {
         button={<FormattedMessage id="phone.send" />}
       >
         {(faults) => (
-          <PhoneFields number={typed['phone_1'] ?? signup.phone ?? ''} error={faults['phone_1']} />
+          <PhoneFields
+            can={values.can}
+            number={typed['phone_1'] ?? signup.phone ?? ''}
+            error={faults['phone_1']}
+          />
         )}
       </StepForm>
     </StepFrame>

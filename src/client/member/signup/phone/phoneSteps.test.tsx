@@ -78,6 +78,18 @@ it('SGN-41: a member who is set up gives a number from Home without the rest of 
   await waitFor(() => expect(app.address()).toMatch(/^\/settings/));
 });
 
+it.each([
+  ['yes', 'Text me about OhmHours from Ebbwatt'],
+  ['not_yet', 'Text me about my account, and about OhmHours once my home can join them, from Ebbwatt'],
+  ['no', 'Text me about my account and rewards from Ebbwatt'],
+] as const)('the consent promises events only to a home that can join them: %s', async (can, label) => {
+  await signupApp(
+    '/signup/connect_phone',
+    signupAt('connect_phone', { taking_part: { can, why: can === 'yes' ? null : 'not_supported' } }),
+  );
+  expect(await screen.findByRole('checkbox', { name: new RegExp(`^${label}`) })).toBeVisible();
+});
+
 it('SGN-29: an optional step is skipped by its name', async () => {
   const app = await signupApp('/signup/connect_phone', signupAt('connect_phone'), {
     '/signup/skip/connect_phone': signupAt('appliances'),
