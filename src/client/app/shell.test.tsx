@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectConsoleErrors } from '../../../tests/support/consoleErrors.ts';
+import { setPageAddress } from '../../../tests/support/emptyPage.ts';
 import { takePageTimers } from '../../../tests/support/pageTimers.ts';
 import { LOGGED_OUT, MEMBER } from '../../../tests/support/stubApi.ts';
 import { stubApp, type StubApp, type StubAppOptions } from '../../../tests/support/stubApp.tsx';
@@ -160,3 +161,31 @@ it('NET-17, BRD-27: a visit and a flashed error are sent to the brand’s own co
     ]),
   );
 });
+
+it.each([
+  ['does not count', '1.C0001', []],
+  ['counts', '1.C0001.C0002', [{ kind: 'visit', path: '/' }]],
+])(
+  'ANL-07: a page opened by an emailed link %s a visit once the account’s choice is known',
+  async (_what, choice, visits) => {
+    const choose = (chosen: string, seconds = 60) =>
+      void (document.cookie = `ebbwatt_consent=${chosen}; max-age=${seconds}`);
+    // Somebody agreed in this browser before.
+    setPageAddress('http://ca-telecom.localhost:3000/');
+    choose('1.C0001.C0002');
+    onTestFinished(() => choose('', 0));
+    const app = await openCached('/', {
+      brand: 'ca-telecom',
+      status: MEMBER,
+      answers: {
+        '/api/v2/privacy': () => {
+          choose(choice);
+          return { body: { groups: choice.split('.').slice(1), version: 1, decided_at: null } };
+        },
+      },
+    });
+    await waitFor(() => expect(callsOf(app, /privacy/)).toHaveLength(1));
+    await app.idle();
+    expect(app.beacons.map(([, event]) => event)).toEqual(visits);
+  },
+);

@@ -11,6 +11,8 @@ import { storeKeptAnswers } from './write/storeKeptAnswers.ts';
 export interface MemberReads {
   /** On navigation. */
   refreshStale(): void;
+  /** Once the member's choice of privacy counts in this browser. */
+  readonly agreed: () => Promise<void>;
   stop(): void;
 }
 
@@ -21,27 +23,29 @@ export interface MemberReads {
 export function startMemberReads(platform: Platform, byLink: boolean): MemberReads {
   const queries = appQueries(platform);
   queries.mount();
-  const target = () => {
+  const privacy = followPrivacy(platform, () => cookieValue(document.cookie, CONSENT_COOKIE));
+  const target = async () => {
+    await privacy.agreed();
     // Not one byte of it without consent.
     if (document.cookie.includes(TARGETING_CATEGORY))
       void import('./analytics/targeting.ts').then(({ trackTargeting }) =>
         trackTargeting(platform, () => document.cookie),
       );
   };
-  target();
+  void target();
   focusAfterLogin(byLink);
   const stopKeptAnswers = storeKeptAnswers(platform);
-  const stopPrivacy = followPrivacy(platform, () => cookieValue(document.cookie, CONSENT_COOKIE));
   const stopFeatures = keepFeaturesFresh(platform);
   const experiments = followExperiments(platform);
   return {
     refreshStale() {
       experiments.refreshStale();
-      target();
+      void target();
     },
+    agreed: privacy.agreed,
     stop() {
       stopKeptAnswers();
-      stopPrivacy();
+      privacy.stop();
       stopFeatures();
       experiments.stop();
       queries.unmount();

@@ -63,20 +63,33 @@ export function startPlatform({
     // A full load would find no page while offline.
     if (version.isOutdated() && !connection.offline.get()) navigator.leave(to);
     version.touch();
-    visits.begin();
+    void beginVisit();
     memberReads?.refreshStale();
   });
-  visits.begin();
 
   const listening = new window.AbortController();
   const { signal } = listening;
   // The first screen doesn't need them.
-  void import('./memberReads.ts').then(
+  const reads = import('./memberReads.ts').then(
     ({ startMemberReads }) => {
       if (!signal.aborted) memberReads = startMemberReads(platform, visitor === 'unknown');
     },
     (error: unknown) => reporter.report({ error }),
   );
+  let visit = 0;
+  const beginVisit = async (): Promise<void> => {
+    visits.end();
+    visit += 1;
+    const own = visit;
+    // Where the page didn't know its member, the account's choice of privacy comes first.
+    if (visitor === 'unknown') {
+      await reads;
+      if (memberReads === undefined) return;
+    }
+    await memberReads?.agreed();
+    if (own === visit && !signal.aborted) visits.begin();
+  };
+  void beginVisit();
   window.addEventListener('focus', version.touch, { signal });
   window.addEventListener('pagehide', visits.end, { signal });
   // A page restored from the browser's cache may belong to another user by now.

@@ -45,10 +45,10 @@ it.each<[string, Given, string[]]>([
       return Response.json({ groups: given.account, version: 1, decided_at: null });
     },
   });
-  const stop = followPrivacy(services, () => given.cookie);
+  const followed = followPrivacy(services, () => given.cookie);
   if (given.logsIn === true) services.session.enter(toUserStatus(DANA));
   await someTurns();
   await someTurns();
   expect(calls).toEqual(expected);
-  stop();
+  followed.stop();
 });
