@@ -109,6 +109,7 @@ describe('a search for members', () => {
 
   describe('in the audit log', () => {
     const ZOE = '00000000-0000-7000-a000-000000000001';
+    const ORDER = '00000000-0000-7000-e000-000000000001';
     const ANY = { subject: null, actor: null, object: null, action: null, from: null, before: null };
     beforeAll(async () => {
       // One line about each member by another one, and two about Zoë, of which one is by her.
@@ -124,13 +125,30 @@ describe('a search for members', () => {
               ('00000000-0000-7000-c000-000000000001', 'search', now(), null, 'program.enroll', ${`member:${ZOE}`}, 'a'),
               ('00000000-0000-7000-c000-000000000002', 'search', now(), ${ZOE}, 'program.enroll', ${`member:${ZOE}`}, 'b')`,
       );
+      await database.db.execute(
+        sql`insert into orders (id, member_id, brand, key, kind, item, quantity, title, state, recipient, placed_at, changed_at)
+            select ('00000000-0000-7000-d000-' || lpad(to_hex(n), 12, '0'))::uuid, ${ZOE}::uuid, 'search', 'k' || n,
+              'reward', 'mug', 1, 'Gift ' || md5(n::text), 'placed', 'Zoë', now(), now()
+            from generate_series(1, ${MEMBERS}::int) n`,
+      );
+      await database.db.execute(
+        sql`insert into orders (id, member_id, brand, key, kind, item, quantity, title, state, recipient, placed_at, changed_at)
+            values (${ORDER}::uuid, ${ZOE}::uuid, 'search', 'lamp', 'reward', 'lamp', 2, 'Pocket lamp', 'placed', 'Zoë Quill', now(), now())`,
+      );
+      await database.db.execute(
+        sql`insert into audit_log (id, brand, at, actor_id, action, subject, reason) values
+              ('00000000-0000-7000-c000-000000000003', 'search', now(), null, 'order.retry', ${`order:${ORDER}`}, 'c')`,
+      );
       await database.db.execute(sql`analyze audit_log`);
+      await database.db.execute(sql`analyze orders`);
     });
 
     it.each([
       ['by whom, by part of a name', { actor: 'zoë QUI' }, ['b']],
       ['by whom, by part of an address', { actor: 'zoe_1@' }, ['b']],
       ['about whom', { object: 'quill 100%' }, ['b', 'a']],
+      ['about which order', { object: 'pocket LAMP' }, ['c']],
+      ['about whose order', { object: 'lamp, zoë' }, ['c']],
       ['about what, by part of its id', { object: 'A000-000000000001' }, ['b', 'a']],
       ['both', { actor: 'quill', object: 'quill' }, ['b']],
       ['neither', { actor: 'quill_', object: 'quill' }, []],
@@ -144,9 +162,45 @@ describe('a search for members', () => {
       expect([found.map(({ reason }) => reason), totalCount]).toEqual([reasons, reasons.length]);
     });
 
+    it('reads a page of orders’ lines with their names in one statement', async () => {
+      await database.db.execute(
+        sql`insert into audit_log (id, brand, at, actor_id, action, subject, reason)
+            select ('00000000-0000-7000-c100-' || lpad(to_hex(n), 12, '0'))::uuid, 'search', now(), null, 'order.paged',
+              'order:00000000-0000-7000-d000-' || lpad(to_hex(n), 12, '0'), 'For the test'
+            from generate_series(1, 100) n`,
+      );
+      const { db } = database;
+      const sessions = Object.getPrototypeOf(db._.session) as {
+        prepareQuery: (...args: unknown[]) => unknown;
+      };
+      const { prepareQuery } = sessions;
+      const texts: unknown[] = [];
+      sessions.prepareQuery = function (...args) {
+        const prepared = prepareQuery.apply(this, args) as { execute: (...given: unknown[]) => unknown };
+        const { execute } = prepared;
+        prepared.execute = function (...given) {
+          texts.push(args[0]);
+          return execute.apply(this, given);
+        };
+        return prepared;
+      };
+      const { rows: found } = await searchAudit(
+        db,
+        'search',
+        { limit: 100, after: null },
+        { ...ANY, action: 'order.paged' },
+      ).finally(() => (sessions.prepareQuery = prepareQuery));
+      expect([found.length, texts.length]).toEqual([100, 1]);
+      for (const { objectName } of found) expect(objectName).toMatch(/^Gift .* × 1, Zoë$/);
+    });
+
     it.each([
       ['audit_log_by_actor', [null, '%quill%', null], ['members_search', 'audit_log_actor']],
-      ['audit_log_by_object', [null, null, '%quill%'], ['members_search', 'audit_log_search']],
+      [
+        'audit_log_by_object',
+        [null, null, '%quill%'],
+        ['members_search', 'orders_search', 'audit_log_search'],
+      ],
     ])('reads indexes for %s, not every name', async (name, searched, indexes) => {
       const { rows: lines } = (await database.execute(`explain ${statementTexts().get(name)}`, [
         'search',

@@ -130,6 +130,11 @@ export const orders = pgTable(
     index('orders_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),
+    // For parts of an order's name; the audit log writes the same expression.
+    index('orders_search').using(
+      'gin',
+      sql`lower(coalesce(${t.title}, 'smart_plug') || ', ' || ${t.recipient}) gin_trgm_ops`,
+    ),
   ],
 );
 

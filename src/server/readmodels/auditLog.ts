@@ -80,7 +80,7 @@ const NAMED: Readonly<Record<string, Named>> = {
     name: orderName,
     from: 'orders o',
     id: 'o.id',
-    match: `o.brand = $1 and lower(${orderName}) like $4`,
+    match: "o.brand = $1 and lower(coalesce(o.title, 'smart_plug') || ', ' || o.recipient) like $4",
   },
   reward: texts('rewards', 'r'),
   offer: texts('device_offers', 'f'),

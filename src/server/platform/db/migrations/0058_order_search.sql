@@ -1,0 +1,1 @@
+CREATE INDEX "orders_search" ON "orders" USING gin (lower(coalesce("title", 'smart_plug') || ', ' || "recipient") gin_trgm_ops);
