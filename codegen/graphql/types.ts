@@ -2601,6 +2601,8 @@ export type KeepDraftInput = {
 
 /** Why a movement was booked. */
 export type LedgerCause =
+  /** Lost with the account, which the member deleted. */
+  | 'ACCOUNT_DELETED'
   /** The list of appliances. */
   | 'APPLIANCE_INVENTORY'
   /** An event's result was corrected. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3a0d9f49efc9723b21552b45bd82a761>>
+ * @generated SignedSource<<0427aefa0c2085142049dbb3ce4c3501>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type LedgerCause = "APPLIANCE_INVENTORY" | "EVENT_CORRECTION" | "EVENT_PARTICIPATION" | "EVENT_REDUCTION" | "MONTH_REDUCTION" | "ORDER_CAPTURE" | "ORDER_HOLD" | "ORDER_RECAPTURE" | "ORDER_RELEASE" | "PROMO_CODE" | "REFERRAL" | "REFERRAL_BOOSTED" | "REFERRAL_WELCOME" | "STAFF_ADJUSTMENT" | "UTILITY_PAID" | "WHEEL_PRIZE" | "%future added value";
+export type LedgerCause = "ACCOUNT_DELETED" | "APPLIANCE_INVENTORY" | "EVENT_CORRECTION" | "EVENT_PARTICIPATION" | "EVENT_REDUCTION" | "MONTH_REDUCTION" | "ORDER_CAPTURE" | "ORDER_HOLD" | "ORDER_RECAPTURE" | "ORDER_RELEASE" | "PROMO_CODE" | "REFERRAL" | "REFERRAL_BOOSTED" | "REFERRAL_WELCOME" | "STAFF_ADJUSTMENT" | "UTILITY_PAID" | "WHEEL_PRIZE" | "%future added value";
 export type ReadingSource = "OPERATOR" | "UPLOAD" | "UTILITY" | "%future added value";
 export type SettlementState = "PENDING" | "RESTATED" | "SETTLED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";

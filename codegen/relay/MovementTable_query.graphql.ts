@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a6f4321c6a59f573967b1f1a5f8f1d67>>
+ * @generated SignedSource<<7b7a200e21f596cec2e841ef5d7c8c29>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type LedgerCause = "APPLIANCE_INVENTORY" | "EVENT_CORRECTION" | "EVENT_PARTICIPATION" | "EVENT_REDUCTION" | "MONTH_REDUCTION" | "ORDER_CAPTURE" | "ORDER_HOLD" | "ORDER_RECAPTURE" | "ORDER_RELEASE" | "PROMO_CODE" | "REFERRAL" | "REFERRAL_BOOSTED" | "REFERRAL_WELCOME" | "STAFF_ADJUSTMENT" | "UTILITY_PAID" | "WHEEL_PRIZE" | "%future added value";
+export type LedgerCause = "ACCOUNT_DELETED" | "APPLIANCE_INVENTORY" | "EVENT_CORRECTION" | "EVENT_PARTICIPATION" | "EVENT_REDUCTION" | "MONTH_REDUCTION" | "ORDER_CAPTURE" | "ORDER_HOLD" | "ORDER_RECAPTURE" | "ORDER_RELEASE" | "PROMO_CODE" | "REFERRAL" | "REFERRAL_BOOSTED" | "REFERRAL_WELCOME" | "STAFF_ADJUSTMENT" | "UTILITY_PAID" | "WHEEL_PRIZE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MovementTable_query$data = {
   readonly staff: {

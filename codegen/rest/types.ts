@@ -5928,7 +5928,7 @@ export interface components {
          * @description Why the balance changed.
          * @enum {string}
          */
-        LedgerCause: "event-reduction" | "event-participation" | "event-correction" | "month-reduction" | "staff-adjustment" | "appliance-inventory" | "order-hold" | "order-capture" | "order-release" | "order-recapture" | "promo-code" | "referral" | "referral-boosted" | "referral-welcome" | "wheel-prize" | "utility-paid";
+        LedgerCause: "event-reduction" | "event-participation" | "event-correction" | "month-reduction" | "staff-adjustment" | "appliance-inventory" | "order-hold" | "order-capture" | "order-release" | "order-recapture" | "promo-code" | "referral" | "referral-boosted" | "referral-welcome" | "wheel-prize" | "utility-paid" | "account-deleted";
         /** @description Everything that a result came from, in the program's own words; recomputing from it gives the same figures. Which of the three it is, `kind` and `state` say. */
         Receipt: components["schemas"]["SettledReceipt"] | components["schemas"]["PendingReceipt"] | components["schemas"]["RealTimeReceipt"];
         /**

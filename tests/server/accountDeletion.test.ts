@@ -84,12 +84,17 @@ describe('an account whose seven days are over', () => {
     expect((await stranger.call('/login', { body: { email, password: PASSWORD } })).statusCode).toBe(401);
     expect(mailTo(email)).toBe('Your account is deleted');
     for (const text of [memberId, email]) expect(await findInTables(server.database.db, text)).toEqual({});
-    const lost = await rows<{ watts: number }>(
+    const booked = await rows<{ account: string; cause: string; points: number }>(
       server.database.db,
-      sql`select sum(e.amount_watts)::int8 as watts from ledger_entries e
-          where e.account = 'member:' || e.member_id group by e.member_id`,
+      sql`select split_part(e.account, ':', 1) as account, e.cause, (e.amount_watts / 100)::int as points from ledger_entries e
+          where e.brand = 'default' order by e.booked_at, e.account desc`,
     );
-    expect(lost.map(({ watts }) => watts)).toEqual([0]);
+    expect(booked).toEqual([
+      { account: 'member', cause: 'staff-adjustment', points: 1_500 },
+      { account: 'brand', cause: 'staff-adjustment', points: -1_500 },
+      { account: 'member', cause: 'account-deleted', points: -1_500 },
+      { account: 'brand', cause: 'account-deleted', points: 1_500 },
+    ]);
     await server.addMember({ email, password: PASSWORD });
     expect((await stranger.call('/login', { body: { email, password: PASSWORD } })).statusCode).toBe(200);
   });

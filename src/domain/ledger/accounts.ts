@@ -11,6 +11,7 @@ export type Account =
   | `program:${string}:restatement-loss`
   | `program:${string}:paid`
   | `brand:${string}:adjustment`
+  | `brand:${string}:forfeited`
   | `brand:${string}:rewards`
   | `brand:${string}:paid:${string}`;
 
@@ -47,6 +48,11 @@ export function utilityPaidAccount(programId: string): Account {
 /** The other side of manual adjustments by staff. */
 export function adjustmentAccount(brandId: string): Account {
   return `brand:${part(brandId)}:adjustment`;
+}
+
+/** What members lost with the accounts that they deleted. */
+export function forfeitedAccount(brandId: string): Account {
+  return `brand:${part(brandId)}:forfeited`;
 }
 
 /** What a brand has paid outside events; negative. */

@@ -10,6 +10,7 @@ import {
   participationPosting,
   reductionPosting,
 } from './eventPostings.ts';
+import { forfeitPosting } from './forfeitPosting.ts';
 import { capturePosting, holdPosting, releasePosting } from './orderPostings.ts';
 import { posting } from './posting.ts';
 import { balanceToPoints, movementPoints, pointsToWatts } from './watts.ts';
@@ -102,6 +103,19 @@ describe('postings of events', () => {
       { account: 'member:m1', amountWatts: -250 },
       { account: 'brand:au-retailer:adjustment', amountWatts: 250 },
     ]);
+  });
+
+  it('books a balance that is lost with a deleted account, once', () => {
+    const deletion = { deletionId: 'd1', brandId: 'org' };
+    expect(forfeitPosting(deletion, 'm1', 700)).toEqual({
+      causeKey: 'forfeit:d1',
+      cause: 'account-deleted',
+      lines: [
+        { account: 'member:m1', amountWatts: -700 },
+        { account: 'brand:org:forfeited', amountWatts: 700 },
+      ],
+    });
+    expect(forfeitPosting(deletion, 'm1', 0)).toBeNull();
   });
 
   it('holds an order’s cost, and either pays it out or gives it back', () => {

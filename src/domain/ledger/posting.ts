@@ -18,6 +18,7 @@ export const CAUSES = [
   'referral-boosted',
   'referral-welcome',
   'utility-paid',
+  'account-deleted',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 

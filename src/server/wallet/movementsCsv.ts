@@ -31,6 +31,7 @@ const SENTENCES = {
   'referral-boosted': 'wallet.cause.referral-boosted',
   'referral-welcome': 'wallet.cause.referral-welcome',
   'utility-paid': 'wallet.cause.utility-paid',
+  'account-deleted': 'wallet.cause.account-deleted',
 } as const satisfies Readonly<Record<Cause, MessageId>>;
 
 const COLUMNS = [

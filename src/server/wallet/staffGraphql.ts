@@ -30,6 +30,7 @@ const CAUSES = {
   'referral-boosted': 'REFERRAL_BOOSTED',
   'referral-welcome': 'REFERRAL_WELCOME',
   'utility-paid': 'UTILITY_PAID',
+  'account-deleted': 'ACCOUNT_DELETED',
 } as const satisfies Readonly<Record<Cause, string>>;
 
 const PROVENANCES = { utility: 'UTILITY', operator: 'OPERATOR', upload: 'UPLOAD' } as const;

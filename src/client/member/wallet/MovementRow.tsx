@@ -35,6 +35,7 @@ const ICONS: Readonly<Record<Cause, ComponentType>> = {
   'referral-boosted': UserIcon,
   'referral-welcome': UserIcon,
   'utility-paid': CashIcon,
+  'account-deleted': UserIcon,
 };
 
 export interface MovementRowProps {

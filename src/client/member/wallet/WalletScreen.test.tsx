@@ -90,6 +90,7 @@ it('WAL-02: each movement has its cause in a sentence, when it was, its amount w
       movement('event-participation', 5, { event }),
       movement('month-reduction', 180, { month: '2025-12' }),
       movement('staff-adjustment', -200),
+      movement('account-deleted', -70),
     ),
   });
   const text = toText(html);
@@ -100,6 +101,7 @@ it('WAL-02: each movement has its cause in a sentence, when it was, its amount w
     'You took part in an OhmHour',
     'Your savings in December 2025 January 10, 2026 +$1.80',
     'Our team adjusted your balance January 10, 2026 −$2.00',
+    'Your balance ended with your account January 10, 2026 −70¢',
   ])
     expect(text).toContain(line);
   expect(html.match(new RegExp(`href="/events/${EVENT}"`, 'g'))).toHaveLength(4);

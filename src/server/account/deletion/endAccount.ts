@@ -1,4 +1,4 @@
-import { adjustmentPosting } from '../../../domain/ledger/eventPostings.ts';
+import { forfeitPosting } from '../../../domain/ledger/forfeitPosting.ts';
 import { disconnectAll } from '../../devices/service.ts';
 import { post } from '../../ledger/service.ts';
 import type { Deps } from '../../platform/context.ts';
@@ -45,7 +45,7 @@ export async function workOnDeletion(
     }
     if (revocations > 0) return later(WHILE_ENDING_MS);
     await sayGoodbye(tx, deps, deletion, memberId);
-    const lost = adjustmentPosting(deletion.brand, memberId, -watts, id);
+    const lost = forfeitPosting({ deletionId: id, brandId: deletion.brand }, memberId, watts);
     if (lost !== null)
       await post(tx, [{ brandId: deletion.brand, memberId, eventId: null, posting: lost }], now);
     await removeMember(tx, memberId, deps.newId());
