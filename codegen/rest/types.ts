@@ -5394,7 +5394,12 @@ export interface components {
          *           "done": false
          *         }
          *       ],
-         *       "homes": 1240
+         *       "homes": 1240,
+         *       "saved": {
+         *         "wh": 420,
+         *         "devices": 2
+         *       },
+         *       "result_by": "2026-07-03T18:00:00Z"
          *     }
          */
         EventHour: {
@@ -5411,6 +5416,18 @@ export interface components {
             }[];
             /** @description How many homes of the brand take part right now; null for fewer than 20, and while the event does not run. */
             homes: number | null;
+            /** @description What the devices report to have saved so far, which is not what pays; null where none reports anything. */
+            saved: {
+                /** @description Watt-hours. */
+                wh: number;
+                /** @description How many devices they come from. */
+                devices: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description By when the result is here, going by how long nine in ten results of the program took of late; null where too few are known, and where no meter is waited for.
+             */
+            result_by: string | null;
         };
         /** @description A device in an event. */
         EventDevice: {
@@ -13520,6 +13537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Unread"];
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../codegen/rest/types.ts';
+import { participations } from '../../src/server/events/tables.ts';
 import { memberAppliances } from '../../src/server/signup/tables.ts';
+import { DeviceWorld, ON } from '../support/deviceWorld.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { localInstant, Neighbourhood, type Household } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -85,5 +88,64 @@ describe('what to do while an event runs', () => {
     await place.leave(leaver, event);
     server.clock.advance(31_000);
     expect((await read(client, event)).homes).toBeNull();
+  });
+});
+
+describe('what the devices report to have saved', () => {
+  it('grows while they are off, and stays what they reported', async () => {
+    server.clock.set(localInstant('2026-07-11', 17.5));
+    const world = await DeviceWorld.on(server.database.db, server.clock);
+    const home = await world.place.household();
+    const client = await server.loggedIn(home.memberId);
+    await world.device(home, 'plug', { ...ON, watts: 600 });
+    await world.device(home, 'thermostat', {
+      online: true,
+      on: true,
+      mode: 'cool',
+      setpoint: 240,
+      watts: 3_000,
+    });
+    const event = await world.place.event('2026-07-11', 18, 19);
+    await world.place.join(home, event);
+    expect((await read(client, event)).saved).toBeNull();
+    await world.until(event.start);
+    await world.until(localInstant('2026-07-11', 18.5));
+    const { saved } = await read(client, event);
+    expect(saved?.devices).toBe(1);
+    expect(saved?.wh).toBeGreaterThan(280);
+    expect(saved?.wh).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('the wait for a result', () => {
+  it('has a date, once the program has results to go by', async () => {
+    server.clock.set('2026-07-20T20:00:00Z');
+    const own = await Neighbourhood.on(server.database.db, server.clock);
+    const homes = await Promise.all(Array.from({ length: 5 }, () => own.household()));
+    const client = await server.loggedIn(homes[0]?.memberId ?? '');
+    const earlier = await own.event('2026-07-21', 18, 19);
+    for (const home of homes) await own.join(home, earlier);
+    await own.goTo('2026-07-21', 18);
+    await own.goTo('2026-07-21', 19);
+    expect((await read(client, earlier)).result_by).toBeNull();
+    const hours = [10, 20, 30, 40, 50];
+    for (const [index, { memberId }] of homes.entries())
+      await server.database.db
+        .update(participations)
+        .set({
+          settlement: 'SETTLED',
+          settledAt: new Date(earlier.end.getTime() + (hours[index] ?? 0) * 3_600_000),
+        })
+        .where(and(eq(participations.memberId, memberId), eq(participations.eventId, earlier.id)));
+    await own.goTo('2026-07-23', 21);
+    const event = await own.event('2026-07-24', 18, 19);
+    for (const home of homes) await own.join(home, event);
+    expect((await read(client, event)).result_by).toBeNull();
+    await own.goTo('2026-07-24', 18);
+    await own.goTo('2026-07-24', 19);
+    // Nine in ten: between the fourth and the fifth.
+    expect((await read(client, event)).result_by).toBe(
+      new Date(event.end.getTime() + 46 * 3_600_000).toISOString(),
+    );
   });
 });

@@ -1,11 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { climateOn, hourActions, type HomeInHour } from './hourActions.ts';
+import { savedSoFar } from './savedSoFar.ts';
 
 const home = (kinds: readonly string[], more: Partial<HomeInHour> = {}): HomeInHour => ({
   kinds: new Set(kinds),
   deviceTypes: [],
   climate: 'cooling',
   ...more,
+});
+
+describe('what devices report to have saved so far', () => {
+  const plug = { control: 'switch', wattsBefore: 600, shiftedSeconds: 1_800, fedWh: null } as const;
+  it.each([
+    ['what it drew, for as long as it is off', [plug], { wh: 300, devices: 1 }],
+    ['several', [plug, { ...plug, control: 'charge', wattsBefore: 7_200 }], { wh: 3_900, devices: 2 }],
+    [
+      'a battery’s own count, whatever it drew',
+      [{ ...plug, control: 'charge', fedWh: 850 }],
+      { wh: 850, devices: 1 },
+    ],
+    ['no figure of a thermostat', [{ ...plug, control: 'setpoint' }], null],
+    ['none of a device that reports no power', [{ ...plug, wattsBefore: null }], null],
+    ['none of one that fed its home', [{ ...plug, wattsBefore: -500 }], null],
+    ['none of one that was not off yet', [{ ...plug, shiftedSeconds: 0 }], null],
+    ['no devices', [], null],
+  ] as const)('%s', (_what, devices, saved) => {
+    expect(savedSoFar(devices)).toEqual(saved);
+  });
 });
 
 describe('what to do in an event', () => {

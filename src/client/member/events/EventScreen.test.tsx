@@ -58,6 +58,32 @@ describe('the page of an event', () => {
     expect(screen.queryAllByRole('link', { name: 'See your meter data' })).toHaveLength(links);
   });
 
+  it.each([
+    [
+      36,
+      /^Going by how long your utility has taken lately, we expect your result (tomorrow|on \w+) at the latest\.$/,
+    ],
+    [-1, /^Your utility is taking longer than usual\./],
+    [null, /^They usually take a day or two\./],
+  ])('says by when the result is expected: in %s hours', async (hours, text) => {
+    const result_by = hours === null ? null : new Date(Date.now() + hours * 3_600_000).toISOString();
+    await eventApp(
+      { event: eventIn(-120, { settlement_state: 'PENDING' }) },
+      {
+        answers: {
+          [`GET /events/${EVENT_ID}/hour`]: {
+            event_id: EVENT_ID,
+            actions: [],
+            homes: null,
+            saved: null,
+            result_by,
+          },
+        },
+      },
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('an estimate says that it isn’t paid', async () => {
     const receipt = settledReceipt(400);
     await eventApp({
@@ -182,6 +208,8 @@ describe('the page while the event runs', () => {
       { action: 'cooking', done: true },
     ],
     homes,
+    saved: null,
+    result_by: null,
   });
   const box = (name: string) => screen.findByRole('checkbox', { name });
 

@@ -1,12 +1,21 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { eventHour } from '../../shared/events/hour/hourQueries.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { pendingWord } from './pendingWord.ts';
 
+interface PendingResultProps {
+  readonly event: EnergyEvent;
+  readonly now: number;
+}
+
 /** Why the result is pending, and whether the member can do something about it. */
-export function PendingResult({ event, now }: { readonly event: EnergyEvent; readonly now: number }) {
+export function PendingResult({ event, now }: PendingResultProps) {
   const word = pendingWord(event.pending_reason, now - Date.parse(event.end_dttm));
   // Events that pay for devices don't wait for a meter.
   const isOfDevices = word === 'soon' && event.ohmhour_type === 'PARTICIPATION_REDUCTION_RT';
@@ -17,7 +26,11 @@ export function PendingResult({ event, now }: { readonly event: EnergyEvent; rea
       title={<FormattedMessage id={`events.pending.${isOfDevices ? 'devices' : word}.title`} />}
     >
       <p>
-        <FormattedMessage id={`events.pending.${isOfDevices ? 'devices' : word}.text`} />
+        {word === 'soon' && !isOfDevices ? (
+          <Soon event={event} now={now} />
+        ) : (
+          <FormattedMessage id={`events.pending.${isOfDevices ? 'devices' : word}.text`} />
+        )}
       </p>
       {word !== 'zero' && !isOfDevices && (
         <p>
@@ -32,5 +45,21 @@ export function PendingResult({ event, now }: { readonly event: EnergyEvent; rea
         </p>
       )}
     </Notice>
+  );
+}
+
+/** By when the utility's readings are usually here; a home of a new program has nothing to go by. */
+function Soon({ event, now }: PendingResultProps) {
+  const { onDay } = useFormats();
+  const by = useRestQuery(eventHour(useApp(), event.id)).data?.result_by ?? null;
+  if (by === null) return <FormattedMessage id="events.pending.soon.text" />;
+  const at = new Date(by);
+  return at.getTime() <= now ? (
+    <FormattedMessage id="events.pending.soon.late" />
+  ) : (
+    <FormattedMessage
+      id="events.pending.soon.by"
+      values={{ onDay: onDay({ startsAt: at, endsAt: at, timeZone: event.time_zone }, now) }}
+    />
   );
 }

@@ -7,7 +7,8 @@ import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
-import { isInHour } from './situation.ts';
+import { eventHour } from '../../shared/events/hour/hourQueries.ts';
+import { eventSituation, isInHour } from './situation.ts';
 import { baselineRecords, eventReceipt, oneEvent } from './eventQueries.ts';
 
 export async function loader(request: ScreenRequest) {
@@ -28,6 +29,14 @@ export async function loader(request: ScreenRequest) {
         : undefined,
     () => undefined,
   );
+  // When the result is expected, in the notice at its head.
+  const wait = event.then(
+    (found) =>
+      eventSituation(found, app.clock.now()) === 'pending'
+        ? prefetchRest(request, eventHour(app, id))
+        : undefined,
+    () => undefined,
+  );
   // Beside the page's answer from the start, while the event runs.
   let Hour: Awaited<ReturnType<typeof loadHour>>;
   const hour = event.then(
@@ -41,6 +50,7 @@ export async function loader(request: ScreenRequest) {
       names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'],
     }),
     app.waitABit(hour),
+    app.waitABit(wait),
     app.waitABit(event.catch((error: unknown) => void (failure = error))),
     app.waitABit(receipt),
     app.waitABit(notice),

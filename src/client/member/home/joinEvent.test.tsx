@@ -168,7 +168,13 @@ describe('a running event on Home', () => {
     endAt: new Date(NOW + HOUR_MS / 2).toISOString(),
     opt: 'IN',
   };
-  const hour = { event_id: 'e1', actions: [{ action: 'cooking', done: false }], homes: 21 };
+  const hour = {
+    event_id: 'e1',
+    actions: [{ action: 'cooking', done: false }],
+    homes: 21,
+    saved: { wh: 420, devices: 2 },
+    result_by: null,
+  };
   const inHour = (list: readonly object[], event: object = running) =>
     open({
       home: { nextEvent: event },
@@ -188,6 +194,10 @@ describe('a running event on Home', () => {
       'CarOffline, trying again',
       expect.stringMatching(/^TankSwitched off, 12.min so far$/),
     ]);
+    expect(screen.getByRole('button', { name: /^About 420.Wh saved so far/ })).toHaveAccessibleName(
+      /going by your devices’ own figures/,
+    );
+    expect(screen.getByText('It isn’t what you’re paid by.')).toBeInTheDocument();
     expect(screen.getByText('21 homes are taking part right now.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Leave the oven off' }));
     expect(sent('POST /event_action')).toEqual([{ event_id: 'e1', action: 'cooking', done: true }]);

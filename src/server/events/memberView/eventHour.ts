@@ -1,6 +1,9 @@
 import type { components } from '../../../../codegen/rest/types.ts';
+import { deviceControl, deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { ALGORITHM_RULES } from '../../../domain/events/algorithms.ts';
 import { climateOn, hourActions, type HourAction } from '../../../domain/events/hourActions.ts';
+import { savedSoFar, type ReportingDevice } from '../../../domain/events/savedSoFar.ts';
+import { countedStretches, sumSeconds } from '../../../domain/events/shiftedTime.ts';
 import { isActive } from '../../../domain/events/timing.ts';
 import { toLocalDate } from '../../../domain/meter/zone.ts';
 import type { MemberContext } from '../../platform/context.ts';
@@ -8,7 +11,7 @@ import { missing, refused } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { say } from '../../platform/messages/say.ts';
 import { findMemberEvent, type MemberEventRow } from '../../readmodels/memberEvents.ts';
-import { countHomesTakingPart, readEventHour } from '../queries/eventHour.ts';
+import { countHomesTakingPart, readEventHour, readUsualWait, type HourRow } from '../queries/eventHour.ts';
 import { deleteTick, writeTick } from '../store/ticks.ts';
 import { memberScope } from './views.ts';
 
@@ -48,20 +51,31 @@ async function findEvent(ctx: MemberContext, eventId: string): Promise<MemberEve
 
 async function hourOf(ctx: MemberContext, row: MemberEventRow): Promise<EventHour> {
   const { db, brand, member, now } = ctx;
-  const [{ kinds, deviceTypes, ticked }, homes] = await Promise.all([
+  const { realTime } = ALGORITHM_RULES[row.algorithm];
+  const [{ kinds, deviceTypes, ticked, reached }, homes, wait] = await Promise.all([
     readEventHour(db, member.id, row.id),
     isRunning(row, now) ? countHomesTakingPart(ctx.deps.db, brand.id, now) : 0,
+    row.settlement === 'PENDING' && !realTime ? readUsualWait(db, row.id) : null,
   ]);
   const climate = climateOn(toLocalDate(row.timeZone, row.start / 1_000), brand.config.country === 'AU');
   // By hand, nothing is earned where only devices pay.
-  const actions = ALGORITHM_RULES[row.algorithm].realTime
-    ? []
-    : hourActions({ kinds: new Set(kinds), deviceTypes, climate });
+  const actions = realTime ? [] : hourActions({ kinds: new Set(kinds), deviceTypes, climate });
   return {
     event_id: row.id,
     actions: actions.map((action) => ({ action, done: ticked.includes(action) })),
     homes: homes < FEWEST_HOMES ? null : homes,
+    saved: savedSoFar(reached.map((device) => toReporting(device, row.end, now))),
+    result_by: wait === null ? null : new Date(row.end + wait * 1_000).toISOString(),
   };
+}
+
+function toReporting(
+  { deviceType: type, ...device }: HourRow['reached'][number],
+  end: number,
+  now: Date,
+): ReportingDevice {
+  const stretches = countedStretches({ ...device, end: end / 1_000, now: now.getTime() / 1_000 });
+  return { ...device, control: deviceControl(deviceType(type)), shiftedSeconds: sumSeconds(stretches) };
 }
 
 function isRunning({ start, end, cancelled }: MemberEventRow, now: Date): boolean {

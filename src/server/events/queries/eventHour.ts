@@ -1,3 +1,4 @@
+import type { Stretch } from '../../../domain/events/deviceInEvent.ts';
 import type { HourAction } from '../../../domain/events/hourActions.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { shortRead, statement } from '../../platform/db/sql.ts';
@@ -8,6 +9,15 @@ export type HourRow = {
   readonly kinds: readonly string[];
   readonly deviceTypes: readonly string[];
   readonly ticked: readonly HourAction[];
+  /** The devices that the event has reached; instants are epoch seconds. */
+  readonly reached: readonly {
+    readonly deviceType: string;
+    readonly wattsBefore: number | null;
+    readonly fedWh: number | null;
+    readonly shifted: readonly Stretch[];
+    readonly seenAt: number | null;
+    readonly troubled: boolean;
+  }[];
 };
 
 /** $1 member, $2 event. */
@@ -22,12 +32,30 @@ const read = shortRead<HourRow>(
      ) as "deviceTypes",
      array(
        select t.action from event_ticks t where t.member_id = $1::uuid and t.event_id = $2::uuid
-     ) as ticked`,
+     ) as ticked,
+     (
+       select coalesce(
+         json_agg(
+           json_build_object(
+             'deviceType', d.device_type, 'wattsBefore', (x.before ->> 'watts')::float8,
+             'fedWh', (x.fed ->> 'wh')::float8, 'shifted', x.shifted,
+             'seenAt', extract(epoch from x.seen_at)::float8,
+             'troubled',
+               c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean
+           )
+         ),
+         '[]'
+       )
+       from event_devices x
+       join devices d on d.member_id = x.member_id and d.id = x.device_id
+       join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
+       where x.member_id = $1::uuid and x.event_id = $2::uuid and x.advance is not null
+     ) as reached`,
 );
 
 export async function readEventHour(db: Db, memberId: string, eventId: string): Promise<HourRow> {
   const [row] = await read(db, [memberId, eventId]);
-  return row ?? { kinds: [], deviceTypes: [], ticked: [] };
+  return row ?? { kinds: [], deviceTypes: [], ticked: [], reached: [] };
 }
 
 /** No event lasts a day. $1 brand, $2 now. */
@@ -59,4 +87,40 @@ export function countHomesTakingPart(db: Db, brandId: string, now: Date): Promis
   byBrand.set(brandId, { at: now.getTime(), homes });
   homes.catch(() => byBrand.delete(brandId));
   return homes;
+}
+
+/** The fewest results by which a wait is judged. */
+const FEWEST_RESULTS = 5;
+
+/**
+ * How long nine in ten of the latest results before an event took, in its program; restated ones took longer since. $1
+ * event.
+ */
+const wait = statement<{ seconds: number | null; results: number }>(
+  'usual_wait_for_results',
+  `select (percentile_cont(0.9) within group (order by r.seconds))::float8 as seconds, count(*)::int as results
+   from events own
+   cross join lateral (
+     select e.id, e.end_at
+     from events e
+     where e.program_id = own.program_id
+       and e.type = own.type
+       and e.status in ('ENDED', 'CLOSED')
+       and e.start_at < own.start_at
+       and e.start_at > own.start_at - interval '120 days'
+     order by e.start_at desc limit 6
+   ) e
+   cross join lateral (
+     select extract(epoch from p.settled_at - e.end_at) as seconds
+     from participations p
+     where p.event_id = e.id and p.settlement = 'SETTLED' and not p.estimate_only
+     order by p.member_id limit 50
+   ) r
+   where own.id = $1`,
+);
+
+/** Seconds from an event's end to its result, as its program's utility usually takes; null: too few results. */
+export async function readUsualWait(db: Db, eventId: string): Promise<number | null> {
+  const [row] = await wait(db, [eventId]);
+  return row === undefined || row.results < FEWEST_RESULTS ? null : row.seconds;
 }

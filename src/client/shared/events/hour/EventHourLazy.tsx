@@ -9,6 +9,7 @@ import { PartBoundary } from '../../PartBoundary.tsx';
 import { HourActions } from './HourActions.tsx';
 import { HourDevices } from './HourDevices.tsx';
 import { eventHour } from './hourQueries.ts';
+import { SavedSoFar } from './SavedSoFar.tsx';
 
 export interface EventHourLazyProps {
   readonly eventId: string;
@@ -42,21 +43,32 @@ function OnHome({ eventId }: HourProps) {
   return (
     <div className="stack stack-snug">
       <HourDevices eventId={eventId} />
+      <SavedSoFar saved={hour.saved} />
       {hour.actions.length > 0 && <HourActions hour={hour} level={3} />}
       <Homes homes={hour.homes} />
     </div>
   );
 }
 
-/** Nothing to do by hand, where only devices pay, and few homes: no card. */
+/** Nothing to do by hand, where only devices pay, and nothing to tell: no card. */
 function OnPage({ eventId }: HourProps) {
   const hour = useHour({ eventId });
   const titleId = useId();
   const homes = <Homes homes={hour.homes} />;
-  if (hour.actions.length === 0) return hour.homes === null ? null : <Card>{homes}</Card>;
+  const saved = <SavedSoFar saved={hour.saved} />;
+  if (hour.actions.length === 0)
+    return hour.homes === null && hour.saved === null ? null : (
+      <Card>
+        <div className="stack stack-snug">
+          {saved}
+          {homes}
+        </div>
+      </Card>
+    );
   return (
     <Card>
       <div className="stack">
+        {saved}
         <HourActions hour={hour} level={2} titleId={titleId} />
         <p className="muted">
           <FormattedMessage id="events.help.safe" />
