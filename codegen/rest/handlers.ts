@@ -280,6 +280,36 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getAccount']['responses']>;
   };
+  getPeople: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getPeople']['responses']>;
+  };
+  invitePerson: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['invitePerson']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['invitePerson']['responses']>;
+  };
+  inviteAgain: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['inviteAgain']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['inviteAgain']['responses']>;
+  };
+  removePerson: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['removePerson']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['removePerson']['responses']>;
+  };
+  leaveHome: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['leaveHome']['responses']>;
+  };
   askForDataCopy: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -961,7 +991,7 @@ export interface RestSubjects {
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
   settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'saveAccountPicture' | 'removeAccountPicture' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'renewCalendar' | 'endCalendar' | 'startVacation' | 'stopVacation';
-  account: 'getAccount' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
+  account: 'getAccount' | 'getPeople' | 'invitePerson' | 'inviteAgain' | 'removePerson' | 'leaveHome' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';

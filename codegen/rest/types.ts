@@ -853,6 +853,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people of the home.
+         * @description The owner sees whom they have invited, and a person of the home who its owner is.
+         */
+        get: operations["getPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/people/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a person into the home.
+         * @description Its owner only. The person gets a mailed link to choose a password; an address that has an account already gets a message that says what to do, and the answer is the same. Refusals: PROVIDER where members log in at a provider, MOST, and 429 after too many mails.
+         */
+        post: operations["invitePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/people/invite/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a new link to a person who has not joined yet.
+         * @description Its owner only. The link before works no more. Refused with JOINED once they have.
+         */
+        post: operations["inviteAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/people/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an invitation, or remove a person.
+         * @description Its owner only. The person is logged out everywhere, and their log-in is deleted.
+         */
+        post: operations["removePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/people/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the home of another.
+         * @description The person's log-in is deleted with everything of their own. Refused with OWNER_STAYS to the owner.
+         */
+        post: operations["leaveHome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/copy": {
         parameters: {
             query?: never;
@@ -3018,6 +3118,11 @@ export interface components {
              * @description Presence means logged in.
              */
             id: string;
+            /**
+             * @description A person whom the owner of the home has invited; left out for the owner.
+             * @constant
+             */
+            homeRole?: "member";
             /** @description Whether the member belongs to the staff. */
             isAdmin: boolean;
             /** @description Role keys of staff. */
@@ -7481,6 +7586,41 @@ export interface components {
             /** @description What it costs. */
             cents: number;
         };
+        People: {
+            /**
+             * @description What the caller is in the home.
+             * @enum {string}
+             */
+            role: "owner" | "member";
+            /** @description Whether the owner can invite one more. */
+            may_invite: boolean;
+            /** @description Whose home it is. */
+            owner: {
+                /** @description Empty until given. */
+                name: string;
+                /** @description Email address. */
+                email: string;
+            };
+            /** @description Whom the owner has invited; empty for everyone else. */
+            people: {
+                /** @description Of the invitation. */
+                id: string;
+                /** @description Empty until given. */
+                name: string;
+                /** @description Email address. */
+                email: string;
+                /**
+                 * @description ended: the link works no more.
+                 * @enum {string}
+                 */
+                state: "joined" | "invited" | "ended";
+                /**
+                 * Format: date-time
+                 * @description When the link ends; null once joined.
+                 */
+                until: string | null;
+            }[];
+        };
         Account: {
             /**
              * @description How the member confirms what matters most: by the password (password), or without one by logging in again (login), which they did in the last minutes (done).
@@ -8035,6 +8175,7 @@ export type EnergyCost = components['schemas']['EnergyCost'];
 export type EnergyHabits = components['schemas']['EnergyHabits'];
 export type EnergyDevices = components['schemas']['EnergyDevices'];
 export type EnergyCostBand = components['schemas']['EnergyCostBand'];
+export type People = components['schemas']['People'];
 export type Account = components['schemas']['Account'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type DeletionConsequences = components['schemas']['DeletionConsequences'];
@@ -9597,6 +9738,248 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people of the home. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "owner",
+                     *       "may_invite": true,
+                     *       "owner": {
+                     *         "name": "Dana Reyes",
+                     *         "email": "dana@example.org"
+                     *       },
+                     *       "people": [
+                     *         {
+                     *           "id": "0190a1b2-0000-7000-8000-000000000001",
+                     *           "name": "",
+                     *           "email": "sam@example.org",
+                     *           "state": "invited",
+                     *           "until": "2026-06-17T12:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["People"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    invitePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam@example.org"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Where the link is mailed. */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The people of the home. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "owner",
+                     *       "may_invite": true,
+                     *       "owner": {
+                     *         "name": "Dana Reyes",
+                     *         "email": "dana@example.org"
+                     *       },
+                     *       "people": [
+                     *         {
+                     *           "id": "0190a1b2-0000-7000-8000-000000000001",
+                     *           "name": "",
+                     *           "email": "sam@example.org",
+                     *           "state": "invited",
+                     *           "until": "2026-06-17T12:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["People"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    inviteAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0190a1b2-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the invitation. */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The people of the home. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "owner",
+                     *       "may_invite": true,
+                     *       "owner": {
+                     *         "name": "Dana Reyes",
+                     *         "email": "dana@example.org"
+                     *       },
+                     *       "people": [
+                     *         {
+                     *           "id": "0190a1b2-0000-7000-8000-000000000001",
+                     *           "name": "",
+                     *           "email": "sam@example.org",
+                     *           "state": "invited",
+                     *           "until": "2026-06-17T12:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["People"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0190a1b2-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the invitation. */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The people of the home. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "owner",
+                     *       "may_invite": true,
+                     *       "owner": {
+                     *         "name": "Dana Reyes",
+                     *         "email": "dana@example.org"
+                     *       },
+                     *       "people": [
+                     *         {
+                     *           "id": "0190a1b2-0000-7000-8000-000000000001",
+                     *           "name": "",
+                     *           "email": "sam@example.org",
+                     *           "state": "invited",
+                     *           "until": "2026-06-17T12:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["People"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    leaveHome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { members } from '../../src/server/session/tables.ts';
 import { expectConsoleErrors } from '../support/consoleErrors.ts';
 import { everythingIsNear } from '../support/everythingIsNear.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
@@ -153,4 +155,29 @@ it('VAC-01 to VAC-04: a vacation is planned, canceled, begun, seen among the eve
   await user.click(vacation().getByRole('button', { name: 'End vacation now' }));
   await said('Welcome back');
   await waitFor(() => expect(first()).toBeVisible());
+});
+
+it('an owner invites a person into their home, who sees whose it is and can leave', async () => {
+  const dana = await app.newMember({ firstName: 'Dana', lastName: 'Reyes' });
+  const { user } = await app.open('/settings/people', { as: dana });
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('Enter an email address.')).toBeVisible();
+  await user.type(screen.getByLabelText('Email address'), 'sam@example.org');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  await said('We’ve sent an invitation to sam@example.org.');
+  expect(await screen.findByText(/^Invited\. The link works until/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of sam@example.org' }));
+  await waitFor(() => expect(screen.getByText(/^Withdraw the invitation of sam/)).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await said('Invitation withdrawn.');
+
+  const sam = await app.newMember({ firstName: 'Sam' });
+  await app.server.database.db.update(members).set({ homeId: dana }).where(eq(members.id, sam));
+  const page = await app.open('/settings/people', { as: sam });
+  expect(await screen.findByRole('heading', { name: 'You’re in Dana Reyes’s home' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Data and account/ })).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Leave this home' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Leave this home' }));
+  await waitFor(() => expect(page.address()).toMatch(/^\/(logout|login)/));
+  expect((await page.browser.call('/settings')).statusCode).toBe(401);
 });

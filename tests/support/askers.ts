@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { INTERNAL_KEYS, type InternalKey } from '../../src/domain/features/roleKeys.ts';
 import type { AccessRule } from '../../src/server/platform/access/rules.ts';
+import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -8,6 +10,7 @@ export type Asker =
   | 'a stranger'
   | 'member'
   | 'a member of another brand'
+  | 'a person of a home'
   | 'a member with role keys who is not staff'
   | 'staff without a key'
   | StaffAsker;
@@ -20,6 +23,7 @@ export const askers: readonly Asker[] = [
   'a stranger',
   'member',
   'a member of another brand',
+  'a person of a home',
   'a member with role keys who is not staff',
   'staff without a key',
   ...keys.map(staffAsker),
@@ -34,10 +38,13 @@ export async function makeAskers(server: TestServer): Promise<Readonly<Record<As
   const staff = await Promise.all(
     keys.map(async (key) => [staffAsker(key), await as({ isAdmin: true, roles: [key] })] as const),
   );
+  const [owner, person] = [await server.addMember({}), await server.addMember({})];
+  await server.database.db.update(members).set({ homeId: owner }).where(eq(members.id, person));
   return {
     'a stranger': await server.client(),
     member: await as({}),
     'a member of another brand': fromAbroad,
+    'a person of a home': await server.loggedIn(person),
     'a member with role keys who is not staff': await as({ roles: keys }),
     'staff without a key': await as({ isAdmin: true }),
     ...(Object.fromEntries(staff) as Record<StaffAsker, HttpClient>),
@@ -47,8 +54,11 @@ export async function makeAskers(server: TestServer): Promise<Readonly<Record<As
 /** A rule's verdict on a caller, implemented independently of the product. */
 export function mayBy(rule: AccessRule, asker: Asker): 'allowed' | 'stranger' | 'forbidden' {
   if (rule === 'anyone') return 'allowed';
-  if (asker === 'a stranger' || asker === 'a member of another brand') return 'stranger';
-  if (rule === 'member') return 'allowed';
+  if (asker === 'a stranger' || asker === 'a member of another brand')
+    return rule === 'visitor' ? 'allowed' : 'stranger';
+  if (rule === 'household' || rule === 'person') return 'allowed';
+  if (rule === 'member' || rule === 'visitor')
+    return asker === 'a person of a home' ? 'forbidden' : 'allowed';
   const wanted = rule === 'staff' ? keys : rule;
   return wanted.some((key) => asker === staffAsker(key)) ? 'allowed' : 'forbidden';
 }

@@ -40,6 +40,8 @@ export const MESSAGE_PREFERENCES = {
   'already-member': { always: 'asked-for' },
   'password-link': { always: 'asked-for' },
   'staff-invitation': { always: 'asked-for' },
+  'home-invitation': { always: 'asked-for' },
+  'home-invitation-known': { always: 'asked-for' },
   'second-factor-guessed': { always: 'security' },
   'second-factor-changed': { always: 'security' },
   'second-step-code': { always: 'code' },

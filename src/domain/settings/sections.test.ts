@@ -19,20 +19,34 @@ describe('the sections of Settings', () => {
   });
 
   it('SET-04, SES-29: are all open with every feature, and only those without one otherwise', () => {
-    expect(openSections(() => true, 1)).toEqual(SETTINGS_SECTIONS);
-    expect(openSections(() => false, 1)).toEqual(['vacation', 'security', 'account']);
-    expect(openSections((key) => key === 'settings_phones', 2)).toEqual([
+    expect(openSections(() => true, 1, true)).toEqual(SETTINGS_SECTIONS);
+    expect(openSections(() => false, 1, true)).toEqual(['people', 'vacation', 'security', 'account']);
+    expect(openSections((key) => key === 'settings_phones', 2, true)).toEqual([
       'profile',
+      'people',
       'vacation',
       'security',
       'language',
       'account',
     ]);
-    expect(openSections((key) => key === 'settings_privacy', 1)).toEqual([
+    expect(openSections((key) => key === 'settings_privacy', 1, true)).toEqual([
+      'people',
       'vacation',
       'security',
       'privacy',
       'account',
+    ]);
+  });
+
+  it('leaves out for another person of a home what is its owner’s', () => {
+    expect(openSections(() => true, 1, false)).toEqual([
+      'profile',
+      'people',
+      'vacation',
+      'security',
+      'language',
+      'privacy',
+      'help',
     ]);
   });
 });

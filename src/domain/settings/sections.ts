@@ -4,6 +4,7 @@ import type { IsOn } from '../features/featureKeys.ts';
 export const SETTINGS_SECTIONS = [
   'profile',
   'home',
+  'people',
   'meter-data',
   'vacation',
   'notifications',
@@ -34,11 +35,15 @@ export function sectionAddress(fragment: string): string | null {
   return holder === undefined ? null : `/settings/${holder}#${fragment}`;
 }
 
-/** The sections whose features are on (SES-29, SET-04). */
-export function openSections(isOn: IsOn, languages: number): SettingsSection[] {
+/** What the owner of a home alone sees and changes. */
+const OWNERS: ReadonlySet<SettingsSection> = new Set(['home', 'meter-data', 'notifications', 'account']);
+
+/** The sections whose features are on (SES-29, SET-04), for the owner of the home or another person of it. */
+export function openSections(isOn: IsOn, languages: number, isOwner: boolean): SettingsSection[] {
   const open: Readonly<Record<SettingsSection, boolean>> = {
     profile: isOn('settings_profile') || isOn('settings_phones'),
     home: isOn('settings_home'),
+    people: true,
     'meter-data': isOn('settings_meter_data'),
     vacation: true,
     notifications: isOn('settings_notifications'),
@@ -48,5 +53,5 @@ export function openSections(isOn: IsOn, languages: number): SettingsSection[] {
     account: true,
     help: isOn('settings_help'),
   };
-  return SETTINGS_SECTIONS.filter((section) => open[section]);
+  return SETTINGS_SECTIONS.filter((section) => open[section] && (isOwner || !OWNERS.has(section)));
 }

@@ -11,12 +11,15 @@ import { isId } from '../platform/ids.ts';
 import { readConfirmation, type SessionService } from '../session/service.ts';
 import { askForCopy } from './copy/askForCopy.ts';
 import { askForDeletion, readWhyNoDeletion, takeDeletionBack } from './deletion/askForDeletion.ts';
+import { peopleHandlers } from './people/rest.ts';
 import { readConsequences } from './queries/consequences.ts';
 import { findOpenDeletion } from './store/deletions.ts';
 import { findLatestCopy, findReadyCopy, readPart } from './store/copies.ts';
 
 export function accountHandlers(sessions: SessionService): SubjectHandlers<'account'> {
   return {
+    ...peopleHandlers(sessions),
+
     getAccount: async (ctx) => ({ status: 200, body: await readAccount(ctx) }),
 
     askForDataCopy: async (ctx, { body: { password } }) => {

@@ -89,3 +89,26 @@ export const accountDeletions = pgTable(
       .where(sql`due_at is not null`),
   ],
 );
+
+/** The people whom the owner of a home has invited, those who joined too. */
+export const homeInvitations = pgTable(
+  'home_invitations',
+  {
+    id: uuid().primaryKey(),
+    /** The owner. */
+    homeId: uuid('home_id')
+      .notNull()
+      .references(() => members.id),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    /** Their log-in; null for an address that has an account already, which only gets a message. */
+    personId: uuid('person_id').references(() => members.id),
+    sentAt: instant('sent_at').notNull(),
+    /** When the last link ends. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('home_invitations_address').on(t.homeId, t.emailKey),
+    index('home_invitations_person').on(t.personId),
+  ],
+);

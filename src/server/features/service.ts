@@ -1,5 +1,6 @@
 import type { FeatureAnswer } from '../../domain/features/featureRules.ts';
 import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
+import { inHome } from '../platform/access/household.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { perRequest } from '../platform/loader.ts';
 import { keepOverrides, loadOverrides } from '../readmodels/featureOverrides.ts';
@@ -26,7 +27,7 @@ export {
  */
 export const readFeatures: (ctx: RequestContext) => Promise<readonly FeatureState[]> = perRequest(
   async (ctx: RequestContext) => {
-    const { brand, db, deps, member, now } = ctx;
+    const { brand, db, deps, member, now } = inHome(ctx);
     if (member === null) return memberFeatures(null);
     const snapshot = await featureSnapshots(deps).of(brand.id, db);
     const { answers, overrides } = await snapshot.answerMember(db, member.id, now);

@@ -33,6 +33,7 @@ const values = {
   code: '042117',
   number: '+14155550132',
   utility: 'Cedar & Pine <Power>',
+  owner: 'Dana <Reyes>',
   untilAt: '2026-06-16T03:30:00Z',
   connected: 'no',
   takingPart: 'yes',

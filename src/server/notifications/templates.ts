@@ -18,6 +18,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'already-member': { lifetimeMinutes: DAY, button: 'link' },
   'password-link': { lifetimeMinutes: DAY, button: 'link' },
   'staff-invitation': { lifetimeMinutes: DAY, button: 'link' },
+  'home-invitation': { lifetimeMinutes: 3 * DAY, button: 'link' },
+  'home-invitation-known': { lifetimeMinutes: 3 * DAY, button: '/settings/account' },
   'second-factor-guessed': { lifetimeMinutes: 3 * DAY, button: '/forgot-password' },
   'second-factor-changed': { lifetimeMinutes: 3 * DAY, button: '/internal/security' },
   'second-step-code': { lifetimeMinutes: 10, button: null },

@@ -60,7 +60,12 @@ export interface Deps {
  * preferences are the profile, which `readProfile` of the session subject reads where it is needed.
  */
 export interface SessionMember {
+  /** Whose data the request is about. */
   readonly id: string;
+  /** Whose home it is, for a person whom its owner has invited. Left out: the member's own. */
+  readonly homeId?: string;
+  /** Who logged in, where `id` is the home of somebody else. Left out: the member. */
+  readonly personId?: string;
   readonly brandId: string;
   readonly isAdmin: boolean;
   /** Staff role keys, `internal_…`. Empty for members who are not staff. */
@@ -124,7 +129,7 @@ export interface MemberContext extends RequestContext {
 }
 
 /** What a handler gets under a rule of the access table: only under `anyone` may there be no member. */
-export type ContextUnder<Rule> = Rule extends 'anyone' ? RequestContext : MemberContext;
+export type ContextUnder<Rule> = Rule extends 'anyone' | 'visitor' ? RequestContext : MemberContext;
 
 /** The caller's address is for rate limits, never for the log. */
 export interface ClientFacts {

@@ -48,6 +48,8 @@ export const unauthorized = (): RequestError =>
 export const forbidden = (): RequestError =>
   new RequestError(403, say('platform.forbidden'), { code: 'FORBIDDEN' });
 /** Also for other members' records, whose existence must not be revealed. */
+export const ownerOnly = (): RequestError =>
+  new RequestError(403, say('platform.ownerOnly'), { code: 'FORBIDDEN' });
 export const missing = (): RequestError =>
   new RequestError(404, say('platform.missing'), { code: 'NOT_FOUND' });
 export const conflict = (sentence: Sentence, code = 'CONFLICT'): RequestError =>

@@ -14,6 +14,10 @@ export interface MessageValues {
   /** A colleague made the reader staff; a new account chooses a password. */
   readonly 'staff-invitation': { readonly link: string; readonly account: 'new' | 'known' };
   /** `what` is "authenticator" or "passkey", then "Added" or "Removed". */
+  /** Somebody invites the reader into their home; the link chooses a password. */
+  readonly 'home-invitation': { readonly link: string; readonly owner: string; readonly untilAt: string };
+  /** As `home-invitation`, to a reader who has an account already. */
+  readonly 'home-invitation-known': { readonly owner: string };
   readonly 'second-factor-changed': { readonly what: string };
   /** `state`: "guessed" while tries go on, "locked" when they have ended. */
   readonly 'second-factor-guessed': { readonly state: string };

@@ -2,6 +2,7 @@ import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { readFeatures } from '../features/service.ts';
+import { isOwner, personOf } from '../platform/access/household.ts';
 import { missing } from '../platform/errors.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { NodeReaders } from '../platform/graphql/nodes.ts';
@@ -28,7 +29,7 @@ export const viewerResolvers = {
     features: readFeatures,
     googleRhr: ({ brand, member }) => googleRhr(brand, member),
     uiCustomization: async (ctx) => uiCustomization(await loadProfile(ctx)),
-    home: readHome,
+    home: readPersonsHome,
     uiAttributes: ({ member }) => uiAttributes(member),
   },
 
@@ -41,8 +42,8 @@ export const viewerResolvers = {
   },
 
   User: {
-    id: ({ id }) => toGlobalId('User', id),
-    memberId: ({ id }) => id,
+    id: (member) => toGlobalId('User', personOf(member)),
+    memberId: (member) => personOf(member),
     firstName: async (_member, _args, ctx) => (await ownProfile(ctx)).firstName,
     lastName: async (_member, _args, ctx) => (await ownProfile(ctx)).lastName,
     pictureUrl: async (_member, _args, ctx) => pictureAddress(ctx.brand, await ownProfile(ctx)),
@@ -63,12 +64,19 @@ export const viewerResolvers = {
 
 /** Only the caller's own: ids of others are treated as unknown. */
 export const viewerNodes: NodeReaders = {
-  User: async ({ member }, id) => (member?.id === id ? member : null),
+  User: async ({ member }, id) => (member !== null && personOf(member) === id ? member : null),
   Session: async (ctx, id) => (ctx.session?.id === id ? toSession(ctx) : null),
 };
 
 function toSession({ session, member }: RequestContext): MemberSession | null {
   return session === null || member === null ? null : { session, member };
+}
+
+/** A person is greeted by their own name in the home of another. */
+async function readPersonsHome(ctx: RequestContext) {
+  const home = await readHome(ctx);
+  if (home === null || ctx.member === null || isOwner(ctx.member)) return home;
+  return { ...home, greetingName: (await ownProfile(ctx)).firstName };
 }
 
 /** Members can only query themselves. */

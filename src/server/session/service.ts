@@ -10,12 +10,12 @@ import {
   type NextLogInStep,
   type SecondFactor,
 } from '../../domain/session/secondFactors.ts';
-import { keepOverrides } from '../readmodels/featureOverrides.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { agentName } from './login/agent.ts';
 import { emailKey } from './login/emailKey.ts';
 import { accountName, knownBrowserId } from './login/knownBrowser.ts';
-import { keepProfile } from './profile/profileLoader.ts';
+import { startedInHome, withHome } from './profile/household.ts';
+import { keepForPage } from './profile/profileLoader.ts';
 import { hashPassword, isPassword, type PasswordPerson } from './login/passwords.ts';
 import {
   findByAttribute,
@@ -115,10 +115,10 @@ export interface SessionService {
         readonly staffOnly?: boolean;
       },
   ): Promise<LogIn>;
-  /** A token for an emailed link: single use, valid for 24 hours. */
+  /** A token for an emailed link: single use, valid for 24 hours if nothing else is said. */
   issueLink(
     db: Db,
-    link: Place & { readonly memberId: string; readonly purpose: TokenPurpose },
+    link: Place & { readonly memberId: string; readonly purpose: TokenPurpose; readonly hours?: number },
   ): Promise<string>;
   /**
    * Redeems a link's token. Null for tokens that are used, expired, forged, another brand's or for another purpose.
@@ -235,11 +235,9 @@ export function createSessions({
         });
         if (found.member.isAdmin) await markStaffSeen(sessionDb, found.member.id, now);
       }
-      if (found.forPage !== null) {
-        keepProfile(found.member, found.forPage.profile);
-        keepOverrides(found.member, found.forPage.overrides);
-      }
-      const { id, createdAt, secondFactor, member } = found;
+      if (found.forPage !== null) keepForPage(found.member, found.forPage);
+      const { id, createdAt, secondFactor } = found;
+      const member = await withHome(sessionDb, found.member);
       const own = { session: { id, token, createdAt, secondFactor }, member };
       return (await readOpenPreview(sessionDb, previewToken, own, { brandId, now })) ?? own;
     },
@@ -265,7 +263,7 @@ export function createSessions({
         staffFactorRequired: staffTwoFactor,
       });
       if (started.member.isAdmin) await markStaffSeen(db, memberId, now);
-      return { token, sessionId: id, ...started };
+      return { token, sessionId: id, ...(await startedInHome(db, started)) };
     },
 
     end: (db, token, brandId) => deleteSession(db, hashToken(token), brandId),
@@ -298,7 +296,7 @@ export function createSessions({
       };
     },
 
-    issueLink: async (db, { memberId, purpose, brandId, now }) => {
+    issueLink: async (db, { memberId, purpose, brandId, now, hours = linkHours }) => {
       const token = newToken();
       await insertAccessToken(db, {
         tokenHash: hashToken(token),
@@ -306,7 +304,7 @@ export function createSessions({
         memberId,
         purpose,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + linkHours * 3_600_000),
+        expiresAt: new Date(now.getTime() + hours * 3_600_000),
       });
       return token;
     },
@@ -384,6 +382,7 @@ export { saveAttributes } from './store/attributes.ts';
 export { readProfile, saveShippingAddress, updateProfile } from './store/profile.ts';
 export type { MemberProfile, ProfileChange } from './store/profile.ts';
 export { loadProfile } from './profile/profileLoader.ts';
+export { readPersonProfile } from './profile/household.ts';
 export { readHomeAddress } from './store/homeAddress.ts';
 export { hashPassword, passwordRefusal } from './login/passwords.ts';
 export { endLogIns } from './store/endLogIns.ts';
@@ -392,6 +391,6 @@ export { logsInBySso } from './sso/method.ts';
 export { demandLogIn, readConfirmation } from './login/confirmLogIn.ts';
 export { ownTries } from './login/tries.ts';
 export { addMember, removeMember } from './store/members.ts';
-export { findAddressee } from './store/accounts.ts';
+export { findAddressee, spendMemberTokens } from './store/accounts.ts';
 export { loadMember } from './profile/memberLoader.ts';
 export { ACCOUNT_PICTURES, pictureAddress } from './profile/pictureAddress.ts';

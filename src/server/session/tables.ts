@@ -10,8 +10,9 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 
 /** A member belongs to one brand; on another brand the same email address is another member, or none. */
@@ -53,11 +54,14 @@ export const members = pgTable(
       .notNull()
       .default('NotStarted'),
     autoJoin: boolean('auto_join').notNull().default(false),
+    /** Whose home it is, for a person whom its owner has invited; null: their own. */
+    homeId: uuid('home_id').references((): AnyPgColumn => members.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
     uniqueIndex('members_brand_email').on(t.brand, t.emailKey),
     index('members_brand_created').on(t.brand, t.createdAt),
+    index('members_home').on(t.homeId).where(isNotNull(t.homeId)),
     // For parts of a name or address; `memberMatches` writes the same expressions.
     index('members_search').using(
       'gin',

@@ -1,16 +1,21 @@
 import type { Settings } from '../../../codegen/rest/types.ts';
+import { homeOf, isOwner, personOf } from '../platform/access/household.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
-import { readProfile } from '../session/service.ts';
+import { readPersonProfile } from '../session/service.ts';
 import { readSettingsRow } from './queries.ts';
 import { toSettings } from './toSettings.ts';
 
 export async function readSettings(ctx: RequestContext, member: SessionMember): Promise<Settings> {
   const { db, brand, now } = ctx;
-  const [profile, row] = await Promise.all([
-    readProfile(db, brand.id, member.id),
-    readSettingsRow(db, { memberId: member.id, brandId: brand.id, now }),
+  const rowOf = (memberId: string) => readSettingsRow(db, { memberId, brandId: brand.id, now });
+  const [profile, home, person] = await Promise.all([
+    readPersonProfile(db, member),
+    rowOf(homeOf(member)),
+    isOwner(member) ? null : rowOf(personOf(member)),
   ]);
-  if (profile === null || row === null) throw missing();
-  return toSettings(ctx, profile, member, row);
+  if (profile === null || home === null) throw missing();
+  const { phones, subscriptions, smsConsent } = person ?? home;
+  const row = { ...home, phones, subscriptions, smsConsent };
+  return toSettings(ctx, profile, { id: homeOf(member), attributes: member.attributes }, row);
 }

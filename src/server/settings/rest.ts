@@ -1,6 +1,7 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { endCalendar, renewCalendar } from '../events/service.ts';
-import { refused } from '../platform/errors.ts';
+import { homeOf, isOwner } from '../platform/access/household.ts';
+import { ownerOnly, refused } from '../platform/errors.ts';
 import { saveAttributes, updateProfile } from '../session/service.ts';
 import { moveHome } from '../signup/service.ts';
 import { phoneHandlers } from './phonesRest.ts';
@@ -35,10 +36,12 @@ export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
       const [first = say('platform.checkInput')] = Object.values(verdict.faults);
       throw refused(first, { fields: verdict.faults });
     }
-    const { postalCode, ...profile } = verdict.change;
+    const { postalCode, autoJoin, ...profile } = verdict.change;
+    if (postalCode != null && !isOwner(member)) throw ownerOnly();
     // As in sign-up, the place determines time zone and utility.
     if (postalCode != null) await moveHome(ctx, member.id, postalCode);
     await updateProfile(ctx.db, ctx.brand.id, member.id, profile);
+    if (autoJoin !== undefined) await updateProfile(ctx.db, ctx.brand.id, homeOf(member), { autoJoin });
     await saveAttributes(ctx.db, member.id, body.attributes ?? {});
     return { status: 200, body: await readSettings(ctx, member) };
   },

@@ -6,6 +6,7 @@ import { pointsToCents } from '../../domain/ledger/payText.ts';
 import { balanceToPoints, movementPoints } from '../../domain/ledger/watts.ts';
 import { walletCashout } from '../cashout/service.ts';
 import { titleFor } from '../orders/service.ts';
+import { isOwner } from '../platform/access/household.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { movementsCsv } from './movementsCsv.ts';
 import { readAllMovements, readWallet, type WalletMovement } from './service.ts';
@@ -43,7 +44,8 @@ export const walletHandlers: SubjectHandlers<'wallet'> = {
         movements: (await inOwnLanguage(ctx, movements)).map((movement) => toMovement(ctx, movement)),
         next_cursor: next && encodeCursor(next),
         total,
-        cashout,
+        // Where the money goes is the owner's business.
+        cashout: isOwner(member) || cashout === null ? cashout : { ...cashout, destination: null, w9: null },
       },
     };
   },

@@ -22,6 +22,8 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
       return settings.email;
     case 'home':
       return <FormattedMessage id={`connection.status.${summarizeConnection(settings).status}`} />;
+    case 'people':
+      return <FormattedMessage id="settings.state.people" />;
     case 'meter-data':
       return <FormattedMessage id={`settings.meter.fresh.${settings.meter_status.current_meter_data}`} />;
     case 'vacation':

@@ -7,6 +7,7 @@ import { openSections, type SettingsSection } from '../../../domain/settings/sec
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
@@ -20,6 +21,7 @@ import { HomeSection } from './home/HomeSection.tsx';
 import { LanguageSection } from './language/LanguageSection.tsx';
 import { MeterSection } from './meter/MeterSection.tsx';
 import { NotificationsSection } from './notifications/NotificationsSection.tsx';
+import { PeopleSection } from './people/PeopleSection.tsx';
 import { PrivacySection } from './help/PrivacySection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 import { SecuritySection } from './security/SecuritySection.tsx';
@@ -30,6 +32,7 @@ import { VacationSection } from './vacation/VacationSection.tsx';
 const PAGES: Readonly<Record<SettingsSection, ComponentType<{ readonly settings: Settings }>>> = {
   profile: ProfileSection,
   home: HomeSection,
+  people: PeopleSection,
   'meter-data': MeterSection,
   vacation: VacationSection,
   notifications: NotificationsSection,
@@ -49,7 +52,8 @@ export function SettingsContent({ section: asked }: { readonly section: string |
   const isOn = useIsOn();
   const isWide = useIsWide();
   const { data: settings } = useSuspenseRestQuery(memberSettings(app));
-  const sections = openSections(isOn, app.brand.locales.length);
+  const isOwner = useSession().user?.homeRole !== 'member';
+  const sections = openSections(isOn, app.brand.locales.length, isOwner);
   const needsAttention = sections.includes('home') && summarizeConnection(settings).turn === 'MEMBER';
   const first = needsAttention ? 'home' : sections[0];
   const section = asked === undefined ? first : sections.find((open) => open === asked);

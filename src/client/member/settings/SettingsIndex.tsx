@@ -12,7 +12,7 @@ import { toInitials } from '../../shared/shell/initials.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChevronRightIcon, InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import { MeterIcon } from '../../ui/icons/deviceIcons.tsx';
-import { HomeIcon, UserIcon } from '../../ui/icons/navIcons.tsx';
+import { HomeIcon, PeopleIcon, UserIcon } from '../../ui/icons/navIcons.tsx';
 import { CalendarIcon, MailIcon, ShieldIcon } from '../../ui/icons/objectIcons.tsx';
 import { DownloadIcon, FileIcon, LogoutIcon, PaletteIcon } from '../../ui/icons/toolIcons.tsx';
 import { Tile } from '../../ui/List.tsx';
@@ -24,6 +24,7 @@ import { useSectionTitle } from './useSectionTitle.ts';
 const ICONS: Readonly<Record<SettingsSection, ReactNode>> = {
   profile: <UserIcon />,
   home: <HomeIcon />,
+  people: <PeopleIcon />,
   'meter-data': <MeterIcon />,
   vacation: <CalendarIcon />,
   notifications: <MailIcon />,

@@ -47,7 +47,13 @@ describe('sections', () => {
     const names = within(index)
       .getAllByRole('link')
       .map((link) => link.querySelector('.strong')?.textContent);
-    expect(names).toEqual(['Home and utility', 'Auto-join', 'Login and security', 'Data and account']);
+    expect(names).toEqual([
+      'Home and utility',
+      'People in your home',
+      'Auto-join',
+      'Login and security',
+      'Data and account',
+    ]);
     await app.load('/settings/help');
     expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
   });

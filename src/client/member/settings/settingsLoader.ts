@@ -27,8 +27,9 @@ export async function loader(request: ScreenRequest) {
   const { app, params } = request;
   const section = params['section'];
   const features = app.features.get();
+  const isOwner = app.session.store.get()?.status.user?.homeRole !== 'member';
   if (section !== undefined && features !== null) {
-    const sections = openSections((key) => features.includes(key), app.brand.locales.length);
+    const sections = openSections((key) => features.includes(key), app.brand.locales.length, isOwner);
     if (!sections.some((open) => open === section)) throw new Error404();
   }
   const [accuracy] = await Promise.all([

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { components, Wallet } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { walletFacts } from '../../shared/cashout/blockerFacts.ts';
 import { BlockerAction, useBlockerWords } from '../../shared/cashout/BlockerNotice.tsx';
@@ -28,6 +29,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
   const { money } = useFormats();
   const words = useBlockerWords(walletFacts(wallet, cashout));
   const state = cashoutState(wallet, cashout);
+  const isOwner = useSession().user?.homeRole !== 'member';
   const { under_way: underWay } = cashout;
   const amount = 'cents' in state ? money(state.cents) : '';
   return (
@@ -44,13 +46,18 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
       }
     >
       <div className="stack">
-        {state.kind === 'blocked' && (
+        {!isOwner && (
+          <p>
+            <FormattedMessage id="cashout.ownerOnly" />
+          </p>
+        )}
+        {isOwner && state.kind === 'blocked' && (
           <>
             <p>{words(state.blocker).text}</p>
             <BlockerAction remedy={state.blocker.remedy} />
           </>
         )}
-        {state.kind === 'card' && (
+        {isOwner && state.kind === 'card' && (
           <>
             {state.because !== null && <p>{words(state.because).text}</p>}
             <div className="row">
@@ -60,7 +67,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
             </div>
           </>
         )}
-        {state.kind === 'account' && (
+        {isOwner && state.kind === 'account' && (
           <>
             {state.needsAddress && (
               <p>
@@ -75,7 +82,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
           </>
         )}
         {underWay.length > 0 && <UnderWay list={underWay} />}
-        <Tax cashout={cashout} />
+        {isOwner && <Tax cashout={cashout} />}
       </div>
     </Card>
   );

@@ -8,9 +8,9 @@ import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { endLogIns, findAddressee } from '../../session/service.ts';
 import { endAuthorization } from '../../utility/service.ts';
 import { readConsequences } from '../queries/consequences.ts';
-import { REMOVALS } from '../queries/memberTables.ts';
+import { readLogIns } from '../queries/people.ts';
 import { changeDeletion, lockDueDeletion, type DeletionRow } from '../store/deletions.ts';
-import { allowRemoval, childrenFirst, deleteJobs, removeFrom } from '../store/removal.ts';
+import { removeLogIn } from './removeLogIn.ts';
 
 export type DeletionDeps = Pick<Deps, 'jobs' | 'newId' | 'notify'>;
 
@@ -39,6 +39,8 @@ export async function workOnDeletion(
     if (orders > 0) return later(WHILE_ORDERED_MS);
     if (deletion.state === 'waiting') {
       await endLogIns(tx, memberId);
+      // The people of the home were there by the member alone.
+      for (const personId of await readLogIns(tx, memberId)) await removeLogIn(tx, personId, deps.newId());
       await disconnectAll(tx, deps, memberId, now);
       await endAuthorization(tx, memberId, now);
       return changeDeletion(tx, id, { state: 'ending', dueAt: new Date(now.getTime() + WHILE_ENDING_MS) });
@@ -48,7 +50,7 @@ export async function workOnDeletion(
     const lost = forfeitPosting({ deletionId: id, brandId: deletion.brand }, memberId, watts);
     if (lost !== null)
       await post(tx, [{ brandId: deletion.brand, memberId, eventId: null, posting: lost }], now);
-    await removeMember(tx, memberId, deps.newId());
+    await removeLogIn(tx, memberId, deps.newId());
     await changeDeletion(tx, id, { state: 'done', memberId: null, dueAt: null, doneAt: now });
     log.info({ deletionId: id }, 'an account is deleted');
   });
@@ -72,13 +74,4 @@ async function sayGoodbye(
     values: {},
     key: `account-deleted:${id}`,
   });
-}
-
-/** Deletes everything of a member but what is kept under another id. */
-async function removeMember(tx: Db, memberId: string, formerId: string): Promise<void> {
-  await allowRemoval(tx);
-  for (const table of await childrenFirst(tx, [...REMOVALS.keys()]))
-    for (const removal of REMOVALS.get(table) ?? [])
-      await removeFrom(tx, table, removal, { memberId, formerId });
-  await deleteJobs(tx, memberId);
 }

@@ -264,6 +264,12 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   recovery_codes: copy('security/recovery_codes', 'account.file.recovery_codes', { without: ['code_hash'] }),
   staff_roles: copy('security/staff_roles', 'account.file.staff_roles', { without: ['granted_by'] }),
   staff_accounts: copy('security/staff_account', 'account.file.staff_account'),
+  home_invitations: copy(
+    'home/people',
+    'account.file.people',
+    { by: 'home_id', without: ['email_key', 'person_id'] },
+    gone('m.id in (t.home_id, t.person_id)'),
+  ),
   data_copies: copy('security/data_copies', 'account.file.data_copies'),
 
   feature_overrides: copy('app/features', 'account.file.features', { without: ['set_by', 'session_id'] }),

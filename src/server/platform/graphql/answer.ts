@@ -1,6 +1,7 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { inWords } from '../messages/inWords.ts';
 import { say } from '../messages/say.ts';
+import { inHome } from '../access/household.ts';
 import type { RequestContext } from '../context.ts';
 import { unsaved } from '../db/transaction.ts';
 import { isReadOnly, previewRefusal } from '../http/previewGuard.ts';
@@ -23,9 +24,10 @@ export interface AnswerOptions {
 /** Runs a request body's operation. Throws RequestError for a malformed request. */
 export async function answerRequest(
   body: unknown,
-  ctx: RequestContext,
+  asked: RequestContext,
   options: AnswerOptions,
 ): Promise<GraphqlAnswer> {
+  const ctx = inHome(asked);
   const request = parseRequest(body);
   let operation: Operation | null;
   try {

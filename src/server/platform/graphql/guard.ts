@@ -6,9 +6,10 @@ import {
   type GraphQLFieldResolver,
 } from 'graphql';
 import { checkAccess } from '../access/check.ts';
+import { contextUnder } from '../access/household.ts';
 import type { AccessRule } from '../access/rules.ts';
 import type { RequestContext } from '../context.ts';
-import { forbidden, unauthorized } from '../errors.ts';
+import { forbidden, ownerOnly, unauthorized } from '../errors.ts';
 
 /** Type name to field name to rule. */
 export type GraphqlRules = Readonly<Record<string, Readonly<Record<string, AccessRule>>>>;
@@ -34,11 +35,12 @@ export function guarded(
 
   return (parent, args, ctx, info) => {
     const verdict = checkAccess(rule, ctx.member);
-    if (verdict === 'allowed') return resolve(parent, args, ctx, info);
+    if (verdict === 'allowed')
+      return resolve(parent, args, rule === 'person' ? contextUnder(rule, ctx) : ctx, info);
     if (nullable) return null;
     if (verdict === 'stranger') throw unauthorized();
-    if (refuses)
-      return { __typename: 'Refusal', code: 'FORBIDDEN', message: forbidden().sentence, fields: [] };
-    throw forbidden();
+    const refusal = verdict === 'notOwner' ? ownerOnly() : forbidden();
+    if (refuses) return { __typename: 'Refusal', code: 'FORBIDDEN', message: refusal.sentence, fields: [] };
+    throw refusal;
   };
 }

@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWorkbench } from '../../../domain/brands/environments.ts';
 import { checkAccess } from '../access/check.ts';
+import { contextUnder } from '../access/household.ts';
 import { PREVIEW_READS } from '../access/previewReads.ts';
 import type { AccessRule } from '../access/rules.ts';
 import type { RequestContext, RestAnswer, RestInput } from '../context.ts';
-import { forbidden, unauthorized } from '../errors.ts';
+import { forbidden, ownerOnly, unauthorized } from '../errors.ts';
 import { ANTI_FORGERY_COOKIE, setCookie } from '../http/cookies.ts';
 import { cookieSetting } from '../http/requestContext.ts';
 import { isOwnRequest } from '../http/sameSite.ts';
@@ -128,7 +129,7 @@ function mountOperation(
             isSigned(request) ? Readable.from(keptBody(request, payload), { objectMode: false }) : payload,
         }),
     handler: async (request, reply) => {
-      const ctx = await readContext(request);
+      const ctx = contextUnder(rules[operation.id], await readContext(request));
       // A pause while a large file is processed must not time out the connection. (A test's injected request has no
       // socket.)
       if (ownLimit !== undefined && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
@@ -205,5 +206,6 @@ function mountOperation(
 function guardAccess(rule: AccessRule | undefined, ctx: RequestContext): void {
   const verdict = checkAccess(rule, ctx.member);
   if (verdict === 'stranger') throw unauthorized();
+  if (verdict === 'notOwner') throw ownerOnly();
   if (verdict === 'forbidden') throw forbidden();
 }

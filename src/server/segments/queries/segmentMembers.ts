@@ -61,7 +61,7 @@ export async function countMembers(db: Db, rule: SegmentRule, scope: MatchScope)
     db,
     withValues(
       `select count(*)::int as count from members m ${attributeJoins(condition.attributes, place)}
-       where m.brand = $1 and ${usesNow} and ${condition.sql}`,
+       where m.brand = $1 and m.home_id is null and ${usesNow} and ${condition.sql}`,
       values,
     ),
   );
@@ -80,7 +80,7 @@ export async function countMatching(
     withValues(
       `select count(*)::int as members, count(*) filter (where ${condition.sql})::int as matching
        from members m ${attributeJoins(condition.attributes, place)}
-       where m.brand = $1 and ${usesNow}`,
+       where m.brand = $1 and m.home_id is null and ${usesNow}`,
       values,
     ),
   );
@@ -101,7 +101,7 @@ export async function matchingMembers(
     withValues(
       `select m.id
        from members m ${attributeJoins(condition.attributes, place)}
-       where m.brand = $1
+       where m.brand = $1 and m.home_id is null
          and ${usesNow}
          and ($${values.length - 1}::uuid is null or m.id > $${values.length - 1}::uuid)
          and ${condition.sql}
@@ -156,7 +156,7 @@ export async function compareMembers(
       `with answers as materialized (
          select m.id, ${was.sql} as was, ${is.sql} as is_now
          from members m ${attributeJoins(attributes, place)}
-         where m.brand = $1 and ${usesNow}
+         where m.brand = $1 and m.home_id is null and ${usesNow}
        )
        select count(*) filter (where was)::int as before, count(*) filter (where is_now)::int as after,
          count(*) filter (where is_now and not was)::int as entering,

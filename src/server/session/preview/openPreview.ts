@@ -1,8 +1,8 @@
 import { isStaff } from '../../platform/access/check.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ResolvedSession } from '../../platform/http/requestContext.ts';
-import { keepOverrides } from '../../readmodels/featureOverrides.ts';
-import { keepProfile } from '../profile/profileLoader.ts';
+import { withHome } from '../profile/household.ts';
+import { keepForPage } from '../profile/profileLoader.ts';
 import { findPreview } from '../store/previews.ts';
 import { hashToken } from '../login/tokens.ts';
 
@@ -25,9 +25,9 @@ export async function readOpenPreview(
     sessionId: session.id,
   });
   if (preview === null) return null;
-  const { id, createdAt, at, expiresAt, member, profile, overrides } = preview;
-  keepProfile(member, profile);
-  keepOverrides(member, overrides);
+  const { id, createdAt, at, expiresAt, profile, overrides } = preview;
+  const member = await withHome(db, preview.member);
+  keepForPage(member, { profile, overrides });
   return {
     session: { id, token: session.token, createdAt, secondFactor: false },
     member,

@@ -1,4 +1,5 @@
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
+import { isOwner, personOf } from '../../platform/access/household.ts';
 import type { RequestBrand, RequestContext, SessionMember } from '../../platform/context.ts';
 import { pictureAddress } from './pictureAddress.ts';
 import { loadProfile } from './profileLoader.ts';
@@ -16,15 +17,17 @@ export async function readUserStatus(ctx: RequestContext): Promise<UserStatus> {
 
 export function toUserStatus(
   brand: RequestBrand,
-  { id, isAdmin, roles, needsSecondFactor, attributes }: SessionMember,
+  member: SessionMember,
   profile: MemberProfile,
   viaAccessToken: boolean,
 ): UserStatus {
+  const { isAdmin, roles, needsSecondFactor, attributes } = member;
   const { firstName, lastName, email, locale, theme, colorMode, timeZone } = profile;
   const { brandBarImageUrl, texasRetail, shippingAddress, ssoLogin } = profile;
   return {
     user: {
-      id,
+      id: personOf(member),
+      ...(isOwner(member) ? {} : { homeRole: 'member' as const }),
       isAdmin,
       roleKeys: [...roles].sort(),
       ...(needsSecondFactor ? { needsSecondFactor } : {}),

@@ -64,6 +64,7 @@ export async function findPreview(
     // No one gets rights by looking at someone who has them.
     member: {
       id: row.member_id,
+      ...(row.home_id === null ? {} : { homeId: row.home_id }),
       brandId,
       isAdmin: false,
       roles: new Set(),

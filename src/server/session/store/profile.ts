@@ -59,6 +59,7 @@ export type ProfileChange = Partial<
     | 'accountSetupStatus'
     | 'autoJoin'
     | 'pictureUrl'
+    | 'homeId'
   >
 >;
 

@@ -23,6 +23,7 @@ export interface SessionRow extends Record<string, unknown> {
   created_at: string;
   last_seen_at: string;
   member_id: string;
+  home_id: string | null;
   is_admin: boolean;
   member_locale: string | null;
   time_zone: string;
@@ -43,7 +44,7 @@ interface SessionRequest {
 }
 
 /** Columns of `sessions token` and `members m`, with attributes and role keys. */
-export const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin,
+export const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.home_id, m.is_admin,
           m.locale as member_locale, m.time_zone, m.account_setup_status,
           coalesce((select jsonb_object_agg(a.key, a.value) from member_attributes a where a.member_id = m.id), '{}') as attributes,
           case when m.is_admin
@@ -107,12 +108,14 @@ type Rules = Pick<SessionRequest, 'brand' | 'staffFactorRequired'>;
 
 function toMember(row: SessionRow, { brand: brandId, staffFactorRequired: required }: Rules): SessionMember {
   const isOpen = opensStaffArea({ secondFactor: row.second_factor, hasFactor: row.has_factor, required });
+  const isStaff = row.is_admin && row.home_id === null;
   return {
     id: row.member_id,
+    ...(row.home_id === null ? {} : { homeId: row.home_id }),
     brandId,
-    isAdmin: row.is_admin,
-    roles: new Set(isOpen ? row.roles : []),
-    needsSecondFactor: row.is_admin && !isOpen,
+    isAdmin: isStaff,
+    roles: new Set(isStaff && isOpen ? row.roles : []),
+    needsSecondFactor: isStaff && !isOpen,
     locale: row.member_locale,
     timeZone: row.time_zone,
     accountSetupStatus: row.account_setup_status,
