@@ -2,7 +2,7 @@ import { appQueries } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
-import { loadHour } from '../../shared/events/hour/hourPart.ts';
+import { loadHour } from '../../shared/events/hour/loadHour.ts';
 import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';

@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { preloadQuery } from '../../platform/screen/preload.ts';
-import { loadHour } from '../../shared/events/hour/hourPart.ts';
 import { loadPart, type LazyPart } from '../../shared/LazySection.tsx';
 import type { AppServices } from '../../platform/screen/app.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -46,9 +45,15 @@ export async function loader(request: ScreenRequest) {
   const summary = readSummary(app);
   const [Setup, Hour] = await Promise.all([
     needsSetup(summary) ? loadPart(app, setupPart).catch(() => undefined) : undefined,
-    isInHour(summary, app.clock.now()) ? loadHour(request, summary.nextEvent.eventId, 'home') : undefined,
+    isInHour(summary, app.clock.now()) ? loadHour(request, summary.nextEvent.eventId) : undefined,
   ]);
   return { home, Setup, Hour };
+}
+
+/** It reads by REST, which Home needs in that hour alone. */
+async function loadHour(request: ScreenRequest, id: string) {
+  const hour = await import('../../shared/events/hour/loadHour.ts').catch(() => undefined);
+  return hour?.loadHour(request, id, 'home');
 }
 
 type Summary = NonNullable<HomeLoaderQuery['response']['viewer']['home']>;

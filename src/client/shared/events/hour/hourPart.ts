@@ -1,22 +1,8 @@
-import { prefetchRest } from '../../../platform/screen/prefetchRest.ts';
-import type { ScreenRequest } from '../../../platform/screen/screen.ts';
-import { loadPart, type LazyPart } from '../../LazySection.tsx';
+import type { LazyPart } from '../../LazySection.tsx';
 import type { EventHourLazyProps } from './EventHourLazy.tsx';
-import { devicesInEvent, eventHour } from './hourQueries.ts';
 
 /** What a running event adds to its card and page: few visits are in that hour. */
 export const hourPart: LazyPart<EventHourLazyProps> = {
   name: 'EventHourLazy',
   load: async () => (await import('./EventHourLazy.tsx')).EventHourLazy,
 };
-
-/** Loads it with its data, so that it doesn't move the page later; undefined: the screen loads it itself. */
-export async function loadHour(request: ScreenRequest, id: string, place: EventHourLazyProps['place']) {
-  const { app } = request;
-  const [Hour] = await Promise.all([
-    loadPart(app, hourPart).catch(() => undefined),
-    prefetchRest(request, eventHour(app, id)),
-    place === 'home' && prefetchRest(request, devicesInEvent(app, id)),
-  ]);
-  return Hour;
-}
