@@ -11,6 +11,8 @@ export const mappers: Readonly<Record<string, string>> = {
   Utility: '../../src/server/readmodels/staffPrograms.ts#UtilityRecord',
   DeliveryFault: '../../src/server/meter/store/imports.ts#DeliveryFaultRow',
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
+  ProgramStatement: '../../src/server/programs/statements/queries.ts#StatementRecord',
+  StatementLine: '../../src/server/programs/statements/queries.ts#PaidLine',
   ProgramAccuracy: '../../src/server/settlement/queries.ts#AccuracyRecord',
   Backtest: '../../src/server/settlement/backtest/store/backtests.ts#BacktestRow',
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',

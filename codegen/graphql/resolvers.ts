@@ -6,6 +6,7 @@ import type { MemberSession } from '../../src/server/session/profile/viewer.ts';
 import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecord } from '../../src/server/readmodels/staffPrograms.ts';
 import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
+import type { StatementRecord, PaidLine } from '../../src/server/programs/statements/queries.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
@@ -140,6 +141,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   DecideApprovalPayload:
     | ( Omit<Types.ApprovalDecided, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalDecided' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  DecideZeroReadingPayload:
+    | ( Omit<Types.MemberRecordSaved, 'member'> & { member: _RefType['MemberRecord'] } & { __typename: 'MemberRecordSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   DeleteBacktestPayload:
@@ -448,6 +453,8 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
   DecideApprovalInput: Types.DecideApprovalInput;
   DecideApprovalPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecideApprovalPayload']>;
+  DecideZeroReadingInput: Types.DecideZeroReadingInput;
+  DecideZeroReadingPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecideZeroReadingPayload']>;
   DeleteBacktestPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteBacktestPayload']>;
   DeleteContentInput: Types.DeleteContentInput;
   DeleteContentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteContentPayload']>;
@@ -673,7 +680,7 @@ export type ResolversTypes = {
   ProgramRules: ResolverTypeWrapper<Types.ProgramRules>;
   ProgramRulesInput: Types.ProgramRulesInput;
   ProgramSaved: ResolverTypeWrapper<Omit<Types.ProgramSaved, 'program'> & { program: ResolversTypes['Program'] }>;
-  ProgramStatement: ResolverTypeWrapper<Types.ProgramStatement>;
+  ProgramStatement: ResolverTypeWrapper<StatementRecord>;
   PromoCode: ResolverTypeWrapper<PromoCodeRecord>;
   PromoCodeConnection: ResolverTypeWrapper<Omit<Types.PromoCodeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PromoCodeEdge']> }>;
   PromoCodeEdge: ResolverTypeWrapper<Omit<Types.PromoCodeEdge, 'node'> & { node: ResolversTypes['PromoCode'] }>;
@@ -873,6 +880,9 @@ export type ResolversTypes = {
   StartBacktestInput: Types.StartBacktestInput;
   StartEventInput: Types.StartEventInput;
   StartExperimentInput: Types.StartExperimentInput;
+  StatementLine: ResolverTypeWrapper<PaidLine>;
+  StatementLineConnection: ResolverTypeWrapper<Omit<Types.StatementLineConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StatementLineEdge']> }>;
+  StatementLineEdge: ResolverTypeWrapper<Omit<Types.StatementLineEdge, 'node'> & { node: ResolversTypes['StatementLine'] }>;
   StepStatus: Types.StepStatus;
   StopExperimentInput: Types.StopExperimentInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
@@ -952,6 +962,7 @@ export type ResolversTypes = {
   WheelSpinOrderField: Types.WheelSpinOrderField;
   WheelSpinSource: Types.WheelSpinSource;
   WheelWinnerDrawn: ResolverTypeWrapper<Omit<Types.WheelWinnerDrawn, 'draw'> & { draw: ResolversTypes['WheelDraw'] }>;
+  ZeroVerdict: Types.ZeroVerdict;
   ZipEligibility: Types.ZipEligibility;
 };
 
@@ -1023,6 +1034,8 @@ export type ResolversParentTypes = {
   DateTime: Types.Scalars['DateTime']['output'];
   DecideApprovalInput: Types.DecideApprovalInput;
   DecideApprovalPayload: ResolversUnionTypes<ResolversParentTypes>['DecideApprovalPayload'];
+  DecideZeroReadingInput: Types.DecideZeroReadingInput;
+  DecideZeroReadingPayload: ResolversUnionTypes<ResolversParentTypes>['DecideZeroReadingPayload'];
   DeleteBacktestPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteBacktestPayload'];
   DeleteContentInput: Types.DeleteContentInput;
   DeleteContentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteContentPayload'];
@@ -1197,7 +1210,7 @@ export type ResolversParentTypes = {
   ProgramRules: Types.ProgramRules;
   ProgramRulesInput: Types.ProgramRulesInput;
   ProgramSaved: Omit<Types.ProgramSaved, 'program'> & { program: ResolversParentTypes['Program'] };
-  ProgramStatement: Types.ProgramStatement;
+  ProgramStatement: StatementRecord;
   PromoCode: PromoCodeRecord;
   PromoCodeConnection: Omit<Types.PromoCodeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PromoCodeEdge']> };
   PromoCodeEdge: Omit<Types.PromoCodeEdge, 'node'> & { node: ResolversParentTypes['PromoCode'] };
@@ -1367,6 +1380,9 @@ export type ResolversParentTypes = {
   StartBacktestInput: Types.StartBacktestInput;
   StartEventInput: Types.StartEventInput;
   StartExperimentInput: Types.StartExperimentInput;
+  StatementLine: PaidLine;
+  StatementLineConnection: Omit<Types.StatementLineConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StatementLineEdge']> };
+  StatementLineEdge: Omit<Types.StatementLineEdge, 'node'> & { node: ResolversParentTypes['StatementLine'] };
   StopExperimentInput: Types.StopExperimentInput;
   String: Types.Scalars['String']['output'];
   StuckMessages: Types.StuckMessages;
@@ -1731,6 +1747,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DecideApprovalPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecideApprovalPayload'] = ResolversParentTypes['DecideApprovalPayload']> = {
   __resolveType?: TypeResolveFn<'ApprovalDecided' | 'Refusal', ParentType, ContextType>;
+};
+
+export type DecideZeroReadingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecideZeroReadingPayload'] = ResolversParentTypes['DecideZeroReadingPayload']> = {
+  __resolveType?: TypeResolveFn<'MemberRecordSaved' | 'Refusal', ParentType, ContextType>;
 };
 
 export type DeleteBacktestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteBacktestPayload'] = ResolversParentTypes['DeleteBacktestPayload']> = {
@@ -2452,6 +2472,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateUtilityArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateWheelPrizeArgs, 'input'>>;
+  decideZeroReading?: Resolver<ResolversTypes['DecideZeroReadingPayload'], ParentType, MemberContext, RequireFields<Types.MutationDecideZeroReadingArgs, 'input'>>;
   deleteBacktest?: Resolver<ResolversTypes['DeleteBacktestPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteBacktestArgs, 'input'>>;
   deleteContent?: Resolver<ResolversTypes['DeleteContentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteContentArgs, 'input'>>;
   deleteExperiment?: Resolver<ResolversTypes['DeleteExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteExperimentArgs, 'input'>>;
@@ -2860,10 +2881,16 @@ export type ProgramSavedResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type ProgramStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramStatement'] = ResolversParentTypes['ProgramStatement']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hundredths?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['StatementLineConnection'], ParentType, ContextType, RequireFields<Types.ProgramStatementLinesArgs, 'first'>>;
   madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
+  since?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PromoCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromoCode'] = ResolversParentTypes['PromoCode']> = {
@@ -3484,6 +3511,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   segments?: Resolver<Types.Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentsArgs, 'first'>>;
   staffAccount?: Resolver<Types.Maybe<ResolversTypes['StaffAccount']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountArgs, 'id'>>;
   staffAccounts?: Resolver<Types.Maybe<ResolversTypes['StaffAccountConnection']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountsArgs, 'first'>>;
+  statement?: Resolver<Types.Maybe<ResolversTypes['ProgramStatement']>, ParentType, MemberContext, RequireFields<Types.StaffStatementArgs, 'id'>>;
   stuckMessages?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StuckMessages']>>, ParentType, MemberContext>;
   taxYear?: Resolver<Types.Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<Types.StaffTaxYearArgs, 'everyone' | 'year'>>;
   utilities?: Resolver<Types.Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<Types.StaffUtilitiesArgs, 'first'>>;
@@ -3974,6 +4002,25 @@ export type StandingRulesResolvers<ContextType = RequestContext, ParentType exte
   tierWithFewerResults?: Resolver<ResolversTypes['Tier'], ParentType, ContextType>;
 };
 
+export type StatementLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementLine'] = ResolversParentTypes['StatementLine']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hundredths?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StatementLineConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementLineConnection'] = ResolversParentTypes['StatementLineConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StatementLineEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StatementLineEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementLineEdge'] = ResolversParentTypes['StatementLineEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['StatementLine'], ParentType, ContextType>;
+};
+
 export type StuckMessagesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StuckMessages'] = ResolversParentTypes['StuckMessages']> = {
   channel?: Resolver<ResolversTypes['MessageChannel'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4395,6 +4442,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecideApprovalPayload?: DecideApprovalPayloadResolvers<ContextType>;
+  DecideZeroReadingPayload?: DecideZeroReadingPayloadResolvers<ContextType>;
   DeleteBacktestPayload?: DeleteBacktestPayloadResolvers<ContextType>;
   DeleteContentPayload?: DeleteContentPayloadResolvers<ContextType>;
   DeleteExperimentPayload?: DeleteExperimentPayloadResolvers<ContextType>;
@@ -4659,6 +4707,9 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffRuleAnswer?: StaffRuleAnswerResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
+  StatementLine?: StatementLineResolvers<ContextType>;
+  StatementLineConnection?: StatementLineConnectionResolvers<ContextType>;
+  StatementLineEdge?: StatementLineEdgeResolvers<ContextType>;
   StuckMessages?: StuckMessagesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;
   Survey?: SurveyResolvers<ContextType>;

@@ -1039,6 +1039,21 @@ export type DecideApprovalInput = {
 /** What was decided, or why nothing was done. */
 export type DecideApprovalPayload = ApprovalDecided | Refusal;
 
+/** What a zero is that waits to be confirmed. */
+export type DecideZeroReadingInput = {
+  /** Global id of the StaffEvent. */
+  readonly eventId: Scalars['ID']['input'];
+  /** Global id of the MemberRecord. */
+  readonly memberId: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What it is. */
+  readonly verdict: ZeroVerdict;
+};
+
+/** The member with the decided zero, or why it was not saved. */
+export type DecideZeroReadingPayload = MemberRecordSaved | Refusal;
+
 /** What was deleted, or why nothing was. */
 export type DeleteBacktestPayload = BacktestDeleted | Refusal;
 
@@ -3092,6 +3107,8 @@ export type Mutation = {
   readonly createUtility: SaveUtilityPayload;
   /** Puts a prize on the wheel. Role key: internal_rewards. */
   readonly createWheelPrize: SaveWheelPrizePayload;
+  /** Says what a zero is that a meter read in an event and that waits to be confirmed. Role key: internal_programs. */
+  readonly decideZeroReading: DecideZeroReadingPayload;
   /** Deletes a backtest with everything it holds. Role key: internal_programs. */
   readonly deleteBacktest: DeleteBacktestPayload;
   /** Deletes content. Role key: internal_placements. */
@@ -3350,6 +3367,12 @@ export type MutationCreateUtilityArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateWheelPrizeArgs = {
   input: CreateWheelPrizeInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationDecideZeroReadingArgs = {
+  input: DecideZeroReadingInput;
 };
 
 
@@ -4795,14 +4818,33 @@ export type ProgramSaved = {
 /** A statement by which a utility paid a program's members itself. */
 export type ProgramStatement = {
   readonly __typename?: 'ProgramStatement';
-  /** Its id, for the download. */
+  /** The brand's currency. */
+  readonly currency: Scalars['String']['output'];
+  /** What they are worth, in hundredths of the currency; null where points aren't money. */
+  readonly hundredths: Maybe<Scalars['Int']['output']>;
+  /** Its id, for its page and the download. */
   readonly id: Scalars['ID']['output'];
+  /** What each member was paid, by email address. */
+  readonly lines: StatementLineConnection;
   /** When it was made. */
   readonly madeAt: Scalars['DateTime']['output'];
   /** Members whom it paid. */
   readonly memberCount: Scalars['Int']['output'];
+  /** Its number among the program's statements, from 1. */
+  readonly number: Scalars['Int']['output'];
   /** Points it booked out. */
   readonly points: Scalars['Int']['output'];
+  /** Whose statement it is. */
+  readonly program: Program;
+  /** When the one before was made; null for the first. */
+  readonly since: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A statement by which a utility paid a program's members itself. */
+export type ProgramStatementLinesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A code that a brand hands out. */
@@ -6558,6 +6600,8 @@ export type Staff = {
   readonly staffAccount: Maybe<StaffAccount>;
   /** People on the staff of the viewer's brand. Role key: internal_staff. */
   readonly staffAccounts: Maybe<StaffAccountConnection>;
+  /** A statement by which a utility paid a program's members. Role key: internal_programs. */
+  readonly statement: Maybe<ProgramStatement>;
   /** Emails and text messages that should have left and haven't, and those that were refused within a day, the oldest first. Role key: internal_programs. */
   readonly stuckMessages: Maybe<ReadonlyArray<StuckMessages>>;
   /** What members received in a calendar year of their homes. Role key: internal_wallet. */
@@ -6962,6 +7006,12 @@ export type StaffStaffAccountsArgs = {
   rolesWait: InputMaybe<Scalars['Boolean']['input']>;
   search: InputMaybe<Scalars['String']['input']>;
   state: InputMaybe<StaffAccountState>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffStatementArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -8155,6 +8205,41 @@ export type StartExperimentInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** What a statement paid one member. */
+export type StatementLine = {
+  readonly __typename?: 'StatementLine';
+  /** Their email address. */
+  readonly email: Scalars['String']['output'];
+  /** What they are worth, in hundredths of the currency; null where points aren't money. */
+  readonly hundredths: Maybe<Scalars['Int']['output']>;
+  /** Global id of the MemberRecord. */
+  readonly memberId: Scalars['ID']['output'];
+  /** Their name; null without one. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** Points it booked out. */
+  readonly points: Scalars['Int']['output'];
+};
+
+/** A page of a statement's lines. */
+export type StatementLineConnection = {
+  readonly __typename?: 'StatementLineConnection';
+  /** The lines of this page. */
+  readonly edges: ReadonlyArray<StatementLineEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A line of a statement in a page. */
+export type StatementLineEdge = {
+  readonly __typename?: 'StatementLineEdge';
+  /** Cursor of this line. */
+  readonly cursor: Scalars['String']['output'];
+  /** The line. */
+  readonly node: StatementLine;
+};
+
 /** How far a step is. */
 export type StepStatus =
   /** Done. */
@@ -9268,6 +9353,13 @@ export type WheelWinnerDrawn = {
   /** The draw. */
   readonly draw: WheelDraw;
 };
+
+/** What a meter's zero in an event is. */
+export type ZeroVerdict =
+  /** The home had no power: nothing is settled by it. */
+  | 'OUTAGE'
+  /** The home used nothing: the result is settled by it. */
+  | 'USED_NOTHING';
 
 /** What a postal code leads to. */
 export type ZipEligibility =

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d02187df267bad4ec15f4403e0e61cd1>>
- * @relayHash 9d85ab10e4caab39377463d85a14295c
+ * @generated SignedSource<<e2c133bc87ccb4d8e015ce61a470a9a8>>
+ * @relayHash fa13ed1ad6509fb64cb52bdb5d6517d7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1d620acc53904660e5c8e618b6647cfea1da1eeb8837a2515603b62cc23a1746
+// @relayRequestID d2705c6e8a3ea6af40629fcb15f766d948aa6e1de351ab7171b15252305e3e78
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -333,7 +333,7 @@ return {
     ]
   },
   "params": {
-    "id": "1d620acc53904660e5c8e618b6647cfea1da1eeb8837a2515603b62cc23a1746",
+    "id": "d2705c6e8a3ea6af40629fcb15f766d948aa6e1de351ab7171b15252305e3e78",
     "metadata": {},
     "name": "MemberEventsPageQuery",
     "operationKind": "query",
@@ -342,6 +342,6 @@ return {
 };
 })();
 
-(node as any).hash = "167586d66196c0d5c82ac976cf89194e";
+(node as any).hash = "fcfea305556685e428d53be45047f913";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7671419d571f7cb6a21f014d8513237a>>
+ * @generated SignedSource<<211fdd6b99fb5b8583c7ec8fd3439e62>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -95,6 +95,13 @@ return {
   },
   "name": "MemberEvents_member",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": "events",
       "args": [
@@ -256,13 +263,6 @@ return {
         }
       ],
       "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
     }
   ],
   "type": "MemberRecord",
@@ -270,6 +270,6 @@ return {
 };
 })();
 
-(node as any).hash = "167586d66196c0d5c82ac976cf89194e";
+(node as any).hash = "fcfea305556685e428d53be45047f913";
 
 export default node;

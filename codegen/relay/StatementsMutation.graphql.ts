@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8499813bd383f35b26efca5907f462fd>>
- * @relayHash dc7271b233ba40969d7200bc332de5b3
+ * @generated SignedSource<<8a58d8ef83f9fc25192d6a658d815d28>>
+ * @relayHash 4ae9f7f5c0a1f074fb08f995ab5384a5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a0266b16b308f69b0d040080c14cf1f21da7b8a23885de1d3d7a199c272fbe95
+// @relayRequestID 94acbd2da44701c3a5029569a475925441fdcf344660ef7d0d4f6b9b8bc80133
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -743,6 +743,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "madeAt",
                         "storageKey": null
                       },
@@ -771,7 +778,7 @@ return {
     ]
   },
   "params": {
-    "id": "a0266b16b308f69b0d040080c14cf1f21da7b8a23885de1d3d7a199c272fbe95",
+    "id": "94acbd2da44701c3a5029569a475925441fdcf344660ef7d0d4f6b9b8bc80133",
     "metadata": {},
     "name": "StatementsMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<78d6dc1f96906618c99f1a1d3c80b5fe>>
+ * @generated SignedSource<<76abc5e52e929a8f35f45d1378c05720>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,6 +20,7 @@ export type Statements_program$data = {
     readonly id: string;
     readonly madeAt: string;
     readonly memberCount: number;
+    readonly number: number;
     readonly points: number;
   }>;
   readonly timeZone: string;
@@ -113,6 +114,13 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "number",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "madeAt",
           "storageKey": null
         },
@@ -127,6 +135,6 @@ return {
 };
 })();
 
-(node as any).hash = "9f3d5869e2889cf85863057837d6ab40";
+(node as any).hash = "18915d3c1e81749ecd799d9645e55664";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7acb2f6dadcd87eec290281553f116ef>>
- * @relayHash d465681f515353b97bd9e7be3a5271aa
+ * @generated SignedSource<<559a2b9893b24d7eeaf199ca855c20d1>>
+ * @relayHash 288150af33115e481ba78d800c086fbc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e0bc7a941f9e0c8edbaddf2da94d225f316518f24e2b4ae24914c31cba8a7213
+// @relayRequestID 3566270dfc318c7f2142d0b704c73f5fa343c0e0920be83c36e6a17958060304
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -531,7 +531,7 @@ return {
     ]
   },
   "params": {
-    "id": "e0bc7a941f9e0c8edbaddf2da94d225f316518f24e2b4ae24914c31cba8a7213",
+    "id": "3566270dfc318c7f2142d0b704c73f5fa343c0e0920be83c36e6a17958060304",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0d4b1f2ebdc0edd97b43c5da46852440>>
- * @relayHash 105c84898dfdc971b68e0efaab62be3a
+ * @generated SignedSource<<38f4c689cd0d11a11265911a91c99456>>
+ * @relayHash 117e2f4a234954af31f142b2234b3b2a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID de7ff57059814b78acba7a69b6279f8fb75a7c98057e00cf59c6a91ed24786eb
+// @relayRequestID 047344bf3a6da348bb5c07eb6053c52422d86c5d7b5bdd4bc6460a73e2275261
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -842,6 +842,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "madeAt",
                     "storageKey": null
                   },
@@ -946,7 +953,7 @@ return {
     ]
   },
   "params": {
-    "id": "de7ff57059814b78acba7a69b6279f8fb75a7c98057e00cf59c6a91ed24786eb",
+    "id": "047344bf3a6da348bb5c07eb6053c52422d86c5d7b5bdd4bc6460a73e2275261",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

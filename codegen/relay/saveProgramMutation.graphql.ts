@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b4c43b2d7fd3423545e169bdaa81c145>>
- * @relayHash a7c2d7506df35fc6ada948b2aae9ad50
+ * @generated SignedSource<<fe21e5456fbb9ec5f1585d54c79b1601>>
+ * @relayHash ca12f996955fa97ae08f365cc46aa5ec
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 045dddce346865fa4d37e4787099412af283c8228ad66997be83c6bafe3b73d9
+// @relayRequestID 51057298e217b029f6410f1fbb5326a8db0a43ebab875bf9a8e09fad20beb5af
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -775,6 +775,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "madeAt",
                         "storageKey": null
                       },
@@ -803,7 +810,7 @@ return {
     ]
   },
   "params": {
-    "id": "045dddce346865fa4d37e4787099412af283c8228ad66997be83c6bafe3b73d9",
+    "id": "51057298e217b029f6410f1fbb5326a8db0a43ebab875bf9a8e09fad20beb5af",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

@@ -5238,10 +5238,10 @@ export interface components {
              */
             settlement_state: "PENDING" | "SETTLED" | "RESTATED" | null;
             /**
-             * @description Why it is pending. NoIntervalData: readings are missing, for more than seven days or fewer; MeterTooCoarse: the meter's readings are too long for the program; ZeroBaseline: nothing was used at that time on the days before; UnconfirmedZero: the meter read zero, as it never does otherwise, and the utility hasn't confirmed it; Error: it could not be settled and is tried again; null: not tried yet, or not pending.
+             * @description Why it is pending. NoIntervalData: readings are missing, for more than seven days or fewer; MeterTooCoarse: the meter's readings are too long for the program; ZeroBaseline: nothing was used at that time on the days before; UnconfirmedZero: the meter read zero, as it never does otherwise, and the utility hasn't confirmed it; PowerOutage: such a zero was a power outage; Error: it could not be settled and is tried again; null: not tried yet, or not pending.
              * @enum {string|null}
              */
-            pending_reason: "NoIntervalData:short-missing" | "NoIntervalData:long-missing" | "MeterTooCoarse" | "ZeroBaseline" | "UnconfirmedZero" | "Error" | null;
+            pending_reason: "NoIntervalData:short-missing" | "NoIntervalData:long-missing" | "MeterTooCoarse" | "ZeroBaseline" | "UnconfirmedZero" | "PowerOutage" | "Error" | null;
             /** @description Energy saved; negative when more was used. */
             reduction_wh: number | null;
             /** @description The baseline over the event. */
@@ -6821,10 +6821,10 @@ export interface components {
             intervalMinutes: number;
         } | {
             /**
-             * @description ZeroBaseline: nothing was used at that time on the days before; UnconfirmedZero: the meter read zero, which the utility has to confirm.
+             * @description ZeroBaseline: nothing was used at that time on the days before; UnconfirmedZero: the meter read zero, which the utility has to confirm; PowerOutage: the meter read zero because the home had no power.
              * @enum {string}
              */
-            code: "ZeroBaseline" | "UnconfirmedZero";
+            code: "ZeroBaseline" | "UnconfirmedZero" | "PowerOutage";
         };
         /** @description What a later settlement of a result changed, for the sentence shown to the member. */
         ReceiptChange: {

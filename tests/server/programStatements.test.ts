@@ -152,6 +152,48 @@ it('a statement books out what events have paid and what is still there, once, a
   expect(await spendingBreaches(db())).toEqual(soundSpending);
 });
 
+it('statements are numbered, with what each member is paid in whole points; what is left waits for the next one', async () => {
+  const { home, newHome, programId } = await paidProgram();
+  const other = await newHome();
+  await home.earn(10.5);
+  await other.earn(7);
+  await makeStatement(programId);
+  await home.earn(10.5);
+  tick();
+  const made = await makeStatement(programId);
+  expect(made?.program?.statements).toMatchObject([
+    { points: 11, memberCount: 1 },
+    { points: 17, memberCount: 2 },
+  ]);
+  const read = async (id: string | undefined, browser = staff) =>
+    (
+      await browser.clone().graphql<{ staff: { statement: object | null } | null }>(
+        `query Statement($id: ID!) { staff { statement(id: $id) { number since points hundredths currency memberCount
+           program { id } lines(first: 1) { totalCount pageInfo { hasNextPage endCursor } edges { node { points hundredths } } } } } }`,
+        { id },
+      )
+    ).data?.staff?.statement;
+  const [second, first] = made?.program?.statements ?? [];
+  expect(await read(second?.id)).toMatchObject({
+    number: 2,
+    since: expect.any(String),
+    points: 11,
+    hundredths: 11,
+    currency: 'USD',
+    program: { id: toGlobalId('Program', programId) },
+    lines: { totalCount: 1, edges: [{ node: { points: 11, hundredths: 11 } }] },
+  });
+  expect(await read(first?.id)).toMatchObject({
+    number: 1,
+    since: null,
+    points: 17,
+    lines: { totalCount: 2, pageInfo: { hasNextPage: true } },
+  });
+  expect(await read('no-such-statement')).toBeNull();
+  expect(await watts(home)).toBe(0);
+  expect(await spendingBreaches(db())).toEqual(soundSpending);
+});
+
 it('a statement and orders at the same moment never pay the same points twice', async () => {
   const { home, programId } = await paidProgram();
   await home.earn(3_000);

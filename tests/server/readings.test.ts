@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/meter/zone.ts';
 import type { SettledReceipt } from '../../src/domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../src/domain/settlement/recompute.ts';
+import { auditLog } from '../../src/server/audit/tables.ts';
+import { decideZeroReading } from '../../src/server/settlement/zeroReading/decide.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
 import { countBreaches, readParticipation, readReceipts, soundBooks } from '../support/books.ts';
 import { Neighbourhood, saving, type Delivery, type Household, type Use } from '../support/neighbourhood.ts';
@@ -217,6 +220,56 @@ describe('a home', () => {
       usedWh: 0,
       pendingReason: null,
     });
+  });
+
+  it('that reads zero is settled as staff decide, and by the reading that comes after an outage', async () => {
+    const place = await Neighbourhood.on(database.db, '2026-03-02T20:00:00Z');
+    const event = await place.event('2026-03-03', 18, 19);
+    const [used, dark] = [await place.household(), await place.household()];
+    const bring = async (home: Household, saved: number) =>
+      place.deliver(home, { use: saving({ '2026-03-03': saved }), from: '2026-01-20', to: '2026-03-03' });
+    for (const home of [used, dark]) await place.join(home, event);
+    await place.goTo('2026-03-04', 9);
+    for (const home of [used, dark]) await bring(home, 1000);
+    await place.settle();
+    const decide = ({ memberId }: Household, verdict: 'used_nothing' | 'outage', reason = 'They called us') =>
+      decideZeroReading(
+        { db: database.db, clock: place.clock, newId: () => place.newId() },
+        { brandId: 'default', actorId: used.memberId, memberId, eventId: event.id, verdict, reason },
+      );
+    expect(await decide(used, 'used_nothing', ' ')).toMatchObject({ refusal: { code: 'INVALID' } });
+    expect(await decide(used, 'used_nothing')).toEqual({ memberId: used.memberId });
+    expect(await decide(dark, 'outage')).toEqual({ memberId: dark.memberId });
+    await place.settle();
+    expect(await readParticipation(database.db, used, event)).toMatchObject({
+      settlement: 'SETTLED',
+      usedWh: 0,
+    });
+    const ended = { settlement: 'PENDING', pendingReason: 'PowerOutage', settleDueAt: null, bookedWatts: 0 };
+    expect(await readParticipation(database.db, dark, event)).toMatchObject(ended);
+    // What is settled is no longer staff's to decide; the same zero again changes nothing.
+    expect(await decide(used, 'outage')).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+    await place.goTo('2026-03-07', 9);
+    await bring(dark, 1000);
+    await place.settle();
+    expect(await readParticipation(database.db, dark, event)).toMatchObject(ended);
+    await bring(dark, 400);
+    await place.settle();
+    expect(await readParticipation(database.db, dark, event)).toMatchObject({
+      settlement: 'SETTLED',
+      usedWh: 600,
+    });
+    const lines = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `member:${dark.memberId}`));
+    expect(lines).toMatchObject([
+      {
+        action: 'member.zeroReading',
+        reason: 'They called us',
+        after: { event: event.id, verdict: 'outage' },
+      },
+    ]);
   });
 
   it('with three days of readings waits unpaid, and settles automatically once there are enough', async () => {

@@ -132,6 +132,23 @@ export const STAFF_SCREENS: readonly Screen[] = [
   list('/internal/utilities', 'Utilities'),
   screen('/internal/utilities/new', 'New utility'),
   list('/internal/programs', 'Programs'),
+  screen('/internal/programs', 'Programs', {
+    // The demonstration's program whose utility pays its members.
+    path: '/internal/programs?q=Peak',
+    leadsTo: [
+      {
+        route: '/internal/programs/:id',
+        links: entries('/internal/programs', 'new'),
+        leadsTo: [
+          {
+            route: '/internal/programs/statements/:id',
+            links: entries('/internal/programs/statements'),
+            heading: /^Statement 1$/,
+          },
+        ],
+      },
+    ],
+  }),
   screen('/internal/programs/new', 'New program'),
   screen('/internal/coverage', 'Postal codes'),
   list('/internal/events', 'Events'),

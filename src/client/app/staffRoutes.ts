@@ -52,6 +52,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/programs/programLoader.ts'),
     },
     {
+      path: '/internal/programs/statements/:id',
+      screen: () => import('../internal/programs/StatementScreen.tsx'),
+      loader: () => import('../internal/programs/statementLoader.ts'),
+    },
+    {
       path: '/internal/coverage',
       screen: () => import('../internal/coverage/CoverageScreen.tsx'),
       loader: () => import('../internal/coverage/coverageLoader.ts'),

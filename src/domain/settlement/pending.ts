@@ -14,6 +14,7 @@ import type { WindowSource } from './windowSource.ts';
  * - `ZeroBaseline`: no use in the window on earlier days, which counts as no usable data.
  * - `UnconfirmedZero`: the meter reads zero for an hour of the event, as it never does otherwise, and the utility
  *   hasn't delivered that again: it may be an outage.
+ * - `PowerOutage`: staff found that such a zero was an outage. Another reading still settles it.
  */
 export type PendingReason =
   | {
@@ -26,7 +27,12 @@ export type PendingReason =
     }
   | { readonly code: 'MeterTooCoarse'; readonly meterMinutes: number; readonly intervalMinutes: number }
   | { readonly code: 'ZeroBaseline' }
-  | { readonly code: 'UnconfirmedZero' };
+  | { readonly code: 'UnconfirmedZero' }
+  | { readonly code: 'PowerOutage' };
+
+/** What staff found about a zero that waits: the home used nothing, or it had no power. */
+export const ZERO_VERDICTS = ['used_nothing', 'outage'] as const;
+export type ZeroVerdict = (typeof ZERO_VERDICTS)[number];
 
 /** A zero counts once the utility still says so this long after the event. */
 export const ZERO_CONFIRMED_AFTER_SECONDS = 3 * 86_400;

@@ -12,7 +12,7 @@ import { DAY } from './dayState.ts';
 import { createPlaceboList, measurePlacebos, summariseNoise } from './noise.ts';
 import type { PlaceboList } from './noise.ts';
 import { countMissingDays, meterUnfit, noIntervalData, ZERO_CONFIRMED_AFTER_SECONDS } from './pending.ts';
-import type { PendingReason } from './pending.ts';
+import type { PendingReason, ZeroVerdict } from './pending.ts';
 import { baselinePlan } from './plan.ts';
 import type { BaselinePlan } from './plan.ts';
 import { settlementRules } from './receipt.ts';
@@ -41,6 +41,8 @@ export interface MemberInput extends HomeReadings {
   readonly away: boolean;
   /** A zero needs no confirmation: the home exports, has a battery in the event, or was settled by it before. */
   readonly mayReadZero?: boolean;
+  /** What staff found about a zero in this event; null: nothing. */
+  readonly zeroVerdict?: ZeroVerdict | null;
 }
 
 /** One member's buffers, refilled for each. */
@@ -162,7 +164,7 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
 /** Baseline, use and noise of one home, which don't depend on the member's standing; or why there are none. */
 export function measureFigures(
   prepared: PreparedEvent,
-  home: HomeReadings & Pick<MemberInput, 'mayReadZero'>,
+  home: HomeReadings & Pick<MemberInput, 'mayReadZero' | 'zeroVerdict'>,
 ): MeasuredFigures | { readonly pending: PendingReason } {
   const { rules, calendar, plan, workspace } = prepared;
   const { sheet, eligible, chosen } = workspace;
@@ -172,9 +174,18 @@ export function measureFigures(
     eligible.count = 0;
     return { pending: unfit };
   }
-  if (!fillSheet(sheet, calendar, plan, home, rules.payFromUploads)) {
+  const zeroWaits = {
+    pending: { code: home.zeroVerdict === 'outage' ? 'PowerOutage' : 'UnconfirmedZero' },
+  } as const;
+  const isZeroConfirmed = home.zeroVerdict === 'used_nothing';
+  if (
+    !fillSheet(sheet, calendar, plan, home, {
+      uploadsPay: rules.payFromUploads,
+      mayEstimateZero: isZeroConfirmed,
+    })
+  ) {
     eligible.count = 0;
-    return { pending: { code: 'UnconfirmedZero' } };
+    return zeroWaits;
   }
   listEligible(sheet, eligible);
   chooseDays(plan, sheet, eligible, 0, chosen);
@@ -186,8 +197,8 @@ export function measureFigures(
     };
   }
 
-  if (home.mayReadZero !== true && isUnconfirmedZero(prepared, home.source))
-    return { pending: { code: 'UnconfirmedZero' } };
+  if (home.mayReadZero !== true && !isZeroConfirmed && isUnconfirmedZero(prepared, home.source))
+    return zeroWaits;
 
   const { placebos, scratchDays, scratchWh } = workspace;
   measurePlacebos(plan, sheet, eligible, scratchDays, scratchWh, placebos);

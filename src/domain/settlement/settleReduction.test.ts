@@ -142,6 +142,7 @@ describe('10 of 10', () => {
     ['delivered once, a day after the event', 1, {}, 'PENDING'],
     ['delivered again three days after it', 3, {}, 'SETTLED'],
     ['of a home that may read zero', 1, { mayReadZero: true }, 'SETTLED'],
+    ['that staff confirmed', 1, { zeroVerdict: 'used_nothing' }, 'SETTLED'],
   ] as const)('a real zero, as the home never reads otherwise, %s: %s', (_what, days, more, state) => {
     const delivered = TUESDAY + 3600 + days * 86_400;
     const source = {
@@ -153,6 +154,20 @@ describe('10 of 10', () => {
     expect(receipt.state === 'PENDING' && receipt.pending).toEqual(
       state === 'PENDING' && { code: 'UnconfirmedZero' },
     );
+  });
+
+  it.each([
+    ['a real one', {}],
+    ['an estimate', { estimatedOn: EVENT_DAY }],
+  ])('a zero in a known power outage never pays, another reading does: %s', (_what, more) => {
+    const result = (wh: number, zeroVerdict: 'outage' | 'used_nothing') => {
+      const meter = createMeter(evenings({ [EVENT_DAY]: wh }, more), TUESDAY);
+      const source = { ...meter, deliveredSince: () => false };
+      return settleReduction(preparedFor(TUESDAY), member(source, { zeroVerdict })).receipt;
+    };
+    expect(result(0, 'outage')).toMatchObject({ state: 'PENDING', pending: { code: 'PowerOutage' } });
+    expect(result(0, 'used_nothing')).toMatchObject({ state: 'SETTLED', usedWh: 0 });
+    expect(result(300, 'outage')).toMatchObject({ state: 'SETTLED', usedWh: 300 });
   });
 
   it('a zero that the home reads at that time on other days, too, needs no confirmation', () => {

@@ -61,7 +61,7 @@ export function createSheet({ rows, slots }: { readonly rows: number; readonly s
  * the baseline, its noise and a blend's weights; the rest stay unread. Without the event's own readings, no other day is read.
  * Where the event's readings pay, uploaded days are skipped, because a file can be edited; if that leaves too
  * few days, they are used after all and the result is an estimate. Returns false, without reading other days, for an
- * event with an interval of zero that is only an estimate, as in an outage. Source: decisions, Baseline and settlement
+ * event with an interval of zero that is only an estimate, as in an outage, unless it may be. Source: decisions, Baseline and settlement
  * (eligible days); Meter data (provenance).
  */
 export function fillSheet(
@@ -69,13 +69,13 @@ export function fillSheet(
   calendar: BaselineCalendar,
   plan: BaselinePlan,
   home: HomeReadings,
-  uploadsPay: boolean,
+  { uploadsPay, mayEstimateZero }: { readonly uploadsPay: boolean; readonly mayEstimateZero: boolean },
 ): boolean {
   const { states, provenance } = sheet;
   begin(sheet, calendar, home.excluded);
   readRow(sheet, calendar, plan, home, 0);
   if (states[0] === DAY.missing) return true;
-  if (hasEstimatedZero(sheet, calendar.slots)) {
+  if (!mayEstimateZero && hasEstimatedZero(sheet, calendar.slots)) {
     states[0] = DAY.missing;
     return false;
   }

@@ -29,6 +29,7 @@ import type { staffAccountResolvers } from '../session/staff/staffAccountsGraphq
 import type { staffResolvers } from '../session/staff/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { backtestResolvers } from '../settlement/backtest/graphql.ts';
+import type { zeroReadingResolvers } from '../settlement/zeroReading/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
@@ -39,6 +40,7 @@ import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
 export type AnsweredField =
   | AnsweredBy<
       | typeof accuracyResolvers
+      | typeof zeroReadingResolvers
       | typeof approvalResolvers
       | typeof auditResolvers
       | typeof backtestResolvers

@@ -258,6 +258,21 @@ describe('the demonstration world', () => {
     ]);
   });
 
+  it('a program whose utility pays its members has a statement, and earnings for the next one', async () => {
+    const found = await rows<{ points: number; members: number; booked: number }>(
+      database.db,
+      sql`select s.watts::int / 100 as points, s.member_count as members,
+            (select sum(e.amount_watts)::int / 100 from ledger_entries e
+             where e.cause_key = 'statement:' || s.id and e.account not like 'member:%') as booked
+          from program_statements s where s.brand = 'default'`,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { points, members, booked } of found) {
+      expect(members).toBeGreaterThan(0);
+      expect(booked).toBe(points);
+    }
+  });
+
   it('MKT-01: the default brand offers thirty rewards or more, each with a picture, at prices from a few evenings on', async () => {
     const [shelf] = await rows<{ n: number; pictures: number; types: number }>(
       database.db,

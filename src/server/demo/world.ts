@@ -7,6 +7,7 @@ import { keepDueExpectations, settleDue } from '../settlement/service.ts';
 import {
   createProgram,
   createUtility,
+  makeStatement,
   saveRatePlans,
   setPostalCodes,
   updateUtility,
@@ -44,6 +45,8 @@ const HOUR_MS = 3_600_000;
 const READINGS_FOR_DAYS = 365;
 /** Past events of the brand's first program, and of each other one. */
 const EVENINGS = [8, 4, 4] as const;
+/** After so many of them, a program whose utility pays members itself has made a statement. */
+const BILLED_EVENINGS = 2;
 
 /**
  * Different rules for each of a brand's programs, so that every kind can be seen. A program has one name, so in a
@@ -312,16 +315,17 @@ async function livePast(
   now: Date,
 ): Promise<void> {
   const planned = places.flatMap((place, index) =>
-    pastEvenings(place.utility.timeZone, now, eveningCount(index)).map((evening) => ({
+    pastEvenings(place.utility.timeZone, now, eveningCount(index)).map((evening, nr) => ({
       place,
       index,
       evening,
+      isBilled: nr + 1 === BILLED_EVENINGS,
     })),
   );
   planned.sort((a, b) => a.evening.start.getTime() - b.evening.start.getTime());
   const clock = new ManualClock(now);
   const past = { ...deps, clock };
-  for (const { place, index, evening } of planned) {
+  for (const { place, index, evening, isBilled } of planned) {
     clock.set(new Date(evening.start.getTime() - DAY_MS));
     const eventId = await schedule(past, brand.id, place, evening);
     for (const { role, memberId } of members) {
@@ -340,6 +344,15 @@ async function livePast(
     clock.set(new Date(Math.min(evening.end.getTime() + 6 * HOUR_MS + DAY_MS, now.getTime())));
     await runDueEvents({ db: deps.db, clock });
     await settleDue({ ...past, brands: deps.brands });
+    // Refused, as for staff, where the utility doesn't pay members itself.
+    if (isBilled)
+      await makeStatement(past, {
+        brandId: brand.id,
+        actorId: null,
+        reason: DEMO_REASON,
+        programId: place.programId,
+        wattsPerPoint: brand.config.wattConversionRate,
+      });
   }
 }
 

@@ -53,6 +53,7 @@ export {
   readResultState,
   requeueResults,
   requeueTouchedResults,
+  saveZeroVerdict,
   writeResults,
 } from './store/results.ts';
 export {

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { HOUR_ACTIONS } from '../../domain/events/hourActions.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
+import { ZERO_VERDICTS } from '../../domain/settlement/pending.ts';
 import type { CarriedByProgram } from '../../domain/settlement/carry.ts';
 import type { Standing } from '../../domain/settlement/standing.ts';
 import type { Audience } from '../../domain/segments/audience.ts';
@@ -144,9 +145,12 @@ export const participations = pgTable(
         'MeterTooCoarse',
         'ZeroBaseline',
         'UnconfirmedZero',
+        'PowerOutage',
         'Error',
       ],
     }),
+    /** What staff found about a zero that waited. */
+    zeroVerdict: text('zero_verdict', { enum: ZERO_VERDICTS }),
     /** Time of the next settlement; null when nothing is due. */
     settleDueAt: timestamp('settle_due_at', { withTimezone: true }),
     /** The meter that settled it, which later settlements keep using. */

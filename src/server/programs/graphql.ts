@@ -39,7 +39,7 @@ import { noSuchProgram, noSuchUtility, type Order, type Saved } from './outcome.
 import { providerUrlFaults } from './otherProvider.ts';
 import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './postalCodes.ts';
 import { makeStatement, openStatement } from './statements/statements.ts';
-import { readStatements } from './statements/store.ts';
+import { readPaidLines, readStatement, readStatements } from './statements/queries.ts';
 import { createUtility, updateUtility } from './utilities.ts';
 
 /** Utilities, programs and postal codes for staff. The access table decides who may, before this runs. */
@@ -70,6 +70,7 @@ export const programResolvers = {
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     program: (ctx, { id }) => byGlobalId(id, 'Program', (own) => programLoader(ctx).load(own)),
+    statement: ({ db, brand }, { id }) => readStatement(db, brand.id, id),
     coverageSummary: ({ db, brand }, { utilityId }) => {
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
       return utilityId != null && own === null ? [] : coverageSummary(db, brand.id, own);
@@ -114,22 +115,34 @@ export const programResolvers = {
     spentPoints: ({ spentWatts }, _args, { brand }) =>
       balanceToPoints(spentWatts, brand.config.wattConversionRate),
     openStatement: async ({ id }, _args, { db, brand }) => {
-      const lines = await openStatement(db, brand.id, id);
+      const { wattConversionRate: wattsPerPoint } = brand.config;
+      const lines = await openStatement(db, brand.id, { programId: id, wattsPerPoint });
       if (lines === null) return null;
       const watts = lines.reduce((sum, line) => sum + line.watts, 0);
       return {
         memberCount: lines.length,
-        points: balanceToPoints(watts, brand.config.wattConversionRate),
+        points: balanceToPoints(watts, wattsPerPoint),
       };
     },
-    statements: async ({ id }, _args, { db, brand }) =>
-      (await readStatements(db, id)).map((made) => ({
-        id: made.id,
-        madeAt: made.madeAt,
-        memberCount: made.memberCount,
-        points: balanceToPoints(made.watts, brand.config.wattConversionRate),
-      })),
+    statements: ({ id }, _args, { db, brand }) => readStatements(db, brand.id, id),
     history: ({ id }, _args, ctx) => readHistory(ctx, `program:${id}`),
+  },
+  ProgramStatement: {
+    points: ({ watts }, _args, { brand }) => balanceToPoints(watts, brand.config.wattConversionRate),
+    hundredths: ({ watts }, _args, ctx) => worth(ctx, watts),
+    currency: (_statement, _args, { brand }) => brand.config.currency,
+    program: ({ programId }, _args, ctx) => required(programLoader(ctx).load(programId)),
+    lines: async ({ id, memberCount }, args, { db, brand }) => {
+      const page = toPage(args);
+      const lines = await readPaidLines(db, brand.id, id, page);
+      return toConnection(lines, page, memberCount, ({ email, memberId }) => [email, memberId]);
+    },
+  },
+  StatementLine: {
+    memberId: ({ memberId }) => toGlobalId('MemberRecord', memberId),
+    name: ({ name }) => (name === '' ? null : name),
+    points: ({ watts }, _args, { brand }) => balanceToPoints(watts, brand.config.wattConversionRate),
+    hundredths: ({ watts }, _args, ctx) => worth(ctx, watts),
   },
   WaitingHome: {
     memberId: ({ memberId }) => (memberId === null ? null : toGlobalId('MemberRecord', memberId)),
@@ -237,7 +250,8 @@ export const programResolvers = {
     makeStatement: async (_root, { input: { programId, reason } }, ctx) => {
       const own = rowId(programId, 'Program');
       if (own === null) return refusedPayload(noSuchProgram);
-      const order = { programId: own, ...toOrder(ctx, reason) };
+      const { wattConversionRate: wattsPerPoint } = ctx.brand.config;
+      const order = { programId: own, wattsPerPoint, ...toOrder(ctx, reason) };
       return savedProgram(ctx, await makeStatement(toDeps(ctx), order));
     },
     setPostalCoverage: async (_root, { input: { utilityId, postalCodes, eligibility, reason } }, ctx) => {
@@ -265,6 +279,14 @@ export const programResolvers = {
     },
   },
 } satisfies Resolvers;
+
+/** Watts in hundredths of the brand's currency; null where its points aren't money. */
+function worth({ brand: { config } }: RequestContext, watts: number): number | null {
+  const { pointsPerUnit, wattConversionRate } = config;
+  return pointsPerUnit === null
+    ? null
+    : Math.round((balanceToPoints(watts, wattConversionRate) * 100) / pointsPerUnit);
+}
 
 /** An omitted reason stays as it is. */
 const givenReason = (name: UtilityReasonName | null | undefined) =>

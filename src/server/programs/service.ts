@@ -2,6 +2,7 @@ export { findCoverage } from './coverage.ts';
 export { choosableUtilities } from './store/options.ts';
 export { createUtility, updateUtility, type UtilityChange } from './utilities.ts';
 export { createProgram } from './programs.ts';
+export { makeStatement } from './statements/statements.ts';
 export { setPostalCodes } from './postalCodes.ts';
 export type { Order, Saved } from './outcome.ts';
 export { loadProgram, loadUtility } from './loaders.ts';

@@ -35,6 +35,7 @@ export type MemberEventRow = {
     | 'MeterTooCoarse'
     | 'ZeroBaseline'
     | 'UnconfirmedZero'
+    | 'PowerOutage'
     | 'Error'
     | null;
   readonly baselineWh: number | null;

@@ -107,6 +107,7 @@ function prepareInput(
     left: facts.left,
     away: facts.leftForVacation,
     mayReadZero,
+    zeroVerdict: facts.zeroVerdict,
   };
   return { prepared, input, servicePointId: meter?.id ?? facts.servicePointId };
 }

@@ -7,6 +7,7 @@ import { backtestDue, backtestFilesDue, backtestFilesJob, backtestJob } from './
 import { expectedDue, expectedJob } from './expected/jobs.ts';
 import { monthsDue, monthsJob, resultsDue, settleJob } from './jobs.ts';
 import { settlementHandlers } from './rest.ts';
+import { zeroReadingResolvers } from './zeroReading/graphql.ts';
 
 export function settlementSubject(brands: BrandRates): SubjectModule {
   return {
@@ -16,7 +17,11 @@ export function settlementSubject(brands: BrandRates): SubjectModule {
       ...accuracyResolvers,
       ...backtestResolvers,
       Staff: { ...accuracyResolvers.Staff, ...backtestResolvers.Staff },
-      Mutation: { ...accuracyResolvers.Mutation, ...backtestResolvers.Mutation },
+      Mutation: {
+        ...accuracyResolvers.Mutation,
+        ...backtestResolvers.Mutation,
+        ...zeroReadingResolvers.Mutation,
+      },
     },
     nodes: { ...accuracyNodes, ...backtestNodes },
     jobs: [

@@ -160,6 +160,38 @@ describe('members', () => {
     await said('Saved.');
     await reads(/Member’s look changed“They asked”/);
   });
+
+  it('whose meter reads zero in an event: staff for programs say on the member’s page whether it was an outage', async () => {
+    const { db } = app.server.database;
+    const hood = await Neighbourhood.on(db, app.server.clock);
+    const home = await hood.household();
+    const event = await hood.event('2026-06-16', 18, 19);
+    await hood.join(home, event);
+    await db.update(events).set({ status: 'ENDED' }).where(eq(events.id, event.id));
+    await db
+      .update(participations)
+      .set({ settlement: 'PENDING', pendingReason: 'UnconfirmedZero' })
+      .where(eq(participations.memberId, home.memberId));
+    const page = `/internal/members/${encodeURIComponent(toGlobalId('MemberRecord', home.memberId))}`;
+    const result = () => list('Events').rows[0]?.['Result'];
+    await app.open(page, { as: await app.newStaff(['internal_events']) });
+    await waitFor(() => expect(result()).toContain('maybe an outage'));
+    expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+    await app.open(page, { as: await app.newStaff(['internal_programs']) });
+    await press('Decide');
+    expect(await review()).toMatchObject({
+      effects: [
+        'There’s no result for this event, and the streak stays. If the utility delivers another reading, that one counts.',
+      ],
+    });
+    await fill({ 'the power was out': true });
+    await confirm('Save', 'They called us');
+    await said('Saved. The result follows in a moment.');
+    await waitFor(() => expect(result()).toContain('because of a power outage'));
+    await reads(/Zero reading decided“They called us”/);
+    // The overview of the tests below doesn't wait for it.
+    await db.update(events).set({ status: 'CLOSED' }).where(eq(events.id, event.id));
+  });
 });
 
 describe('a meter file that was sent to staff', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type {
@@ -6,9 +7,11 @@ import type {
 } from '../../../../codegen/relay/MemberEvents_member.graphql.ts';
 import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
+import { isMember } from '../../../domain/session/visitor.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
@@ -17,6 +20,7 @@ import { Panel } from '../shared/page/Panel.tsx';
 import { useSettlementText } from '../shared/programs/useSettlementText.ts';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { DecideZero } from './DecideZero.tsx';
 import { memberEventOrders } from './memberLoader.ts';
 
 type Row = MemberEvents_member$data['events']['edges'][number]['node'];
@@ -25,6 +29,7 @@ const fragment = graphql`
   fragment MemberEvents_member on MemberRecord
   @refetchable(queryName: "MemberEventsPageQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }, orderBy: { type: "MemberEventOrder" }) {
+    id
     events(first: $count, after: $cursor, orderBy: $orderBy) @connection(key: "MemberEvents_events", filters: ["orderBy"]) {
       totalCount
       edges {
@@ -46,6 +51,9 @@ const fragment = graphql`
   }
 `;
 
+/** Why a result waits that staff can decide. */
+const ZEROS: ReadonlySet<string> = new Set(['UnconfirmedZero', 'PowerOutage']);
+
 /** The events that a member answered, with their results. */
 export function MemberEvents({ member }: { readonly member: MemberEvents_member$key }) {
   const intl = useIntl();
@@ -54,6 +62,8 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   const { locale } = useFormats();
   const { visitor } = useSession();
   const list = useStaffList(fragment, member, ({ events }) => events);
+  const [deciding, setDeciding] = useState<Row | null>(null);
+  const mayDecide = isMember(visitor) && visitor.roleKeys.includes('internal_programs');
   const unit = energyUnit(list.rows.map((row) => row.reductionWattHours));
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
@@ -119,11 +129,31 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
               numeric: true,
               cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)),
             },
+            {
+              key: 'decide',
+              header: text('internalMembers.zero.action'),
+              place: 'action',
+              cell: (row) =>
+                mayDecide &&
+                ZEROS.has(row.pendingReason ?? '') && (
+                  <Button look="quiet" small onClick={() => setDeciding(row)}>
+                    <FormattedMessage id="internalMembers.zero.action" />
+                  </Button>
+                ),
+            },
           ]}
           none="internalMembers.noEvents"
           keys={[]}
         />
       </div>
+      {deciding !== null && (
+        <DecideZero
+          memberId={list.data.id}
+          eventId={deciding.eventId}
+          day={times.shortDay(deciding.startAt, deciding.timeZone)}
+          onClose={() => setDeciding(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import type { Statements_program$key } from '../../../../codegen/relay/Statements_program.graphql.ts';
 import type { StatementsMutation } from '../../../../codegen/relay/StatementsMutation.graphql.ts';
-import { useApp } from '../../platform/screen/app.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
+import { StatementDownload } from './StatementDownload.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 /** What the utility pays members itself: the next statement, and those that were made. */
 export function Statements({ program: key }: { readonly program: Statements_program$key }) {
   const intl = useIntl();
-  const app = useApp();
   const times = useStaffTimes();
   const [asking, setAsking] = useState(false);
   const { id, timeZone, utility, openStatement, statements } = useFragment(
@@ -32,6 +32,7 @@ export function Statements({ program: key }: { readonly program: Statements_prog
         }
         statements {
           id
+          number
           madeAt
           memberCount
           points
@@ -98,18 +99,13 @@ export function Statements({ program: key }: { readonly program: Statements_prog
           {statements.map((made) => (
             <ListItem
               key={made.id}
-              title={times.stamp(made.madeAt, timeZone)}
-              detail={line(made.points, made.memberCount)}
-              end={
-                <ButtonAnchor
-                  href={app.rest.address(`/api/internal/programs/statements/${made.id}`)}
-                  download={`statement-${made.id}.csv`}
-                  look="quiet"
-                  small
-                >
-                  {text('download')}
-                </ButtonAnchor>
+              title={
+                <Link to={staffPaths.internalStatement(made.id)}>
+                  <FormattedMessage id="internalPrograms.statements.one" values={{ number: made.number }} />
+                </Link>
               }
+              detail={`${times.stamp(made.madeAt, timeZone)} · ${line(made.points, made.memberCount)}`}
+              end={<StatementDownload id={made.id} number={made.number} />}
             />
           ))}
         </List>

@@ -33,7 +33,7 @@ export function EventHeadline({ event, situation, now }: EventHeadlineProps) {
   }
   return (
     <FormattedMessage
-      id={`events.headline.${situation}`}
+      id={`events.headline.${pastWords(event) === 'noPower' ? 'noPower' : situation}`}
       values={{ event: noun, thisEvent, when: when(view, now), left: duration(view.endsAt.getTime() - now) }}
     />
   );

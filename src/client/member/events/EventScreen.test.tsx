@@ -50,6 +50,7 @@ describe('the page of an event', () => {
     ['MeterTooCoarse', {}, 'Your meter doesn’t send readings often enough', true, 0],
     ['ZeroBaseline', {}, 'There’s nothing to compare with', false, 0],
     ['UnconfirmedZero', {}, 'Your meter reads zero for this event', true, 0],
+    ['PowerOutage', {}, 'Your home had no power', false, 0],
     [null, realTime, 'We’re adding up what your devices did', false, 0],
   ] as const)('HOM-16: says why a result waits: %s, %j', async (pending_reason, more, why, streak, links) => {
     await eventApp({ event: eventIn(-120, { settlement_state: 'PENDING', pending_reason, ...more }) });

@@ -32,7 +32,7 @@ export function PendingResult({ event, now }: PendingResultProps) {
           <FormattedMessage id={`events.pending.${isOfDevices ? 'devices' : word}.text`} />
         )}
       </p>
-      {word !== 'zero' && !isOfDevices && (
+      {word !== 'zero' && word !== 'noPower' && !isOfDevices && (
         <p>
           <FormattedMessage id="events.pending.streak" />
         </p>

@@ -69,6 +69,12 @@ describe('a past event’s outcome, in the list and on its page', () => {
     ['paid per device', { reduction_wh: null, devices: { d1: device } }, 'perDevice', 'settled'],
     ['EVT-01: paid per device, in a home without one', { reduction_wh: null }, 'noDevice', 'settled'],
     ['waiting, with a reason', { ...unsettled, settlement_state: 'PENDING' }, 'pending', 'pending'],
+    [
+      'without a result for an outage',
+      { ...unsettled, settlement_state: 'PENDING', pending_reason: 'PowerOutage' },
+      'noPower',
+      'pending',
+    ],
     ['just over', unsettled, 'pending', 'pending'],
     ['declined', { ...unsettled, opt: 'out' }, 'notJoined', 'notJoined'],
     ['never answered', { ...unsettled, opt: null }, 'notJoined', 'notJoined'],
@@ -87,6 +93,7 @@ describe('why a result is pending', () => {
     ['MeterTooCoarse', 'coarse'],
     ['ZeroBaseline', 'zero'],
     ['UnconfirmedZero', 'outage'],
+    ['PowerOutage', 'noPower'],
     ['Error', 'soon'],
     [null, 'soon'],
   ])('HOM-16: %s reads as "%s"', (reason, word) => {

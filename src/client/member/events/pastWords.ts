@@ -2,13 +2,14 @@ import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { resultKind } from '../../shared/events/resultKind.ts';
 import type { ResultKind } from '../../shared/events/resultKind.ts';
 
-export type PastWord = 'cancelled' | 'notJoined' | 'away' | 'pending' | 'noDevice' | ResultKind;
+export type PastWord = 'cancelled' | 'notJoined' | 'away' | 'pending' | 'noPower' | 'noDevice' | ResultKind;
 
 type Facts = Pick<
   EnergyEvent,
   | 'status'
   | 'opt'
   | 'settlement_state'
+  | 'pending_reason'
   | 'participation_results_available'
   | 'reduction_wh'
   | 'estimate_only'
@@ -24,6 +25,7 @@ export function pastWords(event: Facts): PastWord {
     if (event.opt === 'in') return 'pending';
     return event.vacation === null ? 'notJoined' : 'away';
   }
+  if (event.pending_reason === 'PowerOutage') return 'noPower';
   if (!event.participation_results_available || event.settlement_state === 'PENDING') return 'pending';
   if (event.reduction_wh === null && Object.keys(event.devices).length === 0) return 'noDevice';
   return resultKind({

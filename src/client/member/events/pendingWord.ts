@@ -1,4 +1,4 @@
-export type PendingWord = 'soon' | 'short' | 'long' | 'coarse' | 'zero' | 'outage';
+export type PendingWord = 'soon' | 'short' | 'long' | 'coarse' | 'zero' | 'outage' | 'noPower';
 
 /** For this long after an event, its readings count as on their way, not missing. */
 const ON_THEIR_WAY_MS = 2 * 86_400_000;
@@ -16,6 +16,8 @@ export function pendingWord(reason: string | null, sinceEnd: number): PendingWor
       return 'zero';
     case 'UnconfirmedZero':
       return 'outage';
+    case 'PowerOutage':
+      return 'noPower';
     default:
       return 'soon';
   }

@@ -66,6 +66,8 @@ function pendingWords(reason: string | null): string {
       return 'the home usually uses nothing at that hour, so it can’t save.';
     case 'UnconfirmedZero':
       return 'the meter reads zero, as in an outage, and the utility hasn’t confirmed it.';
+    case 'PowerOutage':
+      return 'the home had no power.';
     default:
       return 'it hasn’t settled yet.';
   }

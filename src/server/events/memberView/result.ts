@@ -1,3 +1,4 @@
+import type { ZeroVerdict } from '../../../domain/settlement/pending.ts';
 import type { StoredStanding } from '../tables.ts';
 
 /** The contract's `pending_reason`. `Error`: settling failed and is retried. */
@@ -7,6 +8,7 @@ export type PendingReason =
   | 'MeterTooCoarse'
   | 'ZeroBaseline'
   | 'UnconfirmedZero'
+  | 'PowerOutage'
   | 'Error';
 
 /** What settlement needs to know of a member who took part in an event. */
@@ -22,6 +24,7 @@ export interface ResultFacts {
   /** The meter of an earlier settlement of this result. */
   readonly servicePointId: string | null;
   readonly organisationId: string | null;
+  readonly zeroVerdict: ZeroVerdict | null;
   /** Null: no utility chosen. */
   readonly everReachedAuthDone: boolean | null;
   /** After the member's event before this one; null: there is none. */

@@ -1,3 +1,4 @@
+import type { ZeroVerdict } from '../../../domain/settlement/pending.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
@@ -43,6 +44,7 @@ interface FactsRow extends Record<string, unknown> {
   receipt_version: number;
   service_point_id: string | null;
   organisation_id: string | null;
+  zero_verdict: ZeroVerdict | null;
   ever_reached_auth_done: boolean | null;
   before: StoredStanding | null;
   next_id: string | null;
@@ -63,7 +65,7 @@ const facts = statement<FactsRow>(
            and (p.left_at at time zone en.time_zone)::date between v.starts_on and v.ends_on
        )
      end as left_for_vacation,
-     p.receipt_version, p.service_point_id, en.organisation_id, en.ever_reached_auth_done,
+     p.receipt_version, p.service_point_id, p.zero_verdict, en.organisation_id, en.ever_reached_auth_done,
      prev.standing_after as before, next.event_id as next_id, next.standing_before as next_before,
      next.open as next_open, others.hours as others, away.days as away
    from participations p
@@ -121,6 +123,7 @@ export async function readResultFacts(
     receiptVersion: row.receipt_version,
     servicePointId: row.service_point_id,
     organisationId: row.organisation_id,
+    zeroVerdict: row.zero_verdict,
     everReachedAuthDone: row.ever_reached_auth_done,
     before: row.before,
     next:
@@ -199,6 +202,37 @@ export async function postponeResults(
   reason: ResultRecord['pendingReason'] = null,
 ): Promise<void> {
   await postpone(tx, [eventId, [...memberIds], until?.toISOString() ?? null, reason]);
+}
+
+/**
+ * Saves what staff found about a zero that waits, or waited, and settles it again now. Returns what was found before;
+ * undefined: no zero waits there.
+ */
+export async function saveZeroVerdict(
+  tx: Db,
+  result: { readonly brandId: string; readonly memberId: string; readonly eventId: string },
+  verdict: ZeroVerdict,
+  now: Date,
+): Promise<ZeroVerdict | null | undefined> {
+  await lockMembers(tx, [result.memberId]);
+  const [found] = await rows<{ before: ZeroVerdict | null }>(
+    tx,
+    sql`with waiting as (
+          select p.member_id, p.event_id, p.zero_verdict
+          from participations p
+          join events e on e.id = p.event_id
+          where p.member_id = ${result.memberId} and p.event_id = ${result.eventId} and p.brand = ${result.brandId}
+            and e.status = 'ENDED' and p.settlement = 'PENDING'
+            and p.pending_reason in ('UnconfirmedZero', 'PowerOutage')
+        )
+        update participations p
+        set zero_verdict = ${verdict}, settle_due_at = ${now.toISOString()},
+          pending_reason = case ${verdict} when 'outage' then 'PowerOutage' end
+        from waiting w
+        where p.member_id = w.member_id and p.event_id = w.event_id
+        returning w.zero_verdict as before`,
+  );
+  return found?.before;
 }
 
 /** Schedules these results to be settled again now. This transaction has claimed their members. */

@@ -1,6 +1,9 @@
 import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { statement } from '../../platform/db/sql.ts';
+import { startAfter } from '../../platform/db/sortedList.ts';
+import { instant, statement } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/graphql/connection.ts';
+import { isId } from '../../platform/ids.ts';
 
 /** $1 brand, $2 program. */
 const pays = statement<{ pays: boolean }>(
@@ -45,6 +48,64 @@ export function readOpenLines(db: Db, brandId: string, programId: string): Promi
   return open(db, [brandId, programId]);
 }
 
+/** A statement with its number among its program's. */
+export interface StatementRecord {
+  readonly id: string;
+  readonly programId: string;
+  readonly number: number;
+  /** When the one before was made; null for the first. */
+  readonly since: Date | null;
+  readonly madeAt: Date;
+  readonly memberCount: number;
+  readonly watts: number;
+}
+
+type StatementTexts = Omit<StatementRecord, 'since' | 'madeAt'> & {
+  readonly since: string | null;
+  readonly madeAt: string;
+};
+
+/** Statements are never deleted, so that a number stays. */
+const numbered = (where: string): string =>
+  `select id, program_id as "programId", (row_number() over made)::int as number, lag(made_at) over made as since,
+     made_at as "madeAt", member_count as "memberCount", watts::int8 as watts
+   from program_statements
+   where ${where}
+   window made as (order by made_at, id)`;
+
+/** Statements on a program's page. */
+const SHOWN = 120;
+
+/** $1 brand, $2 program. */
+const ofProgram = statement<{ [Key in keyof StatementTexts]: StatementTexts[Key] }>(
+  'program_statements',
+  `select * from (${numbered('brand = $1 and program_id = $2::uuid')}) s order by number desc limit ${SHOWN}`,
+);
+
+/** $1 brand, $2 statement. */
+const one = statement<{ [Key in keyof StatementTexts]: StatementTexts[Key] }>(
+  'program_statement',
+  `select * from (${numbered(
+    'brand = $1 and program_id = (select program_id from program_statements where id = $2::uuid)',
+  )}) s where id = $2::uuid`,
+);
+
+const toRecord = (row: StatementTexts): StatementRecord => ({
+  ...row,
+  since: row.since === null ? null : instant(row.since),
+  madeAt: instant(row.madeAt),
+});
+
+/** A program's statements, latest first. */
+export async function readStatements(db: Db, brandId: string, programId: string): Promise<StatementRecord[]> {
+  return (await ofProgram(db, [brandId, programId])).map(toRecord);
+}
+
+export async function readStatement(db: Db, brandId: string, id: string): Promise<StatementRecord | null> {
+  const [row] = isId(id) ? await one(db, [brandId, id]) : [];
+  return row === undefined ? null : toRecord(row);
+}
+
 /** What a statement paid a member. */
 export interface PaidLine {
   readonly memberId: string;
@@ -54,7 +115,7 @@ export interface PaidLine {
   readonly watts: number;
 }
 
-/** $1 brand, $2 statement. */
+/** $1 brand, $2 statement, $3 and $4 email address and id of the line before or null, $5 limit or null. */
 const paid = statement<{ [Key in keyof PaidLine]: PaidLine[Key] }>(
   'statement_lines',
   `select m.id as "memberId", m.email, trim(m.first_name || ' ' || m.last_name) as name,
@@ -62,9 +123,17 @@ const paid = statement<{ [Key in keyof PaidLine]: PaidLine[Key] }>(
    from ledger_entries e
    join members m on m.id = e.member_id
    where e.brand = $1 and e.cause_key = 'statement:' || $2::uuid and e.account = 'member:' || e.member_id
-   order by m.email, m.id`,
+     and ($4::uuid is null or (m.email, m.id) > ($3::text, $4::uuid))
+   order by m.email, m.id limit $5::int`,
 );
 
-export function readPaidLines(db: Db, brandId: string, statementId: string): Promise<PaidLine[]> {
-  return paid(db, [brandId, statementId]);
+/** A page of the lines; without one, all of them. */
+export function readPaidLines(
+  db: Db,
+  brandId: string,
+  statementId: string,
+  page: Page | null = null,
+): Promise<PaidLine[]> {
+  const after = page === null ? [null, null] : startAfter(page, { type: 'text' });
+  return paid(db, [brandId, statementId, ...after, page === null ? null : page.limit + 1]);
 }

@@ -8,18 +8,28 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { missing } from '../../platform/errors.ts';
 import { invalid, refusal } from '../../platform/graphql/refusal.ts';
-import { isId } from '../../platform/ids.ts';
 import { say } from '../../platform/messages/say.ts';
 import type { ProgramDeps } from '../deps.ts';
 import { noSuchProgram, type Order, type Saved } from '../outcome.ts';
 import { lockProgram } from '../store/programs.ts';
-import { readOpenLines, readPaidLines, utilityPays, type OpenLine } from './queries.ts';
-import { insertStatement, readStatement, saveCounts } from './store.ts';
+import { readOpenLines, readPaidLines, readStatement, utilityPays, type OpenLine } from './queries.ts';
+import { insertStatement, saveCounts } from './store.ts';
+
+/** A program, and how many watts a point has: only whole points are paid, and what is left waits for the next statement. */
+interface Paying {
+  readonly programId: string;
+  readonly wattsPerPoint: number;
+}
+
+const wholePoints = (watts: number, { wattsPerPoint }: Paying): number =>
+  Math.max(0, Math.floor(watts / wattsPerPoint) * wattsPerPoint);
 
 /** What the next statement of a program would pay; null where the utility doesn't pay members itself. */
-export async function openStatement(db: Db, brandId: string, programId: string): Promise<OpenLine[] | null> {
-  if (!(await utilityPays(db, brandId, programId))) return null;
-  return (await readOpenLines(db, brandId, programId)).filter(({ watts }) => watts > 0);
+export async function openStatement(db: Db, brandId: string, paying: Paying): Promise<OpenLine[] | null> {
+  if (!(await utilityPays(db, brandId, paying.programId))) return null;
+  return (await readOpenLines(db, brandId, paying.programId))
+    .map((line) => ({ ...line, watts: wholePoints(line.watts, paying) }))
+    .filter(({ watts }) => watts > 0);
 }
 
 /**
@@ -28,8 +38,9 @@ export async function openStatement(db: Db, brandId: string, programId: string):
  */
 export function makeStatement(
   deps: ProgramDeps,
-  { brandId, actorId, reason, programId }: Order & { readonly programId: string },
+  { brandId, actorId, reason, ...paying }: Order & Paying,
 ): Promise<Saved> {
+  const { programId } = paying;
   return transaction(deps.db, async (tx) => {
     const program = await lockProgram(tx, brandId, programId);
     if (program === null) return noSuchProgram;
@@ -44,9 +55,12 @@ export function makeStatement(
       found.map(({ memberId }) => memberId),
     );
     // An order may have been placed since they were read.
-    const lines = found
-      .map(({ memberId, watts }) => ({ memberId, watts: Math.min(watts, balances.get(memberId) ?? 0) }))
-      .filter(({ watts }) => watts > 0);
+    const counted = found.map(({ memberId, earnedWatts, watts }) => {
+      const there = Math.min(watts, balances.get(memberId) ?? 0);
+      const paid = wholePoints(there, paying);
+      return { memberId, watts: paid, countedWatts: earnedWatts - Math.max(0, there - paid) };
+    });
+    const lines = counted.filter(({ watts }) => watts > 0);
     if (lines.length === 0) return refusal('NOT_ALLOWED', say('programs.statement.nothing'));
     const id = deps.newId();
     const watts = lines.reduce((sum, line) => sum + line.watts, 0);
@@ -58,7 +72,7 @@ export function makeStatement(
       memberCount: lines.length,
       watts,
     });
-    await saveCounts(tx, programId, found);
+    await saveCounts(tx, programId, counted);
     await post(
       tx,
       lines.flatMap((line) => {
@@ -97,7 +111,7 @@ const COLUMNS = [
 
 /** A statement for the utility: how much it pays each member. */
 export async function statementCsv({ brand, db }: MemberContext, id: string): Promise<string> {
-  const found = isId(id) ? await readStatement(db, brand.id, id) : null;
+  const found = await readStatement(db, brand.id, id);
   if (found === null) throw missing();
   const { pointsPerUnit, currency, wattConversionRate } = brand.config;
   const rows = (await readPaidLines(db, brand.id, found.id)).map((line) => {

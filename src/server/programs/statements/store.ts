@@ -1,29 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { programStatements, statementCounts } from '../tables.ts';
 
-export type StatementRow = typeof programStatements.$inferSelect;
-
-/** Statements on a program's page. */
-const SHOWN = 24;
-
-/** A program's statements, latest first. */
-export function readStatements(db: Db, programId: string): Promise<StatementRow[]> {
-  return db
-    .select()
-    .from(programStatements)
-    .where(eq(programStatements.programId, programId))
-    .orderBy(desc(programStatements.madeAt))
-    .limit(SHOWN);
-}
-
-export async function readStatement(db: Db, brandId: string, id: string): Promise<StatementRow | null> {
-  const [row] = await db
-    .select()
-    .from(programStatements)
-    .where(and(eq(programStatements.id, id), eq(programStatements.brand, brandId)));
-  return row ?? null;
-}
+type StatementRow = typeof programStatements.$inferSelect;
 
 export async function insertStatement(tx: Db, row: StatementRow): Promise<void> {
   await tx.insert(programStatements).values(row);
@@ -36,17 +15,15 @@ const AT_ONCE = 1_000;
 export async function saveCounts(
   tx: Db,
   programId: string,
-  counts: readonly { readonly memberId: string; readonly earnedWatts: number }[],
+  counts: readonly { readonly memberId: string; readonly countedWatts: number }[],
 ): Promise<void> {
   for (let from = 0; from < counts.length; from += AT_ONCE)
     await tx
       .insert(statementCounts)
       .values(
-        counts.slice(from, from + AT_ONCE).map(({ memberId, earnedWatts }) => ({
-          programId,
-          memberId,
-          countedWatts: earnedWatts,
-        })),
+        counts
+          .slice(from, from + AT_ONCE)
+          .map(({ memberId, countedWatts }) => ({ programId, memberId, countedWatts })),
       )
       .onConflictDoUpdate({
         target: [statementCounts.programId, statementCounts.memberId],

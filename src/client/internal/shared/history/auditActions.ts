@@ -86,6 +86,7 @@ export const auditActions: readonly string[] = [
   'maintenance.on',
   'maintenance.off',
   'member.uiCustomization',
+  'member.zeroReading',
   'staff.add',
   'staff.remove',
   'staff.invite',

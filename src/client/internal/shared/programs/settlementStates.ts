@@ -13,6 +13,7 @@ const pendingWords: Readonly<Record<string, string>> = {
   MeterTooCoarse: 'coarse',
   ZeroBaseline: 'zero',
   UnconfirmedZero: 'outage',
+  PowerOutage: 'noPower',
 };
 
 export function pendingWord(reason: string): string {
