@@ -5504,7 +5504,49 @@ export interface components {
          *         "wh": 420,
          *         "devices": 2
          *       },
-         *       "result_by": "2026-07-03T18:00:00Z"
+         *       "result_by": "2026-07-03T18:00:00Z",
+         *       "can": [
+         *         {
+         *           "device": {
+         *             "name": "Hall",
+         *             "type": "thermostat"
+         *           },
+         *           "appliance": null,
+         *           "count": 1,
+         *           "basis": "eased",
+         *           "wh": {
+         *             "low": 180,
+         *             "high": 700
+         *           },
+         *           "points": {
+         *             "low": 18,
+         *             "high": 70
+         *           },
+         *           "watts": null,
+         *           "percent": null,
+         *           "days": 12
+         *         },
+         *         {
+         *           "device": null,
+         *           "appliance": "CLOTHES_DRYER",
+         *           "count": 1,
+         *           "basis": "typical",
+         *           "wh": {
+         *             "low": 1500,
+         *             "high": 2700
+         *           },
+         *           "points": {
+         *             "low": 150,
+         *             "high": 270
+         *           },
+         *           "watts": 3000,
+         *           "percent": {
+         *             "low": 50,
+         *             "high": 90
+         *           },
+         *           "days": null
+         *         }
+         *       ]
          *     }
          */
         EventHour: {
@@ -5533,6 +5575,44 @@ export interface components {
              * @description By when the result is here, going by how long nine in ten results of the program took of late; null where too few are known, and where no meter is waited for.
              */
             result_by: string | null;
+            /** @description What this home can do before the event begins, its devices first; empty from then on. */
+            can: components["schemas"]["HomePotential"][];
+        };
+        /** @description What one device, or one kind of appliance, can do in an event. */
+        HomePotential: {
+            /** @description The device, which does it by itself; null for an appliance. */
+            device: {
+                /** @description Its name. */
+                name: string;
+                /** @description Its kind. */
+                type: string;
+            } | null;
+            /** @description The kind of appliance; null for a device. */
+            appliance: string | null;
+            /** @description How many. */
+            count: number;
+            /**
+             * @description What the range rests on: typical figures; its own use at that hour, all or the eased part of it. No range: usually off then, a battery, or nothing known.
+             * @enum {string}
+             */
+            basis: "typical" | "own" | "eased" | "idle" | "battery" | "unknown";
+            /** @description Watt-hours that it can save. */
+            wh: components["schemas"]["PotentialRange"] | null;
+            /** @description Points for that, at the current tier and streak. */
+            points: components["schemas"]["PotentialRange"] | null;
+            /** @description What a typical one draws; null for a device. */
+            watts: number | null;
+            /** @description For which share of the event a typical one would have run; null for a device. */
+            percent: components["schemas"]["PotentialRange"] | null;
+            /** @description On how many of the last 14 days its use is known; null for an appliance. */
+            days: number | null;
+        };
+        /** @description From and to. */
+        PotentialRange: {
+            /** @description At least. */
+            low: number;
+            /** @description At most. */
+            high: number;
         };
         /** @description A device in an event. */
         EventDevice: {
@@ -8124,6 +8204,8 @@ export type ConnectionAnswer = components['schemas']['ConnectionAnswer'];
 export type DeviceConnection = components['schemas']['DeviceConnection'];
 export type EventAction = components['schemas']['EventAction'];
 export type EventHour = components['schemas']['EventHour'];
+export type HomePotential = components['schemas']['HomePotential'];
+export type PotentialRange = components['schemas']['PotentialRange'];
 export type EventDevice = components['schemas']['EventDevice'];
 export type BaselineRecord = components['schemas']['BaselineRecord'];
 export type EventReceipt = components['schemas']['EventReceipt'];

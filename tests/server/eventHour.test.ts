@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../codegen/rest/types.ts';
+import { deviceHours } from '../../src/server/devices/tables.ts';
 import { participations } from '../../src/server/events/tables.ts';
 import { memberAppliances } from '../../src/server/signup/tables.ts';
 import { DeviceWorld, ON } from '../support/deviceWorld.ts';
@@ -147,5 +148,53 @@ describe('the wait for a result', () => {
     expect((await read(client, event)).result_by).toBe(
       new Date(event.end.getTime() + 46 * 3_600_000).toISOString(),
     );
+  });
+});
+
+describe('what a home can do in an event to come', () => {
+  it('goes by the devices’ own hours and the appliances’ typical figures, and is gone once it begins', async () => {
+    server.clock.set(localInstant('2026-08-10', 12));
+    const world = await DeviceWorld.on(server.database.db, server.clock);
+    const home = await world.place.household();
+    const client = await server.loggedIn(home.memberId);
+    const plug = await world.device(home, 'plug', ON, 'Fan');
+    await world.device(home, 'monitor', ON, 'Clamp');
+    await world.device(home, 'thermostat', ON, 'Hall');
+    const event = await world.place.event('2026-08-11', 18, 19);
+    const auto = await world.place.event('2026-08-12', 18, 19, { algorithm: 'participation_reduction_rt' });
+    await server.database.db.insert(deviceHours).values(
+      Array.from({ length: 8 }, (_, day) => ({
+        memberId: home.memberId,
+        deviceId: plug.id,
+        hourStart: new Date(event.start.getTime() - (day + 2) * 86_400_000),
+        wattHours: 400,
+      })),
+    );
+    await server.database.db.insert(memberAppliances).values([
+      { memberId: home.memberId, kind: 'CLOTHES_DRYER', count: 1 },
+      { memberId: home.memberId, kind: 'CENTRAL_AIR', count: 1 },
+    ]);
+    const { can } = await read(client, event);
+    // 300 points a kWh at the standard rate.
+    expect(
+      can.map(({ device, appliance, basis, wh, points, days }) => [
+        device?.name ?? appliance,
+        basis,
+        wh,
+        points,
+        days,
+      ]),
+    ).toEqual([
+      ['Hall', 'unknown', null, null, 0],
+      ['Fan', 'own', { low: 400, high: 400 }, { low: 120, high: 120 }, 8],
+      ['CLOTHES_DRYER', 'typical', { low: 1_500, high: 2_700 }, { low: 450, high: 810 }, null],
+    ]);
+    // Where only devices pay: a tenth of a point a quarter hour for a plug, eight for a thermostat.
+    expect((await read(client, auto)).can.map(({ device, points }) => [device?.name, points])).toEqual([
+      ['Hall', { low: 0, high: 3 }],
+      ['Fan', { low: 0, high: 0 }],
+    ]);
+    await world.place.goTo('2026-08-11', 18);
+    expect((await read(client, event)).can).toEqual([]);
   });
 });

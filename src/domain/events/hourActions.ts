@@ -83,14 +83,14 @@ function ownActions(home: HomeInHour): readonly HourAction[] {
 }
 
 /** Null for an appliance that gives nothing to do at this time of the year. */
-function applianceAction(kind: string, climate: Climate | null): HourAction | null {
+export function applianceAction(kind: string, climate: Climate | null): HourAction | null {
   const action = (ACTIONS as Readonly<Record<string, HourAction | 'climate' | undefined>>)[kind];
   if (action === undefined) return null;
   if (action === 'climate') return climate;
   return (action === 'cooling' || action === 'heating') && action !== climate ? null : action;
 }
 
-function isByItself(action: HourAction, { deviceTypes }: HomeInHour): boolean {
+export function isByItself(action: HourAction, { deviceTypes }: Pick<HomeInHour, 'deviceTypes'>): boolean {
   const sparing = BY_ITSELF[action] ?? [];
   return deviceTypes.some((type) => {
     const known = deviceType(type);

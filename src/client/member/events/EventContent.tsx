@@ -30,7 +30,8 @@ import { leadKind } from './leadKind.ts';
 import { PendingResult } from './PendingResult.tsx';
 import { SettledResult } from './SettledResult.tsx';
 import { devicePhase, hasManyKinds } from './devices/devicePhase.ts';
-import { eventSituation, isInHour, type Situation } from './situation.ts';
+import { potentialPart } from './before/potentialPart.ts';
+import { eventSituation, isInHour, isToPrepare, type Situation } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
 import { useSettledReceipt } from './useSettledReceipt.ts';
 import styles from './EventContent.module.css';
@@ -52,7 +53,7 @@ interface EventContentProps {
 /** Every part keeps its place in all stages of the event, so that a new result does not shift the layout. */
 export function EventContent({ event, children }: EventContentProps) {
   const intl = useIntl();
-  const { Hour } = useScreenData<typeof loader>();
+  const { Hour, Potential } = useScreenData<typeof loader>();
   const now = useNow(5_000);
   const { words } = useApp().brand;
   const { when } = useFormats();
@@ -126,6 +127,11 @@ export function EventContent({ event, children }: EventContentProps) {
           {isHour && (
             <LazySection {...hourPart} atOnce ready={Hour} props={{ eventId: event.id, place: 'page' }}>
               <Skeleton height={isRealTime ? 64 : 380} look="card" />
+            </LazySection>
+          )}
+          {isToPrepare(event, now) && (
+            <LazySection {...potentialPart} ready={Potential} props={{ eventId: event.id }}>
+              <Skeleton height={320} look="card" />
             </LazySection>
           )}
           {isOpen && event.vacation === null && (!isHour || isRealTime) && (

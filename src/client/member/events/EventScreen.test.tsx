@@ -78,6 +78,7 @@ describe('the page of an event', () => {
             homes: null,
             saved: null,
             result_by,
+            can: [],
           },
         },
       },
@@ -199,6 +200,94 @@ describe('the page of an event', () => {
   });
 });
 
+describe('what this home can do, before the event', () => {
+  const none = {
+    device: null,
+    appliance: null,
+    count: 1,
+    wh: null,
+    points: null,
+    watts: null,
+    percent: null,
+    days: null,
+  };
+  const open = (can: readonly object[], more: Parameters<typeof eventIn>[1] = {}) =>
+    eventApp(
+      { event: eventIn(90, more) },
+      {
+        features: ['appliance_inventory'],
+        answers: {
+          [`GET /events/${EVENT_ID}/hour`]: {
+            event_id: EVENT_ID,
+            actions: [],
+            homes: null,
+            saved: null,
+            result_by: null,
+            can,
+          },
+        },
+      },
+    );
+  const card = async () => within(await screen.findByRole('region', { name: 'What your home can do' }));
+
+  it('has a row for each device and appliance, with energy, money and how it came about', async () => {
+    await open([
+      {
+        ...none,
+        device: { name: 'Hall', type: 'thermostat' },
+        basis: 'eased',
+        wh: { low: 180, high: 700 },
+        points: { low: 20, high: 70 },
+        days: 12,
+      },
+      { ...none, device: { name: 'Car', type: 'ev' }, basis: 'idle', days: 9 },
+      {
+        ...none,
+        appliance: 'CLOTHES_DRYER',
+        count: 2,
+        basis: 'typical',
+        wh: { low: 3_000, high: 5_400 },
+        points: { low: 300, high: 540 },
+        watts: 3_000,
+        percent: { low: 50, high: 90 },
+      },
+    ]);
+    const rows = (await card()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(
+        /^HallBy itself. A fifth to half of what it used at that hour on most of the 12 days.*0\.18.kWh to 0\.7.?.kWh20¢–70¢$/,
+      ),
+      expect.stringMatching(/^CarBy itself. It’s usually off at that hour, so there’s nothing to save\.$/),
+      expect.stringMatching(
+        /^Clothes dryer × 2Typical ones draw 3 kW each and would run 50 to 90% of the time\..*3.kWh to 5\.4.kWh\$3\.00–\$5\.40$/,
+      ),
+    ]);
+    expect((await card()).getByRole('link', { name: 'Change your appliances' })).toHaveAttribute(
+      'href',
+      '/signup/appliances?edit=true',
+    );
+    expect((await card()).queryByRole('link', { name: 'Connect a device' })).not.toBeInTheDocument();
+  });
+
+  it('asks what there is, where nothing is known', async () => {
+    await open([]);
+    expect((await card()).getByText(/^Tell us what your home has/)).toBeVisible();
+    expect((await card()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'List your appliances',
+      'Connect a device',
+    ]);
+  });
+
+  it('is left out during a vacation', async () => {
+    await open([], {
+      opt: null,
+      vacation: { state: 'planned', start_date: '2026-03-01', end_date: '2026-03-04' },
+    });
+    await title();
+    expect(screen.queryByRole('region', { name: 'What your home can do' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the page while the event runs', () => {
   const HOUR = `GET /events/${EVENT_ID}/hour`;
   const hour = (done = false, homes: number | null = 1240) => ({
@@ -211,6 +300,7 @@ describe('the page while the event runs', () => {
     homes,
     saved: null,
     result_by: null,
+    can: [],
   });
   const box = (name: string) => screen.findByRole('checkbox', { name });
 

@@ -8,7 +8,8 @@ import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 import { eventHour } from '../../shared/events/hour/hourQueries.ts';
-import { eventSituation, isInHour } from './situation.ts';
+import { loadPotential } from './before/potentialPart.ts';
+import { eventSituation, isInHour, isToPrepare } from './situation.ts';
 import { baselineRecords, eventReceipt, oneEvent } from './eventQueries.ts';
 
 export async function loader(request: ScreenRequest) {
@@ -37,6 +38,13 @@ export async function loader(request: ScreenRequest) {
         : undefined,
     () => undefined,
   );
+  let Potential: Awaited<ReturnType<typeof loadPotential>>;
+  const potential = event.then(
+    async (found) => {
+      if (isToPrepare(found, app.clock.now())) Potential = await loadPotential(request, id);
+    },
+    () => undefined,
+  );
   // Beside the page's answer from the start, while the event runs.
   let Hour: Awaited<ReturnType<typeof loadHour>>;
   const hour = event.then(
@@ -50,6 +58,7 @@ export async function loader(request: ScreenRequest) {
       names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'],
     }),
     app.waitABit(hour),
+    app.waitABit(potential),
     app.waitABit(wait),
     app.waitABit(event.catch((error: unknown) => void (failure = error))),
     app.waitABit(receipt),
@@ -58,5 +67,5 @@ export async function loader(request: ScreenRequest) {
   ]);
   // Other failures show in the screen, where it can be tried again; so does an answer that takes its time.
   if (isError404(failure)) throw failure;
-  return { id, placements, Hour };
+  return { id, placements, Hour, Potential };
 }

@@ -21,3 +21,8 @@ export function eventSituation(event: EnergyEvent, now: number): Situation {
 export function isInHour(event: EnergyEvent, now: number): boolean {
   return event.opt === 'in' && eventSituation(event, now) === 'running';
 }
+
+/** Whether it is still to come, and the member at home then. */
+export function isToPrepare(event: EnergyEvent, now: number): boolean {
+  return event.vacation === null && eventSituation(event, now) === 'before';
+}

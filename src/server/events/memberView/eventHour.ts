@@ -13,6 +13,7 @@ import { say } from '../../platform/messages/say.ts';
 import { findMemberEvent, type MemberEventRow } from '../../readmodels/memberEvents.ts';
 import { countHomesTakingPart, readEventHour, readUsualWait, type HourRow } from '../queries/eventHour.ts';
 import { deleteTick, writeTick } from '../store/ticks.ts';
+import { homePotentials } from './homePotentials.ts';
 import { memberScope } from './views.ts';
 
 type EventHour = components['schemas']['EventHour'];
@@ -52,19 +53,22 @@ async function findEvent(ctx: MemberContext, eventId: string): Promise<MemberEve
 async function hourOf(ctx: MemberContext, row: MemberEventRow): Promise<EventHour> {
   const { db, brand, member, now } = ctx;
   const { realTime } = ALGORITHM_RULES[row.algorithm];
-  const [{ kinds, deviceTypes, ticked, reached }, homes, wait] = await Promise.all([
+  const [{ appliances, deviceTypes, ticked, reached }, homes, wait] = await Promise.all([
     readEventHour(db, member.id, row.id),
     isRunning(row, now) ? countHomesTakingPart(ctx.deps.db, brand.id, now) : 0,
     row.settlement === 'PENDING' && !realTime ? readUsualWait(db, row.id) : null,
   ]);
   const climate = climateOn(toLocalDate(row.timeZone, row.start / 1_000), brand.config.country === 'AU');
   // By hand, nothing is earned where only devices pay.
-  const actions = realTime ? [] : hourActions({ kinds: new Set(kinds), deviceTypes, climate });
+  const kinds = new Set(appliances.map(({ kind }) => kind));
+  const actions = realTime ? [] : hourActions({ kinds, deviceTypes, climate });
+  const isToCome = !row.cancelled && now.getTime() < row.start;
   return {
     event_id: row.id,
     actions: actions.map((action) => ({ action, done: ticked.includes(action) })),
     homes: homes < FEWEST_HOMES ? null : homes,
     saved: savedSoFar(reached.map((device) => toReporting(device, row.end, now))),
+    can: isToCome ? await homePotentials(ctx, row, { appliances, deviceTypes, climate }) : [],
     result_by: wait === null ? null : new Date(row.end + wait * 1_000).toISOString(),
   };
 }

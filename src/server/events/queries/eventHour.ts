@@ -6,7 +6,7 @@ import { TOOK_PART } from '../../readmodels/memberEvents.ts';
 
 /** What decides about a home's actions in an event, and what was ticked. */
 export type HourRow = {
-  readonly kinds: readonly string[];
+  readonly appliances: readonly { readonly kind: string; readonly count: number }[];
   readonly deviceTypes: readonly string[];
   readonly ticked: readonly HourAction[];
   /** The devices that the event has reached; instants are epoch seconds. */
@@ -24,7 +24,11 @@ export type HourRow = {
 const read = shortRead<HourRow>(
   'event_hour',
   `select
-     array(select a.kind from member_appliances a where a.member_id = $1::uuid and a.count > 0) as kinds,
+     (
+       select coalesce(json_agg(json_build_object('kind', a.kind, 'count', a.count) order by a.kind), '[]')
+       from member_appliances a
+       where a.member_id = $1::uuid and a.count > 0
+     ) as appliances,
      array(
        select distinct d.device_type
        from devices d
@@ -55,7 +59,7 @@ const read = shortRead<HourRow>(
 
 export async function readEventHour(db: Db, memberId: string, eventId: string): Promise<HourRow> {
   const [row] = await read(db, [memberId, eventId]);
-  return row ?? { kinds: [], deviceTypes: [], ticked: [], reached: [] };
+  return row ?? { appliances: [], deviceTypes: [], ticked: [], reached: [] };
 }
 
 /** No event lasts a day. $1 brand, $2 now. */
@@ -123,4 +127,31 @@ const wait = statement<{ seconds: number | null; results: number }>(
 export async function readUsualWait(db: Db, eventId: string): Promise<number | null> {
   const [row] = await wait(db, [eventId]);
   return row === undefined || row.results < FEWEST_RESULTS ? null : row.seconds;
+}
+
+/** A device that takes part by itself, with what it used in the event's hour of the day on the days before, watt-hours. */
+export type HabitRow = {
+  readonly name: string;
+  readonly deviceType: string;
+  readonly usedWh: readonly number[];
+};
+
+/** $1 member, $2 the event's start. */
+const habits = statement<HabitRow>(
+  'device_habits_at_hour',
+  `select d.display_name as name, d.device_type as "deviceType",
+     array(
+       select h.watt_hours
+       from generate_series(1, 14) day
+       join device_hours h on h.member_id = d.member_id
+         and h.device_id = d.id
+         and h.hour_start = date_trunc('hour', $2::timestamptz) - day * interval '24 hours'
+     ) as "usedWh"
+   from devices d
+   where d.member_id = $1 and d.removed_at is null and d.opted_in
+   order by d.added_at, d.id`,
+);
+
+export function readDeviceHabits(db: Db, memberId: string, start: Date): Promise<HabitRow[]> {
+  return habits(db, [memberId, start.toISOString()]);
 }
