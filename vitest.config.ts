@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
 import { mutantPlugin, MUTANTS_VARIABLE, REACH_VARIABLE } from './tests/mutants/mutantPlugin.ts';
+import { ByEnvironment } from './tests/support/byEnvironment.ts';
 import { COST_VARIABLE } from './tests/support/costReport.ts';
 import { REPORT_VARIABLE, vitestReports } from './tests/support/tally.ts';
 import { unhandledErrors } from './tests/support/unhandledErrors.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
       ...(process.env[COST_VARIABLE] === undefined ? [] : ['tests/support/costOfFile.ts']),
       ...(process.env[REACH_VARIABLE] === undefined ? [] : ['tests/mutants/reachOfFile.ts']),
     ],
+    sequence: { sequencer: ByEnvironment },
     // A worker loads what its files use, which takes seconds. VITEST_MAX_WORKERS sets another number.
     maxWorkers: availableParallelism(),
     // A hang, and not a slow machine: the longest test takes 20 s on two free cores.
