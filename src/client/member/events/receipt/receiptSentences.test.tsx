@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientApp, renderHtml } from '../../../../../tests/support/clientApp.tsx';
-import { RECEIPT_SENTENCES } from '../../../../../tests/support/receiptSentences.ts';
+import { RECEIPT_SENTENCES } from '../../../../../tests/support/receipt/receiptSentences.ts';
 import { sentenceFault, sentencesOf } from '../../../../../tests/support/sentences.ts';
 import { settledEvent } from '../../../../../tests/support/stubEvents.ts';
 import { createMeter, member, preparedFor, TUESDAY } from '../../../../../tests/support/testHousehold.ts';
