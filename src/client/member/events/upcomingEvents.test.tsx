@@ -142,6 +142,7 @@ describe('the list of coming events', () => {
     );
     expect(main()).toHaveTextContent(said);
     if (also !== null) expect(main()).toHaveTextContent(also);
+    expect(main()).toHaveTextContent('Four in five results should land here.');
   });
 
   it('EVT-12: follows the devices of a running event', async () => {
