@@ -4,6 +4,7 @@ import { BASELINE_VARIANTS, type BaselineVariant } from '../../src/domain/settle
 import { meterSource } from '../../src/domain/settlement/meterSource.ts';
 import { prepareSettlement, settleFigures } from '../../src/domain/settlement/settle.ts';
 import type { PreparedEvent } from '../../src/domain/settlement/settle.ts';
+import { coverageTable } from './payCoverage.ts';
 import { measuredHomes, type MeasuredHome } from './payHomes.ts';
 import { phantomTables, type Evening } from './phantomPay.ts';
 import { table, times } from './report.ts';
@@ -36,6 +37,8 @@ export function payBench(folders: readonly string[], say: (text: string) => void
       const own = homes.filter((home) => home.isMadeUp === isMadeUp);
       return own.length === 0 ? [] : payTables(own, isMadeUp, prepared);
     }),
+    `\nResults within what the member would have been told before, ${USUAL.join('–')} h, at most twice the noise carried over`,
+    coverageTable(homes, USUAL),
   ].join('\n');
 }
 
