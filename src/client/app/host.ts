@@ -11,6 +11,7 @@ import { objectsToTracking } from '../platform/analytics/objects.ts';
 import { cookieValue } from '../platform/transport/cookies.ts';
 import { createLazyImporter, type LazyImporter } from '../platform/navigation/importLazily.ts';
 import { browserThemePage } from '../platform/theme/browserThemePage.ts';
+import { VERSION_FILE } from '../platform/navigation/versionCheck.ts';
 import type { ThemePage } from '../platform/theme/themeControl.ts';
 import type { FlashTimer } from '../platform/flash/flashes.ts';
 
@@ -86,7 +87,7 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     importLazily: createLazyImporter({
       flags: sessionFlags(window),
       reload: (to) => reloadApp(window, to),
-      isOffline: () => !window.navigator.onLine,
+      isOffline: async () => !(await isAnswered(window)),
     }),
   };
 }
@@ -94,6 +95,20 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
 /** Only pages by TLS or of this machine have caches. */
 async function forgetSeen(window: Window & typeof globalThis): Promise<void> {
   if ('caches' in window) await window.caches.delete(LAST_SEEN);
+}
+
+/** How long the server may take to show that it can be reached, in milliseconds. */
+const ANSWER_MS = 6_000;
+
+/** Whether the server can be reached: a browser on a network without a connection says that it is online. */
+async function isAnswered(window: Window & typeof globalThis): Promise<boolean> {
+  if (!window.navigator.onLine) return false;
+  try {
+    await window.fetch(VERSION_FILE, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function reloadApp({ location }: Window, to: string | undefined): void {

@@ -32,7 +32,7 @@ function browser() {
       importLazily: createLazyImporter({
         flags,
         reload: (to) => void reloads.push(to),
-        isOffline: () => false,
+        isOffline: () => Promise.resolve(false),
       }),
       loadTexts: () => file('texts', undefined),
     };
@@ -98,7 +98,11 @@ it('aborts a pending search as soon as another one replaces it', async () => {
   const aborted: string[] = [];
   const app = {
     ...services,
-    importLazily: createLazyImporter({ flags: sessionless, reload: () => undefined, isOffline: () => false }),
+    importLazily: createLazyImporter({
+      flags: sessionless,
+      reload: () => undefined,
+      isOffline: () => Promise.resolve(false),
+    }),
     loadTexts: () => Promise.resolve(),
   };
   const row = {

@@ -15,7 +15,7 @@ function page(isOffline = false) {
       reloads += 1;
       went.push(to);
     },
-    isOffline: () => isOffline,
+    isOffline: () => Promise.resolve(isOffline),
   });
   return { importLazily, kept, reloads: () => reloads, went };
 }
@@ -49,7 +49,7 @@ describe('a lazy screen', () => {
     expect(went).toEqual(['/rewards?type=all']);
   });
 
-  it('throws without a network, and keeps the reload for later', async () => {
+  it('throws without a connection, and keeps the reload for later', async () => {
     const { importLazily, kept, reloads } = page(true);
     expect(await settled(importLazily(gone))).toBe('raised');
     expect([reloads(), kept.size]).toEqual([0, 0]);

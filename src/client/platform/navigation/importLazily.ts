@@ -15,14 +15,14 @@ export interface LazyImporterOptions {
   readonly flags: FlagStore;
   /** Reloads the page at this address, or the current one. */
   readonly reload: (to?: string) => void;
-  /** Without a network, reloading would replace the app with the browser's own error page. */
-  readonly isOffline: () => boolean;
+  /** Without a connection, reloading would replace the app with what was kept, or with the browser's own error page. */
+  readonly isOffline: () => Promise<boolean>;
 }
 
 /**
  * Imports a lazy module. If it doesn't load (a new release removed its file), the page reloads once at the
  * target address; the promise then never settles, because the page is leaving. A second failure throws, as does one
- * without a network (NET-29, NET-30).
+ * without a connection (NET-29, NET-30).
  */
 export function createLazyImporter({ flags, reload, isOffline }: LazyImporterOptions): LazyImporter {
   return async function importLazily<Module>(load: LazyImport<Module>, to?: string): Promise<Module> {
@@ -32,7 +32,7 @@ export function createLazyImporter({ flags, reload, isOffline }: LazyImporterOpt
       afterLazySuccess(flags, screen);
       return module;
     } catch (error) {
-      if (isOffline() || afterLazyFailure(flags, screen) === 'raise') throw error;
+      if ((await isOffline()) || afterLazyFailure(flags, screen) === 'raise') throw error;
       reload(to);
       return new Promise<Module>(() => undefined);
     }
