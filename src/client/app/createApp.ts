@@ -100,6 +100,7 @@ export function createApp(
     clock,
     build: page.build,
     nonce: host.nonce,
+    paintTitle: host.paintTitle,
     visitor: () =>
       page.visitor === 'stranger' && !settled ? Promise.resolve(STRANGER) : platform.session.known(),
     isFirstScreen: () => !settled,

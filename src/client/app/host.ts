@@ -50,6 +50,8 @@ export interface Host {
    */
   readonly mayCount: (asks: boolean) => boolean;
   readonly themePage: ThemePage;
+  /** Takes the tab's title of a page that is rendered once, without effects. */
+  readonly paintTitle?: (title: string) => void;
   /** The page's CSP nonce, for styles created at run time. */
   readonly nonce: string | undefined;
   readonly loadMessages: LoadMessages;

@@ -29,7 +29,7 @@ export interface PreparedPage {
   /** A placeholder is shown: the browser renders the page from scratch instead of hydrating it. */
   readonly isPainted: boolean;
   /** Throws when something suspended or broke; the caller then sends the skeleton. */
-  render(): string;
+  render(): { readonly html: string; readonly title: string };
 }
 
 export interface RedirectedPage {
@@ -44,7 +44,10 @@ export interface RedirectedPage {
 export async function preparePage(input: AppInput, request: Request): Promise<PreparedPage | RedirectedPage> {
   // As in the browser, staff alone have the staff area's routes.
   const visitor = toVisitor(input.page.status?.user ?? null);
-  const app = createApp(input, [...routes, ...laterRoutes, ...(isStaff(visitor) ? [staffRoutes] : [])]);
+  let title = input.page.brand.documentTitle;
+  const paintTitle = (painted: string): void => void (title = painted);
+  const sections = [...routes, ...laterRoutes, ...(isStaff(visitor) ? [staffRoutes] : [])];
+  const app = createApp({ ...input, host: { ...input.host, paintTitle } }, sections);
   const { relay } = app.services;
   const handler = createStaticHandler(app.routes);
   const context = await handler.query(request);
@@ -60,7 +63,10 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
     answers: collectAnswers(appQueries(app.services)),
     sources: screens.flatMap(({ sources }) => sources),
     isPainted: screens.some(({ isPainted }) => isPainted),
-    render: () => renderApp(app, createStaticRouter(handler.dataRoutes, context), context),
+    render: () => {
+      const html = renderApp(app, createStaticRouter(handler.dataRoutes, context), context);
+      return { html, title };
+    },
   };
 }
 

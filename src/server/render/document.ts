@@ -68,7 +68,8 @@ export function documentParts({
   const head = [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" data-theme="${escapeHtml(page.themeId)}" data-mode="${page.mode}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escapeHtml(title)}</title>`,
+  ].join('');
+  const links = [
     description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(iconHref)}">`,
     `<link rel="apple-touch-icon" href="/brand/${TOUCH_ICON.file}">`,
@@ -77,14 +78,16 @@ export function documentParts({
       (mode) =>
         `<meta name="theme-color" content="${ground[mode]}"${page.mode === 'auto' ? ` media="(prefers-color-scheme:${mode})"` : ''}>`,
     ),
-    linkPicture === null ? '' : shareTags(title, description, linkPicture),
+    linkPicture === null ? '' : shareTags(page.brand.documentTitle, description, linkPicture),
     // The styles are already inlined. A disabled link is not fetched, but keeps Vite's loader from loading them again.
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     '<meta property="csp-nonce" nonce="',
   ];
   const styles = [themeCss, ...assets.styles.map(({ css }) => css)].join('\n');
   return [
-    { kept: head.join('') },
+    { kept: head },
+    { own: `<title>${escapeHtml(title)}</title>` },
+    { kept: links.join('') },
     nonce,
     { kept: `"><meta id="${serverTimeElement}" content="` },
     serverTime,

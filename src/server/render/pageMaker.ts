@@ -184,9 +184,10 @@ export class PageMaker {
   #document(wish: PageWish, prepared: PreparedPage, from: 'render' | 'skeleton'): MadePage {
     const { theme } = wish.visitor;
     const page = this.#pageData(wish, from === 'render' ? prepared : undefined);
+    const { html, title } = prepared.render();
     const parts = documentParts({
       page,
-      title: page.brand.documentTitle,
+      title,
       description: page.visitor === 'member' ? null : page.brand.words.landing.pitch,
       iconHref: `/brand/icon.svg?theme=${theme.themeId}`,
       ground: { light: theme.light.ground, dark: theme.dark.ground },
@@ -195,7 +196,7 @@ export class PageMaker {
       assets: this.#options.assets.forPage(prepared.sources, page.locale),
       serviceWorker: this.#serviceWorker(wish),
       incomplete: inWords(wish.visitor.locale, say('platform.pageIncomplete')),
-      html: prepared.render(),
+      html,
       bar: wish.bar ?? null,
     });
     return { kind: 'page', status: prepared.status, packed: this.#packer.pack(parts), from };

@@ -22,6 +22,8 @@ export interface AppServices extends Platform {
   readonly build: string;
   /** The page's CSP nonce, which `MuiRoot` needs. */
   readonly nonce: string | undefined;
+  /** On the server: tells the tab's title while a screen is rendered. */
+  readonly paintTitle: ((title: string) => void) | undefined;
   /** The assumed user: a page made for visitors is shown as such before the status is fetched. */
   visitor(): Promise<UserStatus>;
   /** True until the first screen has hydrated: its data came with the page. */
