@@ -3,6 +3,7 @@ import {
   subscriptionKeys,
   type SubscriptionEntryName,
 } from '../brands/subscriptions.ts';
+import type { LoadKey } from './messageLoad.ts';
 import { pushKey, pushTopics } from './pushTopics.ts';
 
 export type MessageChannel = 'email' | 'sms' | 'push';
@@ -17,6 +18,8 @@ type AlwaysReason =
   | 'security';
 
 interface Switched {
+  /** Also for a member who wants only what must be known: it asks for something, or money or an event depends on it. */
+  readonly must?: true;
   /** Each also goes to phones (`push`). */
   readonly channels: readonly MessageChannel[];
   /** At least one of these must be on; for events, of a scheduled one. */
@@ -25,7 +28,12 @@ interface Switched {
   readonly realTime?: readonly SubscriptionEntryName[];
 }
 
-type MessagePreference = { readonly always: AlwaysReason } | Switched;
+/** One that exists only because the member asked for it by these switches. */
+interface Chosen {
+  readonly chosenBy: readonly LoadKey[];
+}
+
+type MessagePreference = { readonly always: AlwaysReason } | Chosen | Switched;
 
 const BOTH = ['email', 'sms'] as const;
 const EMAIL = ['email'] as const;
@@ -55,52 +63,55 @@ export const MESSAGE_PREFERENCES = {
   'account-deleted': { always: 'security' },
   'signup-reminder': { channels: BOTH, entries: ['onboarding_help'] },
   'signup-finished': { channels: EMAIL, entries: ['onboarding_account_activity'] },
+  'weekly-digest': { chosenBy: ['weekly_digest'] },
   'weekly-energy': { channels: EMAIL, entries: ['promos_weekly_energy_snapshot'] },
-  'account-inactive': { channels: EMAIL, entries: ['account_inactivity_warnings'] },
+  'account-inactive': { must: true, channels: EMAIL, entries: ['account_inactivity_warnings'] },
   'utility-ready': { always: 'asked-for' },
   'utility-connected': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
   'utility-first-readings': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
-  'utility-problem': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
-  'utility-declined': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
-  'utility-not-supported': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
-  'utility-duplicate': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
-  'utility-attestation': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
-  'utility-moved': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
-  'utility-lost': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
-  'utility-conflict-help': { channels: EMAIL, entries: ['onboarding_utility_activation_help'] },
-  'utility-conflict': { channels: EMAIL, entries: ['onboarding_utility_activation_help'] },
+  'utility-problem': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-declined': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-not-supported': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-duplicate': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-attestation': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-moved': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-lost': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-conflict-help': { must: true, channels: EMAIL, entries: ['onboarding_utility_activation_help'] },
+  'utility-conflict': { must: true, channels: EMAIL, entries: ['onboarding_utility_activation_help'] },
   'utility-outage': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
   'utility-back': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
-  'event-advance': { channels: BOTH, entries: ['ohm_hour_advance'], realTime: [] },
+  'event-advance': { must: true, channels: BOTH, entries: ['ohm_hour_advance'], realTime: [] },
   'event-start': { channels: BOTH, entries: ['ohm_hour_start'], realTime: ['auto_ohm_start'] },
   'event-end': { channels: BOTH, entries: ['ohm_hour_end'], realTime: ['auto_ohm_end'] },
   'event-results': { channels: BOTH, entries: ['ohm_hour_results'], realTime: ['auto_ohm_results'] },
   'event-corrected': { channels: BOTH, entries: ['ohm_hour_results'], realTime: ['auto_ohm_results'] },
   'event-devices': { channels: EMAIL, entries: ['device_event_device_issues'] },
   'event-changed': {
+    must: true,
     channels: BOTH,
     entries: ['ohm_hour_advance', 'ohm_hour_start'],
     realTime: ['auto_ohm_start', 'auto_ohm_end'],
   },
   'event-cancelled': {
+    must: true,
     channels: BOTH,
     entries: ['ohm_hour_advance', 'ohm_hour_start'],
     realTime: ['auto_ohm_start', 'auto_ohm_end'],
   },
-  'device-trouble': { channels: BOTH, entries: ['device_connection_issues'] },
+  'device-trouble': { must: true, channels: BOTH, entries: ['device_connection_issues'] },
   'device-added': { channels: EMAIL, entries: ['device_activation_help'] },
   'order-placed': { channels: EMAIL, entries: ['account_store_purchases'] },
   'order-shipped': { channels: EMAIL, entries: ['account_store_purchases'] },
   'order-delivered': { channels: EMAIL, entries: ['account_store_purchases'] },
-  'order-failed': { channels: BOTH, entries: ['rewards_order_failed'] },
+  'order-failed': { must: true, channels: BOTH, entries: ['rewards_order_failed'] },
   'order-cancelled': { channels: EMAIL, entries: ['account_store_purchases'] },
-  'order-late': { channels: BOTH, entries: ['rewards_order_failed'] },
-  'order-fulfilled': { channels: BOTH, entries: ['rewards_order_fulfilled'] },
+  'order-late': { must: true, channels: BOTH, entries: ['rewards_order_failed'] },
+  'order-fulfilled': { must: true, channels: BOTH, entries: ['rewards_order_fulfilled'] },
   'card-refunded': { always: 'asked-for' },
   'offer-reminder': { channels: EMAIL, entries: ['device_activation_help'] },
   'offer-new': { channels: EMAIL, entries: ['promos_offers'] },
-  'offer-lapsing': { channels: BOTH, entries: ['promos_offers'] },
-  'order-refunded': { channels: BOTH, entries: ['rewards_order_failed'] },
+  'offer-lapsing': { must: true, channels: BOTH, entries: ['promos_offers'] },
+  'order-refunded': { must: true, channels: BOTH, entries: ['rewards_order_failed'] },
   'cashout-code': { always: 'code' },
   'destination-code': { always: 'code' },
   'destination-changed': { always: 'security' },
@@ -108,7 +119,7 @@ export const MESSAGE_PREFERENCES = {
   'payout-approved': { channels: BOTH, entries: ['rewards_payout_sent'] },
   'payout-sent': { channels: BOTH, entries: ['rewards_payout_sent'] },
   'payout-arrived-late': { channels: BOTH, entries: ['rewards_payout_sent'] },
-  'payout-returned': { channels: BOTH, entries: ['rewards_payout_returned'] },
+  'payout-returned': { must: true, channels: BOTH, entries: ['rewards_payout_returned'] },
   'draw-won': { always: 'asked-for' },
   'survey-invitation': { channels: EMAIL, entries: ['promos_surveys'] },
   'team-month': { channels: EMAIL, entries: ['social_team_updates'] },
@@ -130,7 +141,7 @@ export interface ChannelSwitches {
 
 export type FoundMessagePreference =
   | { readonly always: AlwaysReason }
-  | { readonly channels: readonly ChannelSwitches[] };
+  | { readonly channels: readonly ChannelSwitches[]; readonly must: boolean };
 
 /**
  * A message's channels with their subscriptions, or why it always goes out. `eventType`: for messages about
@@ -139,11 +150,16 @@ export type FoundMessagePreference =
 export function findMessagePreference(name: MessageName, eventType?: string): FoundMessagePreference {
   const preference = PREFERENCES[name];
   if ('always' in preference) return preference;
+  if ('chosenBy' in preference)
+    return { channels: [{ channel: 'email', keys: preference.chosenBy }], must: true };
   const entries =
     eventType === 'PARTICIPATION_REDUCTION_RT'
       ? (preference.realTime ?? preference.entries)
       : preference.entries;
-  return { channels: channelSwitches([...preference.channels, 'push'], entries) };
+  return {
+    channels: channelSwitches([...preference.channels, 'push'], entries),
+    must: preference.must ?? false,
+  };
 }
 
 function channelSwitches(
@@ -172,7 +188,7 @@ export function emailKeys(name: MessageName, eventType?: string): readonly strin
 /** Every subscription that some message uses. */
 const HONOURED_KEYS: ReadonlySet<string> = new Set(
   Object.values(PREFERENCES).flatMap((preference) =>
-    'always' in preference
+    'always' in preference || 'chosenBy' in preference
       ? []
       : [preference.entries, preference.realTime ?? []].flatMap((entries) =>
           channelSwitches(preference.channels, entries).flatMap(({ keys }) => keys),

@@ -63,6 +63,7 @@ const values = {
   afterIs: 'less',
   partner: 'Slate',
   monday: '2026-06-01',
+  items: '• Cedar is connected\n\n• Your result is in',
   days: '12300,,900,0,14100,15000,11000',
   missing: '1',
   totalWh: '53300',

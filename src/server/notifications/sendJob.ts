@@ -102,9 +102,12 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
     timeZone: member?.timeZone ?? countryZone(brand.config.country),
     isMember: member !== null,
   };
+  const { channel } = message;
+  // The weekly digest names it.
+  if (channel === 'digest') return { kind: 'sent', kept: keepEmail(brand, deps.config, recipient, content) };
   const isWanted = () =>
-    isStillWanted(db, content, { brandId: brand.id, memberId: message.memberId, channel: message.channel });
-  if (message.channel === 'email')
+    isStillWanted(db, content, { brandId: brand.id, memberId: message.memberId, channel });
+  if (channel === 'email')
     return !(await isWanted())
       ? { kind: 'dropped', reason: 'switched-off' }
       : sendMail(deps, brand, recipient, content, {
@@ -112,7 +115,7 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
           id: message.id,
           memberId: message.memberId,
         });
-  if (message.channel === 'push') {
+  if (channel === 'push') {
     const { id, memberId, expiresAt } = message;
     const payload = composePush(deps, brand, recipient, content, { id, memberId });
     const outcome = await deliverPush(deps, db, {

@@ -25,7 +25,7 @@ export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule 
     jobs: [
       sendJob({ config, mail, secrets, clock, brands, sms, push: createPushSender(outbound) }),
       ...eventNoticeJobs(deps.notify),
-      scheduledJob(deps.notify, brands),
+      scheduledJob(deps.notify, brands, secrets),
     ],
     dueSources: [eventNoticesDue, scheduledDue(), dueMessagesSource],
     sealed: [

@@ -12,7 +12,7 @@ export const sentMessages = pgTable(
     /** Unique per brand: a second message with the same key is ignored. */
     key: text().notNull(),
     template: text().notNull(),
-    channel: text({ enum: ['email', 'sms', 'push'] }).notNull(),
+    channel: text({ enum: ['email', 'sms', 'push', 'digest'] }).notNull(),
     /** Null for a recipient who isn't a member yet. No foreign key: the record outlives the member. */
     memberId: uuid('member_id'),
     state: text({ enum: ['queued', 'sent', 'dropped', 'failed'] }).notNull(),

@@ -33,6 +33,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'signup-reminder': { lifetimeMinutes: DAY, button: '/signup' },
   'signup-finished': { lifetimeMinutes: 3 * DAY, button: '/' },
   'account-inactive': { lifetimeMinutes: 3 * DAY, button: '/events' },
+  'weekly-digest': { lifetimeMinutes: 2 * DAY, button: '/inbox' },
   'weekly-energy': { lifetimeMinutes: 2 * DAY, button: '/' },
   'utility-connected': { lifetimeMinutes: 3 * DAY, button: '/' },
   'utility-first-readings': { lifetimeMinutes: 3 * DAY, button: '/' },

@@ -34,6 +34,8 @@ export interface MessageValues {
    * events since.
    */
   readonly 'account-inactive': { readonly missed: string };
+  /** What a member who wants one email a week was to know: `count` messages, `items` one a line. */
+  readonly 'weekly-digest': { readonly monday: string; readonly count: string; readonly items: string };
   readonly 'weekly-energy': WeekValues;
   readonly 'password-changed': Readonly<Record<string, never>>;
   /** A copy of the member's data can be fetched until then. */

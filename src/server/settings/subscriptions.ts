@@ -1,3 +1,4 @@
+import { LOAD_KEYS } from '../../domain/notifications/messageLoad.ts';
 import { honouredKeys } from '../../domain/notifications/messagePreferences.ts';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
@@ -41,7 +42,7 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
 
 /** The brand's switches (SET-32) that some message honors. */
 function offeredKeys({ brand }: Pick<RequestContext, 'brand'>): readonly string[] {
-  return honouredKeys(brand.config.subscriptions);
+  return [...honouredKeys(brand.config.subscriptions), ...LOAD_KEYS];
 }
 
 async function updateConsent(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -73,7 +74,12 @@ export const subscriptions = pgTable(
     key: text().notNull(),
     enabled: boolean().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.key] }),
+    index('subscriptions_digest')
+      .on(t.memberId)
+      .where(sql`key = 'weekly_digest' and enabled`),
+  ],
 );
 
 /** Choices about privacy, append-only; a member's latest row counts. */

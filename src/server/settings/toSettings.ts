@@ -2,6 +2,7 @@ import type { Settings } from '../../../codegen/rest/types.ts';
 import { subscriptionStates } from '../../domain/brands/subscriptionDefaults.ts';
 import { SUBSCRIPTION_CATALOGUE } from '../../domain/brands/subscriptions.ts';
 import { vacationState } from '../../domain/events/vacation.ts';
+import { LOAD_KEYS } from '../../domain/notifications/messageLoad.ts';
 import { honouredKeys } from '../../domain/notifications/messagePreferences.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
@@ -56,7 +57,11 @@ export function toSettings(
     time_zone: profile.timeZone,
     phone_numbers: (row.phones ?? []).map((phone) => ({ ...phone })),
     event_subscriptions: subscriptionStates(honouredKeys(EVENT_ENTRIES), row.subscriptions ?? {}, smsConsent),
-    subscriptions: subscriptionStates(honouredKeys(offered), row.subscriptions ?? {}, smsConsent),
+    subscriptions: subscriptionStates(
+      [...honouredKeys(offered), ...LOAD_KEYS],
+      row.subscriptions ?? {},
+      smsConsent,
+    ),
     sms_consent: smsConsent,
     sms_consent_text: inWords(ctx.locale, consentSentence(ctx, part.can)),
     hardware_dr_notice:

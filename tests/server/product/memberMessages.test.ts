@@ -182,3 +182,67 @@ describe('the inbox', () => {
     expect(JSON.stringify(messages)).not.toContain('token=');
   });
 });
+
+describe('a member who wants fewer messages', () => {
+  const db = server.database.db;
+  const send = (memberId: string, template: 'utility-connected' | 'utility-lost', utility: string) =>
+    server.core.deps.notify.send(db, {
+      brandId: 'default',
+      memberId,
+      ...(template === 'utility-lost'
+        ? { template, values: { utility } }
+        : { template, values: { utility, takingPart: 'yes' } }),
+      key: `fewer-${memberId}-${template}-${utility}`,
+    });
+  const wants = (client: HttpClient, subscriptions: Readonly<Record<string, boolean>>) =>
+    client.call('/settings/subscriptions', { body: { subscriptions } });
+  const subjects = (email: string) =>
+    server.sentMail.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const at = async (instant: string) => {
+    server.clock.set(instant);
+    await server.worker.runUntilIdle();
+  };
+
+  it('gets only what must be known at once, and not even what was queued before', async () => {
+    const { memberId, email } = await account();
+    await at('2026-11-11T18:00:00Z');
+    const client = await server.loggedIn(memberId);
+    await send(memberId, 'utility-connected', 'Queued');
+    expect((await wants(client, { essential_only: true })).json()).toMatchObject({
+      subscriptions: { essential_only: true, weekly_digest: false },
+    });
+    await send(memberId, 'utility-connected', 'Later');
+    await send(memberId, 'utility-lost', 'Cedar Power');
+    await server.worker.runUntilIdle();
+    expect(subjects(email)).toEqual([expect.stringContaining('Cedar Power')]);
+    expect((await client.call('/api/v2/inbox')).json<Inbox>().messages).toHaveLength(1);
+  });
+
+  it('gets the rest in one email on Monday morning, once, if there is something; the inbox has it at once', async () => {
+    const [{ memberId, email }, quiet] = [await account(), await account()];
+    await at('2026-11-11T18:00:00Z');
+    const client = await server.loggedIn(memberId);
+    for (const each of [client, await server.loggedIn(quiet.memberId)])
+      await wants(each, { essential_only: true, weekly_digest: true });
+    for (const utility of ['Cedar', 'Birch']) await send(memberId, 'utility-connected', utility);
+    await server.worker.runUntilIdle();
+    const { messages } = (await client.call('/api/v2/inbox')).json<Inbox>();
+    expect(messages.map(({ subject, channel, unread }) => [subject, channel, unread])).toEqual(
+      expect.arrayContaining([
+        ['Birch is connected', 'digest', true],
+        ['Cedar is connected', 'digest', true],
+      ]),
+    );
+    await at('2026-11-16T16:59:00Z');
+    expect(subjects(email)).toEqual([]);
+    for (const hour of ['17:00', '18:00', '23:00']) await at(`2026-11-16T${hour}:00Z`);
+    expect(subjects(email)).toEqual(['Your week: 2 messages']);
+    const [mail] = server.sentMail.filter(({ to }) => to === email);
+    expect(mail?.text).toContain('• Cedar is connected\n\n• Birch is connected');
+    expect(mail?.text).toContain('From November 9 to November 15:');
+    expect(mail?.headers?.['List-Unsubscribe']).toBeDefined();
+    await at('2026-11-23T18:00:00Z');
+    expect(subjects(email)).toHaveLength(1);
+    expect(subjects(quiet.email)).toEqual([]);
+  });
+});

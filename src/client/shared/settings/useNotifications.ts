@@ -9,8 +9,8 @@ import { memberSettings } from './memberSettings.ts';
 export interface NotificationsUse {
   /** Whether a switch is on, as it was pressed last. */
   isOn(key: string): boolean;
-  /** Saves immediately; on failure the switch reverts and a flash is shown. */
-  turn(key: string, on: boolean): Promise<void>;
+  /** Saves immediately; on failure the switches revert and a flash is shown. */
+  turn(switches: Readonly<Record<string, boolean>>): Promise<void>;
   /** Gives or withdraws consent to text messages. False on failure, which is flashed. */
   agree(given: boolean): Promise<boolean>;
   readonly busy: boolean;
@@ -29,21 +29,21 @@ export function useNotifications(settings: Settings): NotificationsUse {
   return {
     busy,
     isOn: (key) => pressed[key] ?? saved[key] ?? false,
-    async turn(key, on) {
-      setPressed((before) => ({ ...before, [key]: on }));
+    async turn(switches) {
+      setPressed((before) => ({ ...before, ...switches }));
       const outcome = await app.rest.act('/settings/subscriptions', {
-        body: { subscriptions: { [key]: on } },
+        body: { subscriptions: { ...switches } },
       });
-      // Responses may arrive out of order, so each one updates only its own switch.
+      // Responses may arrive out of order, so each one updates only its own switches.
       if (outcome.kind === 'ok')
         appQueries(app).setQueryData(
           memberSettings(app).queryKey,
-          (known) => known && withSwitch(known, key, on),
+          (known) => known && withSwitches(known, switches),
         );
       // The cache notifies its readers at its next turn; a switch released before that would go back for a moment.
       notifyManager.schedule(() =>
-        setPressed(({ [key]: last, ...others }) =>
-          last === undefined || last === on ? others : { ...others, [key]: last },
+        setPressed((last) =>
+          Object.fromEntries(Object.entries(last).filter(([key, on]) => switches[key] !== on)),
         ),
       );
     },
@@ -56,7 +56,9 @@ export function useNotifications(settings: Settings): NotificationsUse {
   };
 }
 
-function withSwitch(settings: Settings, key: string, on: boolean): Settings {
-  const group = key in settings.event_subscriptions ? 'event_subscriptions' : 'subscriptions';
-  return { ...settings, [group]: { ...settings[group], [key]: on } };
+function withSwitches(settings: Settings, switches: Readonly<Record<string, boolean>>): Settings {
+  const { event_subscriptions: events, subscriptions: others } = settings;
+  const own = (known: Readonly<Record<string, boolean>>) =>
+    Object.fromEntries(Object.entries(known).map(([key, on]) => [key, switches[key] ?? on]));
+  return { ...settings, event_subscriptions: own(events), subscriptions: own(others) };
 }

@@ -46,6 +46,30 @@ const byPush = statement<Row>(
    where ${IS_ON('$2', '$3')} and exists (select from push_devices d where d.member_id = w.member_id)`,
 );
 
+type LoadRow = { readonly memberId: string; readonly weekly: boolean };
+
+/** $1 members. */
+const loads = statement<LoadRow>(
+  'message-loads',
+  `select e.member_id as "memberId",
+     exists (
+       select from subscriptions w where w.member_id = e.member_id and w.key = 'weekly_digest' and w.enabled
+     ) as weekly
+   from subscriptions e
+   where e.member_id = any($1::uuid[]) and e.key = 'essential_only' and e.enabled`,
+);
+
+/** Of these members, those who want only what must be known at once, and whether the rest comes once a week. */
+export async function membersWithLess(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, 'none' | 'weekly'>> {
+  if (memberIds.length === 0) return new Map();
+  return new Map(
+    (await loads(db, [memberIds])).map(({ memberId, weekly }) => [memberId, weekly ? 'weekly' : 'none']),
+  );
+}
+
 export interface Asked {
   readonly brandId: string;
   readonly memberIds: readonly string[];

@@ -2,7 +2,9 @@ import type { Brands } from '../../brands/service.ts';
 import { hourly } from '../../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Notify } from '../../platform/notify.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { sendTeamHelp } from './closeTeams.ts';
+import { sendDigests } from './digest.ts';
 import { sendInactivityWarnings } from './inactive.ts';
 import { sendReminders } from './reminders.ts';
 import { sendReferralHelp } from './stuckFriends.ts';
@@ -13,7 +15,7 @@ import { sendWeekly } from './weekly.ts';
 const JOB = 'notifications.scheduled';
 
 /** Sends what is due by local time. Message keys make a second run harmless. */
-export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
+export function scheduledJob(notify: Notify, brands: Brands, secrets: Secrets): JobDefinition {
   return {
     name: JOB,
     expireInSeconds: 3_600,
@@ -25,6 +27,7 @@ export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
       await sendSurveyInvitations(deps);
       for (const brand of brands.all) {
         await sendWeekly(deps, brand.id);
+        await sendDigests(deps, secrets, brand.id);
         await sendTeamUpdates(deps, brand);
         await sendTeamHelp(deps, brand);
       }

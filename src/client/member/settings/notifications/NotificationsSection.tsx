@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { SUBSCRIPTION_CATALOGUE, SUBSCRIPTION_GROUPS } from '../../../../domain/brands/subscriptions.ts';
+import { presetOf } from '../../../../domain/notifications/channelPresets.ts';
 import { useNotifications } from '../../../shared/settings/useNotifications.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { SectionPage } from '../SectionPage.tsx';
+import { ChannelPresets } from './ChannelPresets.tsx';
+import { MessageLoad } from './MessageLoad.tsx';
 import { PushSection } from './PushSection.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { TextConsent } from './TextConsent.tsx';
@@ -12,21 +17,28 @@ import { TextConsent } from './TextConsent.tsx';
 /** Notification settings: a matrix of email and text messages (SET-11 to SET-32, SET-34). Each switch saves immediately. */
 export function NotificationsSection({ settings }: { readonly settings: Settings }) {
   const use = useNotifications(settings);
-  const known = new Set([
-    ...Object.keys(settings.event_subscriptions),
-    ...Object.keys(settings.subscriptions),
-  ]);
+  const states = { ...settings.event_subscriptions, ...settings.subscriptions };
+  const known = new Set(Object.keys(states));
+  const preset = presetOf(Object.fromEntries([...known].map((key) => [key, use.isOn(key)])));
+  // Whoever has chosen row by row finds the rows.
+  const [isOpen] = useState(preset === null);
   const entries = SUBSCRIPTION_CATALOGUE.filter(({ emailKey, smsKey }) =>
     [emailKey, smsKey].some((key) => key !== null && known.has(key)),
   );
   return (
     <SectionPage section="notifications" lead={<FormattedMessage id="settings.notifications.lead" />}>
+      <Card title={<FormattedMessage id="settings.load.title" />}>
+        <div className="stack">
+          <MessageLoad use={use} />
+          <TextConsent settings={settings} use={use} />
+          {settings.sms_consent && <ChannelPresets use={use} offered={known} preset={preset} />}
+        </div>
+      </Card>
       <PartBoundary>
         <PushSection />
       </PartBoundary>
       <Card>
-        <div className="stack">
-          <TextConsent settings={settings} use={use} />
+        <Disclosure summary={<FormattedMessage id="settings.presets.each" />} open={isOpen}>
           {SUBSCRIPTION_GROUPS.map((group) => {
             const own = entries.filter((entry) => entry.group === group);
             return own.length === 0 ? null : (
@@ -39,7 +51,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
               />
             );
           })}
-        </div>
+        </Disclosure>
       </Card>
     </SectionPage>
   );

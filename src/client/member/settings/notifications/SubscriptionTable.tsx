@@ -32,7 +32,7 @@ export function SubscriptionTable({ group, entries, use, texts }: SubscriptionTa
           )}
           checked={use.isOn(key)}
           disabled={channel === 'sms' && !texts}
-          onChange={(on) => void use.turn(key, on)}
+          onChange={(on) => void use.turn({ [key]: on })}
         />
       )}
     </td>

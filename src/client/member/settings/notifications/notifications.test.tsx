@@ -73,9 +73,12 @@ describe('the table of notifications', () => {
   it('SET-32: shows only what the brand sends', async () => {
     const { section } = await openNotifications({ promos_surveys: true });
     expect(await section.findAllByRole('table')).toHaveLength(1);
-    expect(section.getAllByRole('switch').map((each) => each.getAttribute('aria-label'))).toEqual([
-      'Surveys, by email',
-    ]);
+    const [table] = await section.findAllByRole('table');
+    expect(
+      within(table!)
+        .getAllByRole('switch')
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Surveys, by email']);
   });
 
   it('SET-34: a switch works by keyboard, and sends itself alone', async () => {
@@ -88,5 +91,43 @@ describe('the table of notifications', () => {
     await waitFor(() =>
       expect(sent('/settings/subscriptions')).toEqual({ subscriptions: { ohm_hour_start: false } }),
     );
+  });
+});
+
+describe('fewer messages', () => {
+  it('offers the weekly email once only what must be known is wanted', async () => {
+    const { section, user, sent } = await openNotifications({
+      ...ALL,
+      essential_only: false,
+      weekly_digest: false,
+    });
+    expect(section.queryByRole('switch', { name: /rest in one email/ })).not.toBeInTheDocument();
+    await user.click(await section.findByRole('switch', { name: /^Only what I must know/ }));
+    await waitFor(() =>
+      expect(sent('/settings/subscriptions')).toEqual({ subscriptions: { essential_only: true } }),
+    );
+    await user.click(await section.findByRole('switch', { name: /rest in one email/ }));
+    await waitFor(() =>
+      expect(sent('/settings/subscriptions')).toEqual({ subscriptions: { weekly_digest: true } }),
+    );
+  });
+
+  it('has one choice of channels instead of every switch, which sends them all at once', async () => {
+    const { section, user, sent } = await openNotifications();
+    expect(await section.findByRole('radio', { name: 'By email and text' })).toBeChecked();
+    expect(section.getByText('Choose one by one').closest('details')).not.toHaveAttribute('open');
+    await user.click(section.getByRole('radio', { name: 'By email' }));
+    expect(section.getByRole('radio', { name: 'By email' })).toBeChecked();
+    await waitFor(() =>
+      expect(sent('/settings/subscriptions')).toMatchObject({
+        subscriptions: { ohm_hour_start: true, ohm_hour_start_sms: false },
+      }),
+    );
+  });
+
+  it('shows the switches to whoever has chosen one by one', async () => {
+    const { section } = await openNotifications({ ...ALL, device_connection_issues: false });
+    expect((await section.findByText('Choose one by one')).closest('details')).toHaveAttribute('open');
+    for (const radio of section.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_digest" ON "subscriptions" USING btree ("member_id") WHERE key = 'weekly_digest' and enabled;
