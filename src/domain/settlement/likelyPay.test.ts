@@ -91,11 +91,26 @@ describe('what the next event is likely to pay', () => {
     expect(range({ results: own(15) })).toEqual([200, 1410]);
   });
 
+  it('leaves out a tenth at either end, and a fifth at the upper one where the low end is the least there is', () => {
+    const own = (...points: readonly number[]) =>
+      Array.from({ length: 40 }, (_, i) => paid(points[i % points.length] as number));
+    const ten = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000];
+    expect(range({ results: own(...ten) })).toEqual([100, 1010]);
+    expect(range({ results: own(0, 0, ...ten.slice(2)) })).toEqual([5, 910]);
+  });
+
   it('scales results to the event’s length, and others to the home’s own use in its results', () => {
     expect(range({ results: [paid(40, { minutes: 120 })] })).toEqual([25, 25]);
     const all = program(50, 50, 50, 50, 50);
     expect(range({ results: [paid(0, { baselineWh: 3000, minutes: 90 })], program: all })).toEqual([5, 110]);
   });
+
+  it.each([0, -400])(
+    'tells a home that usually takes %i Wh from the grid then, as with solar, what taking part pays',
+    (typicalWindowWh) => {
+      expect(range({ typicalWindowWh, program: program(10, 20, 30, 40, 50) })).toEqual([5, 5]);
+    },
+  );
 
   it('leaves out results at other hours while there are any at about this one, over midnight too', () => {
     const morning = paid(200, { start: evening(91, 7) });

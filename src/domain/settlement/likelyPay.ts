@@ -52,9 +52,10 @@ export interface LikelyPay {
 const LIKELY_PAY_RULES = {
   /** Own results weigh n ÷ (n + this). */
   othersWeigh: 4,
-  /** At most this share of results should lie below the range … */
+  /** Of results, at most this share should lie below the range … */
   below: 0.1,
-  /** … and at least this share within it. */
+  /** … and at least this up to its end, or this within it where nobody can get less than its low end. */
+  upTo: 0.9,
   inside: 0.8,
   /**
    * The next result often lies beyond the few there are: where only they count, n of them stand for n + this, and the one at
@@ -81,11 +82,10 @@ export const PAY_HISTORY = {
 const PROGRAM_PAY_STEPS = 20;
 
 /**
- * What an event is likely to pay, in whole points; null without anything to go by. From the 10th percentile of what the
- * member's own results were paid for, mixed with what members of the program were paid for in homes like this, by weight
- * n ÷ (n + 4), up to where four in five lie within: the 90th, or less where many got nothing, which nobody can get less
- * than. Few own results leave room beyond them. At the current tier and streak, rounded outwards to 5 points, above 100
- * to 10.
+ * What an event is likely to pay, in whole points; null without anything to go by. From the 10th to the 90th percentile of
+ * what the member's own results were paid for, mixed with what members of the program were paid for in homes like this, by
+ * weight n ÷ (n + 4). Where many got nothing, which nobody can get less than, four in five lie within. Few own results leave
+ * room beyond them. At the current tier and streak, rounded outwards to 5 points, above 100 to 10.
  */
 export function likelyPay(
   event: { readonly algorithm: Algorithm; readonly minutes: number; readonly start: number },
@@ -127,9 +127,11 @@ export function likelyPay(
   ]);
   const low = amounts.findLast(({ less }) => less <= LIKELY_PAY_RULES.below + SUMS_OFF_BY) ?? amounts[0];
   if (low === undefined) return null;
-  const enough = low.less + LIKELY_PAY_RULES.inside - SUMS_OFF_BY;
+  const enough = low.points > floor ? LIKELY_PAY_RULES.upTo : LIKELY_PAY_RULES.inside;
   const high =
-    amounts.find(({ points, atMost }) => points >= low.points && atMost >= enough) ?? amounts.at(-1) ?? low;
+    amounts.find(({ points, atMost }) => points >= low.points && atMost >= enough - SUMS_OFF_BY) ??
+    amounts.at(-1) ??
+    low;
   return {
     lowPoints: roundLikely(low.points, Math.floor),
     highPoints: roundLikely(high.points, Math.ceil),
