@@ -127,7 +127,12 @@ function carry(
   const limit = factor === 0n ? 0n : noise === null ? null : factor * noise;
   const after = least(0n, counted);
   let left = limit === null ? (reduction < 0n ? open : after) : most(after, -limit);
-  if (isOpen && left !== 0n && left >= open && carried.events + 1 >= 10) left = 0n;
+  const isTenth = isOpen && left !== 0n && left >= open && carried.events + 1 >= 10;
+  if (isTenth) left = 0n;
+  if (limit !== null) found['carry limitWh'] = String(limit);
+  if (carried !== null && factor === 0n) found['carry ended'] = 'off';
+  else if (carried !== null && !isOpen) found['carry ended'] = 'new-year';
+  else if (isTenth) found['carry ended'] = 'ten-events';
   found['carry openWh'] = String(open);
   found['carry countedWh'] = String(counted);
   found['carry leftWh'] = String(stated.payment === 'estimate' ? open : left);

@@ -41,6 +41,8 @@ export interface Placebo {
   readonly adjusted: bigint | null;
 }
 
+const CARRY = ['openWh', 'limitWh', 'countedWh', 'leftWh', 'ended'];
+
 const text = (value: unknown): string => (value == null ? '' : `${value as string | number | bigint}`);
 type Json = Readonly<Record<string, unknown>>;
 
@@ -122,7 +124,7 @@ export function readJson(receipt: string): Stated {
       ...only(result, ['baselineWh', 'usedWh', 'reductionWh', 'reductionShare', 'deadBandWh']),
       ...only(noise.noise ?? {}, ['meanAbsoluteWh', 'biasWh']),
       ...only(noise, ['toleranceWh', 'verdict']),
-      ...prefixed('carry', carry, ['openWh', 'countedWh', 'leftWh']),
+      ...prefixed('carry', carry, CARRY),
       ...only(pay, ['reductionPoints', 'points', 'watts']),
     }),
   };
@@ -217,9 +219,7 @@ export function readCsv(receipt: string): Stated {
       ...Object.fromEntries(
         ['meanAbsoluteWh', 'biasWh', 'toleranceWh', 'verdict'].map((name) => [name, one('noise', name)]),
       ),
-      ...Object.fromEntries(
-        ['openWh', 'countedWh', 'leftWh'].map((name) => [`carry ${name}`, one('carry', name)]),
-      ),
+      ...Object.fromEntries(CARRY.map((name) => [`carry ${name}`, one('carry', name)])),
       ...Object.fromEntries(['reductionPoints', 'points', 'watts'].map((name) => [name, one('pay', name)])),
     }),
   };

@@ -6,6 +6,7 @@ import { CARRY_EVENTS, withCarried } from './carry.ts';
 import type { Carry, CarryStep } from './carry.ts';
 import type { Noise } from './noise.ts';
 import { sameJson } from './sameJson.ts';
+import { NEW_STANDING } from './standing.ts';
 import type { Standing } from './standing.ts';
 import { SILVER, rulesFor } from '../../../tests/support/testHousehold.ts';
 
@@ -147,6 +148,14 @@ describe('what leaves it alone', () => {
       carry: { openWh: -300, countedWh: 500, leftWh: -300 },
     });
   });
+});
+
+it('goes from the first event ever past a vacation to the next event', () => {
+  const first = evening(-300, undefined, { standing: NEW_STANDING });
+  expect(outcome(first)).toMatchObject({ points: 0, left: -300, carried: -300 });
+  const away = evening(0, undefined, { standing: first.after, left: true, away: true });
+  expect(away.after).toMatchObject({ recent: first.after.recent, carried: { wh: -300, eventsSince: 0 } });
+  expect(outcome(evening(800, undefined, { standing: away.after }))).toMatchObject({ points: 50, left: 0 });
 });
 
 describe('where it ends', () => {
