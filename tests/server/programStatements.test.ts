@@ -140,7 +140,9 @@ it('a statement books out what events have paid and what is still there, once, a
     'Paid by Cedar Power',
   );
   const path = `/api/internal/programs/statements/${made?.program?.statements[0]?.id}`;
-  const csv = (await staff.call(path)).body;
+  const file = await staff.call(path);
+  expect(file.headers['content-disposition']).toBe('attachment; filename="statement-1.csv"');
+  const csv = file.body;
   expect(csv.split('\r\n').find((line) => line.includes(home.memberId))).toMatch(/,2500,USD,25\.00$/);
   expect((await home.browser.call(path)).statusCode).toBe(403);
   await other.earn(400);

@@ -1,13 +1,16 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import { statementCsv } from './statements/statements.ts';
+import { statementFile } from './statements/statements.ts';
 
 export const programHandlers: SubjectHandlers<'programs'> = {
-  exportStatement: async (ctx, { params }) => ({
-    status: 200,
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="statement-${params.statement}.csv"`,
-    },
-    body: await statementCsv(ctx, params.statement),
-  }),
+  exportStatement: async (ctx, { params }) => {
+    const { number, csv } = await statementFile(ctx, params.statement);
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="statement-${number}.csv"`,
+      },
+      body: csv,
+    };
+  },
 };

@@ -518,7 +518,7 @@ describe('appliances and plugs', () => {
       .values({ memberId, key: 'signup_plug_offer', state: 'ENABLED' });
     expect(
       (await on.post('/signup/plugs', { count: 2, address: { ...address, postal_code: '1' } })).body,
-    ).toMatchObject({ code: 'INVALID', fields: { postal_code: 'A zip code has five digits.' } });
+    ).toMatchObject({ code: 'INVALID', fields: { postal_code: 'A ZIP code has five digits.' } });
     expect((await on.post('/signup/plugs', { count: 3, address })).body).toMatchObject({
       step: 'select_utility',
       plugs: 3,

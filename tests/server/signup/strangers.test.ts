@@ -55,9 +55,9 @@ describe('a stranger', () => {
       'That’s a Canadian postal code. This program is for homes in the United States.',
     ],
     ['localhost', '2000', 'That’s an Australian postcode. This program is for homes in the United States.'],
-    ['localhost', '94103-1234', 'That doesn’t look like a zip code. Please check it.'],
+    ['localhost', '94103-1234', 'That doesn’t look like a ZIP code. Please check it.'],
     ['localhost', '', 'Please check what you entered.'],
-    ['au-retailer.localhost', '94103', 'That’s a US zip code. This program is for homes in Australia.'],
+    ['au-retailer.localhost', '94103', 'That’s a US ZIP code. This program is for homes in Australia.'],
     ['ca-telecom.localhost', '4000', 'That’s an Australian postcode. This program is for homes in Canada.'],
   ])('%s: refuses %s with a sentence', async (host, zip_code, sentence) => {
     const { status, body } = await (await server.stranger(host)).post('/signup/zip_code', { zip_code });

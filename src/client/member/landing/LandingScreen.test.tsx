@@ -41,7 +41,7 @@ it('SGN-34, SGN-36, SGN-38, SGN-39: an invalid code is not sent, and invalid cha
   await app.user.type(input, '94a1-03777');
   expect(input).toHaveValue('94103');
   await ask(app, 'Zip Code', '9410');
-  expect(screen.getByText('Enter a zip code with 5 digits, such as 94103.')).toBeVisible();
+  expect(screen.getByText('Enter a ZIP code with 5 digits, such as 94103.')).toBeVisible();
   expect(input).toHaveFocus();
   expect(input).toHaveAttribute('aria-invalid', 'true');
   await app.idle();

@@ -19,12 +19,12 @@ it('NAV-49: a link to a fragment of the settings leads to its part of a section'
 
 it('a postal code of another country is refused at the field, and nothing is sent', async () => {
   const app = await openSettings('/settings/home');
-  await app.user.click(await screen.findByRole('button', { name: 'Change: Home zip code' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Change: Home ZIP code' }));
   const field = screen.getByLabelText('Zip Code');
   await app.user.clear(field);
   await app.user.type(field, '123');
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Enter a zip code with 5 digits, such as 94103.')).toBeVisible();
+  expect(await screen.findByText('Enter a ZIP code with 5 digits, such as 94103.')).toBeVisible();
   expect(app.calls.filter((call) => call.startsWith('POST /settings'))).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await findSection('Home and utility')).toHaveTextContent('94103');

@@ -109,8 +109,11 @@ const COLUMNS = [
   'amount',
 ] as const;
 
-/** A statement for the utility: how much it pays each member. */
-export async function statementCsv({ brand, db }: MemberContext, id: string): Promise<string> {
+/** A statement for the utility: its number, and how much it pays each member. */
+export async function statementFile(
+  { brand, db }: MemberContext,
+  id: string,
+): Promise<{ readonly number: number; readonly csv: string }> {
   const found = await readStatement(db, brand.id, id);
   if (found === null) throw missing();
   const { pointsPerUnit, currency, wattConversionRate } = brand.config;
@@ -129,5 +132,5 @@ export async function statementCsv({ brand, db }: MemberContext, id: string): Pr
       pointsPerUnit === null ? '' : (points / pointsPerUnit).toFixed(2),
     ];
   });
-  return `\uFEFF${csvTable([[...COLUMNS], ...rows])}`;
+  return { number: found.number, csv: `\uFEFF${csvTable([[...COLUMNS], ...rows])}` };
 }

@@ -17,7 +17,7 @@ it('SGN-05, SGN-34, SGN-36, SGN-38, SGN-39: limits typing, refuses a short code,
   const input = await screen.findByLabelText('Zip Code');
   await app.user.type(input, '94a1');
   await app.proceed();
-  expect(screen.getByText('Enter a zip code with 5 digits, such as 94103.')).toBeVisible();
+  expect(screen.getByText('Enter a ZIP code with 5 digits, such as 94103.')).toBeVisible();
   await waitFor(() => expect(input).toHaveFocus());
   expect(app.request('/signup/zip_code')).toBeUndefined();
   expect(app.request('/signup/check_zip_eligibility')).toBeUndefined();
@@ -46,7 +46,7 @@ it.each([
     await app.proceed();
     const ending = await screen.findByRole('heading', { level: 1, name: title });
     await waitFor(() => expect(ending).toHaveFocus());
-    await app.proceed('Enter another zip code');
+    await app.proceed('Enter another ZIP code');
     await waitFor(() => expect(screen.getByLabelText('Zip Code')).toHaveFocus());
     await app.proceed();
     await app.proceed(button);
