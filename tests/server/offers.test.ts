@@ -1,8 +1,14 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { cancelOrder, moveOrder, noteWebhook, releaseHold } from '../../src/server/orders/service.ts';
+import {
+  cancelOrder,
+  holdForOrder,
+  moveOrder,
+  noteWebhook,
+  releaseHold,
+} from '../../src/server/orders/service.ts';
 import { orders } from '../../src/server/orders/tables.ts';
 import { createOffer, noteConnected, type OfferChange } from '../../src/server/offers/service.ts';
 import { cardPayments, deviceOfferClaims, deviceOffers, savedCards } from '../../src/server/offers/tables.ts';
@@ -422,6 +428,20 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
       said(by, `/device_offer/pay/${plug}`, { points: 500 }),
     ]);
     expect(both.toSorted()).toEqual(['200', '400 NOT_ENOUGH_POINTS']);
+  });
+
+  it('points that are gone by the time they are held refuse the payment', async () => {
+    const { memberId } = await buyer(100);
+    const hold = {
+      id: randomUUID(),
+      memberId,
+      brand: 'default',
+      kind: 'device',
+      priceWatts: 10_001,
+    } as const;
+    await expect(transaction(db(), (tx) => holdForOrder(tx, deps(), hold))).rejects.toMatchObject({
+      details: { code: 'NOT_ENOUGH_POINTS' },
+    });
   });
 
   it('a page that expires gives the points back exactly once, however often it is read', async () => {

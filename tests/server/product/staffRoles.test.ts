@@ -82,6 +82,10 @@ describe('an invitation', () => {
     );
     const memberId = reset.json<{ user: { id: string } }>().user.id;
     expect(await readAudit(memberId)).toEqual(['staff.invite New colleague boss']);
+    const { data } = await boss.client.graphql(
+      `{ found: node(id: "${toId(memberId)}") { ... on StaffAccount { email roleKeys } } }`,
+    );
+    expect(data).toEqual({ found: { email, roleKeys: ['internal_events'] } });
   });
 
   it('expires after a day, and a new link ends the earlier one', async () => {

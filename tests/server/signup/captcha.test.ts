@@ -78,6 +78,23 @@ describe('the captcha', () => {
     );
   });
 
+  it('is the sandbox’s own, its script and its check, where there is one and no other is named', () => {
+    const sources = {
+      oidcIssuers: {},
+      smsUrl: null,
+      captchaScriptUrl: null,
+      captchaVerifyUrl: null,
+      given: {},
+    };
+    const own = createPartners({ ...sources, sandbox: { url: 'http://localhost:4000', root: '00' } });
+    expect([own.captchaScriptUrl, own.captchaVerifyUrl]).toEqual([
+      'http://localhost:4000/captcha/api.js',
+      'http://localhost:4000/captcha',
+    ]);
+    const none = createPartners({ ...sources, sandbox: null });
+    expect([none.captchaScriptUrl, none.captchaVerifyUrl]).toEqual([null, null]);
+  });
+
   it('is skipped for a brand without keys', async () => {
     expect(await outcome(verifyCaptcha(asking({ success: false }, { keys: false }).ctx, null))).toBe(
       'passed',

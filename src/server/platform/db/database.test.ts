@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
 import { systemSettings } from '../tables.ts';
+import { isNoSpace } from './diskFull.ts';
 import { databaseFault, isUniqueViolation } from './errors.ts';
 import { openServer } from './open.ts';
 import { instant, rows, statement } from './sql.ts';
@@ -18,6 +19,16 @@ const row = (key: string, value: unknown = {}) => ({
   key,
   value,
   updatedAt: new Date('2026-02-03T04:05:06.789Z'),
+});
+
+describe('what a write says that found no space', () => {
+  it.each([
+    ['ENOSPC', true],
+    ['EDQUOT', true],
+    ['EIO', false],
+  ])('%s: %s', (code, isFull) => {
+    expect(isNoSpace(Object.assign(new Error('write'), { code }))).toBe(isFull);
+  });
 });
 
 describe('the database, embedded or on a server', () => {
