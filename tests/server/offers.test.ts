@@ -267,6 +267,54 @@ describe('OFR-01 to OFR-09: an offer from the list to the connected device', () 
   });
 });
 
+// Before most orders are made: it lets a hundred days pass for each of them.
+describe('a device that is not connected', () => {
+  it('is told once, twelve hours before, that a reservation ends, if the member wants news of offers', async () => {
+    const id = await offerDevice(deps());
+    const [told, unasked] = [await buyer(), await buyer()];
+    await db().insert(subscriptions).values({ memberId: told.memberId, key: 'promos_offers', enabled: true });
+    for (const by of [told, unasked]) await reserve(by, id);
+    const warnings = async (by: Buyer) =>
+      (await mailsTo(by)).filter((subject) => subject === 'Your reservation ends soon: Slate thermostat')
+        .length;
+    await advance(36 * HOUR - MINUTE);
+    expect(await warnings(told)).toBe(0);
+    await advance(MINUTE);
+    expect([await warnings(told), await warnings(unasked)]).toEqual([1, 0]);
+    expect((await read(told, id)).status).toBe('reserved');
+    await advance(12 * HOUR);
+    expect([await warnings(told), (await read(told, id)).status]).toEqual([1, 'unclaimed']);
+  });
+
+  it('gets two reminders, 60 days after the purchase and a week later, and none once connected', async () => {
+    const id = await offerDevice(deps());
+    const [slow, quick] = [await buyer(5_000), await buyer(5_000)];
+    for (const by of [slow, quick]) {
+      await ready(by, id);
+      await pay(by, id, 4_900);
+    }
+    await world.settle();
+    await advance(2 * MINUTE);
+    await advance(3 * DAY);
+    await noteConnected(
+      db(),
+      quick.memberId,
+      [{ id: deps().newId(), type: 'thermostat', connectionConfigId: 'slate' }],
+      world.server.clock.now(),
+    );
+    const reminder = 'Connect it to start saving: Slate thermostat';
+    const reminders = async (by: Buyer) =>
+      (await mailsTo(by)).filter((subject) => subject === reminder).length;
+    await advance(56 * DAY);
+    expect(await reminders(slow)).toBe(0);
+    await advance(2 * DAY);
+    expect(await reminders(slow)).toBe(1);
+    await advance(8 * DAY);
+    await advance(30 * DAY);
+    expect([await reminders(slow), await reminders(quick)]).toEqual([2, 0]);
+  });
+});
+
 describe('the rest by card, at the sandbox’s hosted checkout', () => {
   const atPage = async (points = 1_200, more: Parameters<typeof offerDevice>[1] = {}) => {
     const id = await offerDevice(deps(), more);
@@ -793,53 +841,6 @@ describe('a saved card', () => {
     const { checkout_url: url } = await post(owner, '/device_offer/card');
     const location = await typeCard(url ?? '');
     expect(await returnFromUtility(other, location)).toMatchObject({ status: 404 });
-  });
-});
-
-describe('a device that is not connected', () => {
-  it('is told once, twelve hours before, that a reservation ends, if the member wants news of offers', async () => {
-    const id = await offerDevice(deps());
-    const [told, unasked] = [await buyer(), await buyer()];
-    await db().insert(subscriptions).values({ memberId: told.memberId, key: 'promos_offers', enabled: true });
-    for (const by of [told, unasked]) await reserve(by, id);
-    const warnings = async (by: Buyer) =>
-      (await mailsTo(by)).filter((subject) => subject === 'Your reservation ends soon: Slate thermostat')
-        .length;
-    await advance(36 * HOUR - MINUTE);
-    expect(await warnings(told)).toBe(0);
-    await advance(MINUTE);
-    expect([await warnings(told), await warnings(unasked)]).toEqual([1, 0]);
-    expect((await read(told, id)).status).toBe('reserved');
-    await advance(12 * HOUR);
-    expect([await warnings(told), (await read(told, id)).status]).toEqual([1, 'unclaimed']);
-  });
-
-  it('gets two reminders, 60 days after the purchase and a week later, and none once connected', async () => {
-    const id = await offerDevice(deps());
-    const [slow, quick] = [await buyer(5_000), await buyer(5_000)];
-    for (const by of [slow, quick]) {
-      await ready(by, id);
-      await pay(by, id, 4_900);
-    }
-    await world.settle();
-    await advance(2 * MINUTE);
-    await advance(3 * DAY);
-    await noteConnected(
-      db(),
-      quick.memberId,
-      [{ id: deps().newId(), type: 'thermostat', connectionConfigId: 'slate' }],
-      world.server.clock.now(),
-    );
-    const reminder = 'Connect it to start saving: Slate thermostat';
-    const reminders = async (by: Buyer) =>
-      (await mailsTo(by)).filter((subject) => subject === reminder).length;
-    await advance(56 * DAY);
-    expect(await reminders(slow)).toBe(0);
-    await advance(2 * DAY);
-    expect(await reminders(slow)).toBe(1);
-    await advance(8 * DAY);
-    await advance(30 * DAY);
-    expect([await reminders(slow), await reminders(quick)]).toEqual([2, 0]);
   });
 });
 
