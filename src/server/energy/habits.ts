@@ -24,7 +24,11 @@ export async function habitsOfPeriod(
   const read = await readPeriod(db, scope, { period, date, daysBefore: isShort ? SHORT_PERIOD_DAYS : 0 });
   if (read === null) return null;
   const { days, timeZone, channels } = read;
-  const over = isShort ? { start: addDays(days.end, -SHORT_PERIOD_DAYS), end: days.end } : days;
+  const dayAfter = addDays(read.lastDay, 1);
+  const over = {
+    start: isShort ? addDays(days.end, -SHORT_PERIOD_DAYS) : days.start,
+    end: dayAfter < days.end ? dayAfter : days.end,
+  };
   const habits = findHabits(channels, timeZone, over);
   return habits && { ...habits, timeZone, over };
 }

@@ -41,6 +41,11 @@ describe('the habits of a home', () => {
       alwaysOnWatts: 100,
       over: { start: '2026-10-18', end: '2026-11-15' },
     });
+    // Up to the last reading.
+    expect(await habitsOfPeriod(database.db, home, { period: 'month', date: null })).toMatchObject({
+      days: 13,
+      over: { start: '2026-11-01', end: '2026-11-15' },
+    });
     expect(await habitsOfPeriod(database.db, home, { period: 'month', date: '2025-01-01' })).toBeNull();
   });
 });

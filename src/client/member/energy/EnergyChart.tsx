@@ -148,9 +148,9 @@ function useMarks({ period, time_zone: timeZone }: Energy, bars: readonly ShownB
   const { clock } = useFormats();
   const middle = (index: number) => (index + 0.5) / bars.length;
   if (period === 'day') {
-    const edges = [...bars.map(({ start }) => start), ...bars.slice(-1).map(({ end }) => end)];
-    return hourTicks(edges, timeZone).map((at) => ({
-      at: edges.indexOf(at) / bars.length,
+    const starts = bars.map(({ start }) => start);
+    return hourTicks(starts, timeZone).map((at) => ({
+      at: starts.indexOf(at) / bars.length,
       text: clock(at, timeZone),
     }));
   }

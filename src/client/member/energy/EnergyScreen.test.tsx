@@ -252,6 +252,11 @@ describe('the home’s energy', () => {
     expect(await day('Tuesday, July 14, 2026')).toHaveTextContent('4.4 kgCO₂ from the grid');
   });
 
+  it('has no tenths of much carbon dioxide', async () => {
+    await open({ carbon_grams: 3_145_600 });
+    expect(await day('Tuesday, July 14, 2026')).toHaveTextContent('3,146 kgCO₂ from the grid');
+  });
+
   it('can be taken along as a table and as a Green Button file', async () => {
     await open({});
     expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(

@@ -76,16 +76,17 @@ function Totals({
       )}
       {carbon !== null && (
         <Figure
-          value={intl.formatMessage(
-            { id: 'energy.kilograms' },
-            { amount: number(Math.round(carbon / 100) / 10) },
-          )}
+          value={intl.formatMessage({ id: 'energy.kilograms' }, { amount: number(kilograms(carbon)) })}
           label={intl.formatMessage({ id: 'energy.carbon' })}
         />
       )}
     </div>
   );
 }
+
+/** Tenths only where they count. */
+const kilograms = (grams: number): number =>
+  grams < 100_000 ? Math.round(grams / 100) / 10 : Math.round(grams / 1000);
 
 /** A period in which there is no reading at all. */
 function NothingThen({ energy: { period, readings } }: { readonly energy: Energy }) {

@@ -40,6 +40,8 @@ export function Axis({ scale, label, unit, marks, children }: AxisProps) {
             key={at}
             x={`${(at * 100).toFixed(2)}%`}
             y="17"
+            // Below the other axis, which leaves room for the second name.
+            dx={at < 0.04 ? -12 : 0}
             textAnchor={at < 0.04 ? 'start' : at > 0.96 ? 'end' : 'middle'}
           >
             {text}

@@ -72,7 +72,9 @@ export function PushSection() {
               const name = intl.formatMessage({ id: `settings.notifications.group.${topic}` });
               return (
                 <li key={topic} className={styles['row']}>
-                  <span aria-hidden="true">{name}</span>
+                  <span className="grow" aria-hidden="true">
+                    {name}
+                  </span>
                   <Toggle
                     label={intl.formatMessage({ id: 'settings.push.topic' }, { what: name })}
                     checked={isOn(topic)}
