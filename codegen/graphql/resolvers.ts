@@ -607,6 +607,7 @@ export type ResolversTypes = {
   MembersEnrolled: ResolverTypeWrapper<Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
   MessageChannel: Types.MessageChannel;
   MeterDataSummary: ResolverTypeWrapper<Types.MeterDataSummary>;
+  Milestone: Types.Milestone;
   MissedStart: Types.MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -697,6 +698,7 @@ export type ResolversTypes = {
   RatePlanOptimizerSurveyResponse: ResolverTypeWrapper<Types.RatePlanOptimizerSurveyResponse>;
   RatePlanOptimizerSurveyResponseInput: Types.RatePlanOptimizerSurveyResponseInput;
   RatePlanOptimizerSurveyType: Types.RatePlanOptimizerSurveyType;
+  ReachedMilestone: ResolverTypeWrapper<Types.ReachedMilestone>;
   ReadingSource: Types.ReadingSource;
   RealTimeDevices: ResolverTypeWrapper<Types.RealTimeDevices>;
   RealTimeReach: ResolverTypeWrapper<Types.RealTimeReach>;
@@ -1225,6 +1227,7 @@ export type ResolversParentTypes = {
   RatePlanOptimizerSurveyPrompt: Types.RatePlanOptimizerSurveyPrompt;
   RatePlanOptimizerSurveyResponse: Types.RatePlanOptimizerSurveyResponse;
   RatePlanOptimizerSurveyResponseInput: Types.RatePlanOptimizerSurveyResponseInput;
+  ReachedMilestone: Types.ReachedMilestone;
   RealTimeDevices: Types.RealTimeDevices;
   RealTimeReach: Types.RealTimeReach;
   ReceiptDevice: Types.ReceiptDevice;
@@ -1994,6 +1997,7 @@ export type EventSeasonResolvers<ContextType = RequestContext, ParentType extend
   events?: Resolver<ReadonlyArray<ResolversTypes['SeasonEvent']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SeasonKind'], ParentType, ContextType>;
   longestStreak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  milestones?: Resolver<ReadonlyArray<ResolversTypes['ReachedMilestone']>, ParentType, ContextType>;
   season?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2981,6 +2985,12 @@ export type RatePlanOptimizerSurveyResponseResolvers<ContextType = RequestContex
   optionKey?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promptKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReachedMilestoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReachedMilestone'] = ResolversParentTypes['ReachedMilestone']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  milestone?: Resolver<ResolversTypes['Milestone'], ParentType, ContextType>;
 };
 
 export type RealTimeDevicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RealTimeDevices'] = ResolversParentTypes['RealTimeDevices']> = {
@@ -4592,6 +4602,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RatePlanOptimizerResult?: RatePlanOptimizerResultResolvers<ContextType>;
   RatePlanOptimizerSurveyPrompt?: RatePlanOptimizerSurveyPromptResolvers<ContextType>;
   RatePlanOptimizerSurveyResponse?: RatePlanOptimizerSurveyResponseResolvers<ContextType>;
+  ReachedMilestone?: ReachedMilestoneResolvers<ContextType>;
   RealTimeDevices?: RealTimeDevicesResolvers<ContextType>;
   RealTimeReach?: RealTimeReachResolvers<ContextType>;
   ReceiptDevice?: ReceiptDeviceResolvers<ContextType>;

@@ -1874,6 +1874,8 @@ export type EventSeason = {
   readonly kind: SeasonKind;
   /** The most there ever were in a row. */
   readonly longestStreak: Scalars['Int']['output'];
+  /** What the member has reached in all seasons, latest first. */
+  readonly milestones: ReadonlyArray<ReachedMilestone>;
   /** Its first month, YYYY-MM: April or October. */
   readonly season: Scalars['String']['output'];
   /** How many reduction events in a row saved something by now. */
@@ -3052,6 +3054,31 @@ export type MeterDataSummary = {
   /** The latest local day with readings. */
   readonly latestDay: Maybe<Scalars['Date']['output']>;
 };
+
+/** What a member reaches once. */
+export type Milestone =
+  /** The first event with a result. */
+  | 'EVENTS_1'
+  /** The tenth. */
+  | 'EVENTS_10'
+  /** The fiftieth. */
+  | 'EVENTS_50'
+  /** 10 kWh saved in all. */
+  | 'SAVED_10'
+  /** 50 kWh. */
+  | 'SAVED_50'
+  /** 100 kWh. */
+  | 'SAVED_100'
+  /** Ten reduction events in a row. */
+  | 'STREAK_10'
+  /** Twenty-five in a row. */
+  | 'STREAK_25'
+  /** The Diamond tier. */
+  | 'TIER_DIAMOND'
+  /** The Gold tier. */
+  | 'TIER_GOLD'
+  /** The Platinum tier. */
+  | 'TIER_PLATINUM';
 
 /** What becomes of an event whose start was missed by more than five minutes. */
 export type MissedStart =
@@ -5056,6 +5083,17 @@ export type RatePlanOptimizerSurveyType =
   | 'REASONS_FOR_NOT_SWITCHING'
   /** For who will. */
   | 'REASONS_FOR_SWITCHING';
+
+/** A milestone that a member has reached; it stays so. */
+export type ReachedMilestone = {
+  readonly __typename?: 'ReachedMilestone';
+  /** The day of the event that reached it, at home. */
+  readonly date: Scalars['Date']['output'];
+  /** The event's id as the REST calls use it. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Which one. */
+  readonly milestone: Milestone;
+};
 
 /** Who brought readings. */
 export type ReadingSource =

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f54e180e99764f9be43d55d917f4c857>>
+ * @generated SignedSource<<d9956501fdb0a5226ec45e6bafc041b9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,7 +20,7 @@ export type Season_viewer$data = {
     readonly totals: ReadonlyArray<{
       readonly savedWattHours: number;
     }>;
-    readonly " $fragmentSpreads": FragmentRefs<"AllSeasons_season" | "MonthCard_season" | "SeasonFigures_season">;
+    readonly " $fragmentSpreads": FragmentRefs<"AllSeasons_season" | "Milestones_season" | "MonthCard_season" | "SeasonFigures_season" | "SeasonPicture_season">;
   } | null | undefined;
   readonly " $fragmentType": "Season_viewer";
 };
@@ -119,6 +119,16 @@ const node: ReaderFragment = {
           "args": null,
           "kind": "FragmentSpread",
           "name": "AllSeasons_season"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "Milestones_season"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "SeasonPicture_season"
         }
       ],
       "storageKey": null
@@ -128,6 +138,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a31db0198b6274f04b9a630ee9344ee4";
+(node as any).hash = "360f24b24736adf252b1b322f98700e9";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d1a81e466628b0c98df1e2e01c665a11>>
- * @relayHash c6ac7248b74cb7685bc5e6e68ac0f69f
+ * @generated SignedSource<<8a38daeb2222950546ba86baab7fabd9>>
+ * @relayHash 7ef42f20db4a556ab96bcbde4927836e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 74001b64ad4c11b4ff19353b7b00f59a31729b5ba5a6f66902fdea9e9bb959af
+// @relayRequestID 06ba2f5975427951ecea16dd7a45c318940365c83ecc9f83fca3e57db611a94b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -52,10 +52,24 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "points",
+  "name": "eventId",
   "storageKey": null
 },
 v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "date",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -134,13 +148,7 @@ return {
                     "name": "reductionWattHours",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "eventId",
-                    "storageKey": null
-                  },
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -148,13 +156,7 @@ return {
                     "name": "type",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "date",
-                    "storageKey": null
-                  },
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -176,7 +178,7 @@ return {
                     "name": "outcome",
                     "storageKey": null
                   },
-                  (v3/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -217,8 +219,8 @@ return {
                     "name": "events",
                     "storageKey": null
                   },
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -236,7 +238,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -282,6 +284,26 @@ return {
                   }
                 ],
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ReachedMilestone",
+                "kind": "LinkedField",
+                "name": "milestones",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "milestone",
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/),
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -292,7 +314,7 @@ return {
     ]
   },
   "params": {
-    "id": "74001b64ad4c11b4ff19353b7b00f59a31729b5ba5a6f66902fdea9e9bb959af",
+    "id": "06ba2f5975427951ecea16dd7a45c318940365c83ecc9f83fca3e57db611a94b",
     "metadata": {},
     "name": "seasonLoaderQuery",
     "operationKind": "query",

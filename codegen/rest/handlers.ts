@@ -724,6 +724,12 @@ export interface RestOperations {
     body: Present<operations['optInUser']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['optInUser']['responses']>;
   };
+  markResultSeen: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['markResultSeen']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['markResultSeen']['responses']>;
+  };
   getHistoricalEventsCount: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -994,7 +1000,7 @@ export interface RestSubjects {
   account: 'getAccount' | 'getPeople' | 'invitePerson' | 'inviteAgain' | 'removePerson' | 'leaveHome' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
-  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
+  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'markResultSeen' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';

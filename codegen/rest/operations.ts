@@ -119,6 +119,7 @@ export const restOperations = [
   {"id":"saveCard","method":"POST","path":"/device_offer/card","subject":"offers","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"removeCard","method":"POST","path":"/device_offer/card/remove","subject":"offers","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"optInUser","method":"POST","path":"/event_opt_in_user","subject":"events","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
+  {"id":"markResultSeen","method":"POST","path":"/event_result_seen","subject":"events","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"getHistoricalEventsCount","method":"GET","path":"/historical_events_count","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getDeviceList","method":"GET","path":"/device/list","subject":"devices","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getDeviceState","method":"GET","path":"/device/state/{id}","subject":"devices","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

@@ -2266,6 +2266,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event_result_seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the member has seen a result.
+         * @description A new result is revealed once. Nothing happens where there is no result, or it was seen before.
+         */
+        post: operations["markResultSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/historical_events_count": {
         parameters: {
             query?: never;
@@ -5173,6 +5193,8 @@ export interface components {
          *       "watts": 840,
          *       "estimate_only": false,
          *       "within_noise": false,
+         *       "result_is_new": false,
+         *       "milestones": [],
          *       "likely_points": null,
          *       "to_make_up": null,
          *       "vacation": null,
@@ -5258,6 +5280,10 @@ export interface components {
             estimate_only: boolean;
             /** @description Whether the difference is within the usual error of the baseline; null without a baseline or a result. */
             within_noise: boolean | null;
+            /** @description There is a result of the last two weeks that the member has not seen. */
+            result_is_new: boolean;
+            /** @description What its result reached, the least first. */
+            milestones: ("EVENTS_1" | "EVENTS_10" | "EVENTS_50" | "TIER_GOLD" | "TIER_PLATINUM" | "TIER_DIAMOND" | "STREAK_10" | "STREAK_25" | "SAVED_10" | "SAVED_50" | "SAVED_100")[];
             /** @description What it is likely to pay; null where there is nothing to go by, and during a vacation. */
             likely_points: {
                 /** @description At the low end. */
@@ -13036,6 +13062,43 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    markResultSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "0190a1b2-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The event.
+                     */
+                    event_id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];

@@ -181,6 +181,10 @@ describe('a scheduled event (SET-11)', () => {
     expect(dana.newest()?.text).toContain('You used 0.5 kWh less');
     expect(dana.texts()[0]).toContain('You earned $1.55.');
 
+    await goTo('2026-03-04', 11);
+    expect(dana.mails().at(-1)).toBe('You’ve reached Gold');
+    expect(dana.newest()?.text).toContain('with the same event you reached another one.');
+
     await goTo('2026-03-08', 9);
     await place.deliver(dana, { use: saving({ '2026-03-03': 400 }), from: '2026-03-03', to: '2026-03-03' });
     await idle();
@@ -191,7 +195,7 @@ describe('a scheduled event (SET-11)', () => {
     expect(dana.newest()?.text).toContain(
       'Your result is worth $1.25 instead of $1.55. It went from 0.5 kWh less than usual to 0.4 kWh less than usual.',
     );
-    expect(dana.mails()).toHaveLength(5);
+    expect(dana.mails()).toHaveLength(6);
     expect(dana.texts()).toHaveLength(5);
   });
 

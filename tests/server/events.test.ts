@@ -75,6 +75,8 @@ describe('coming events (EVT-08)', () => {
       watts: null,
       estimate_only: false,
       within_noise: null,
+      result_is_new: false,
+      milestones: [],
       to_make_up: null,
       likely_points: null,
       vacation: null,
@@ -309,6 +311,8 @@ describe('results', () => {
       watts: 15_500,
       estimate_only: false,
       within_noise: false,
+      result_is_new: true,
+      milestones: ['EVENTS_1', 'TIER_GOLD'],
       baseline_records: [
         {
           start_dttm: '2026-03-04T02:00:00.000Z',
@@ -320,6 +324,13 @@ describe('results', () => {
         },
       ],
     });
+  });
+
+  it('are new until the member has seen them', async () => {
+    const see = () => dana.call('/event_result_seen', { body: { event_id: joined.id } });
+    expect((await see()).statusCode).toBe(200);
+    expect(await get<EnergyEvent>(one())).toMatchObject({ result_is_new: false });
+    expect((await see()).statusCode).toBe(200);
   });
 
   it('EVT-11: the records around an event run from three hours before to one after, in the meter’s intervals', async () => {

@@ -77,6 +77,8 @@ const VALUES = {
   taken: '155',
   isShort: 'no',
   friend: 'Robin',
+  milestone: 'SAVED_10',
+  more: '0',
   side: 'referrer',
   other: 'Robin',
   boosted: 'no',

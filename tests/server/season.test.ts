@@ -1,11 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueEvents } from '../../src/server/events/service.ts';
 import { vacations } from '../../src/server/events/tables.ts';
+import { sentMessages } from '../../src/server/notifications/tables.ts';
 import { settleMonths } from '../../src/server/settlement/service.ts';
-import { Neighbourhood, saving } from '../support/neighbourhood.ts';
+import { localInstant, Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 interface Season {
+  milestones: { milestone: string; date: string }[];
   season: string;
   kind: string;
   today: string;
@@ -27,6 +30,7 @@ const SEASON = `query Season($month: String) { viewer { eventSeason(month: $mont
   season kind today streak longestStreak
   events { date outcome reductionWattHours points }
   vacations { startDate endDate }
+  milestones { milestone date }
   totals { season kind latestMonth events savedWattHours points }
 } } }`;
 
@@ -149,5 +153,59 @@ describe('the season', () => {
     expect((await stranger.graphql<{ viewer: object }>(SEASON, {})).data).toEqual({
       viewer: { eventSeason: null },
     });
+  });
+});
+
+describe('milestones', () => {
+  it('are recorded with the result that reaches them, told once, and stay when a correction lowers it', async () => {
+    server.clock.set('2026-07-01T20:00:00Z');
+    const place = await Neighbourhood.on(server.database.db, server.clock);
+    const home = await place.household({ autoJoin: true });
+    const uploader = await place.household({ autoJoin: true });
+    const event = await place.event('2026-07-07', 18, 19);
+    for (const member of [home, uploader])
+      await place.deliver(member, {
+        use: saving({}),
+        from: '2026-05-10',
+        to: '2026-07-06',
+        source: member === home ? 'utility' : 'upload',
+      });
+    await server.worker.runUntilIdle();
+    server.clock.set(localInstant('2026-07-08', 9));
+    for (const member of [home, uploader])
+      await place.deliver(member, {
+        use: saving({ '2026-07-07': 500 }),
+        from: '2026-07-07',
+        to: '2026-07-07',
+        source: member === home ? 'utility' : 'upload',
+      });
+    await server.worker.runUntilIdle();
+    server.clock.set(localInstant('2026-07-08', 11));
+    await server.worker.runUntilIdle();
+    const reached = [
+      { milestone: 'EVENTS_1', date: '2026-07-07' },
+      { milestone: 'TIER_GOLD', date: '2026-07-07' },
+    ];
+    const { milestones } = await seasonOf(home.memberId);
+    expect(milestones).toHaveLength(reached.length);
+    expect(milestones).toEqual(expect.arrayContaining(reached));
+    expect((await seasonOf(uploader.memberId)).milestones).toEqual([]);
+    const told = () =>
+      server.database.db
+        .select({ key: sentMessages.key, channel: sentMessages.channel })
+        .from(sentMessages)
+        .where(and(eq(sentMessages.memberId, home.memberId), eq(sentMessages.template, 'milestone')));
+    expect(await told()).toEqual([{ key: `milestone:TIER_GOLD:${home.memberId}`, channel: 'email' }]);
+
+    server.clock.set(localInstant('2026-07-09', 9));
+    await place.deliver(home, { use: saving({ '2026-07-07': -300 }), from: '2026-07-07', to: '2026-07-07' });
+    await server.worker.runUntilIdle();
+    const browser = await server.loggedIn(home.memberId);
+    expect((await browser.call(`/events/${event.id}`)).json()).toMatchObject({
+      settlement_state: 'RESTATED',
+      reduction_wh: -300,
+      milestones: ['EVENTS_1', 'TIER_GOLD'],
+    });
+    expect(await told()).toHaveLength(1);
   });
 });

@@ -74,6 +74,8 @@ export function eventIn(minutes: number, more: Partial<EnergyEvent> = {}): Energ
     watts: null,
     estimate_only: false,
     within_noise: null,
+    result_is_new: false,
+    milestones: [],
     to_make_up: null,
     likely_points: isOver ? null : { low: 60, high: 110, own: [85, 65], other_results: 40 },
     vacation: null,

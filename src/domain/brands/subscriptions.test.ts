@@ -41,6 +41,7 @@ describe('the subscription catalogue', () => {
         'rewards_payout_sent_sms',
         'rewards_payout_returned',
         'rewards_payout_returned_sms',
+        'rewards_milestones',
       ],
     ],
     ['account', ['account_inactivity_warnings', 'account_store_purchases']],

@@ -34,6 +34,7 @@ const ROWS = [
   { group: 'rewards', name: 'rewards_order_failed', email: true, sms: true },
   { group: 'rewards', name: 'rewards_payout_sent', email: true, sms: true },
   { group: 'rewards', name: 'rewards_payout_returned', email: true, sms: true },
+  { group: 'rewards', name: 'rewards_milestones', email: true, sms: false },
   { group: 'account', name: 'account_inactivity_warnings', email: true, sms: false },
   { group: 'account', name: 'account_store_purchases', email: true, sms: false },
   { group: 'device', name: 'device_activation_help', email: true, sms: false },

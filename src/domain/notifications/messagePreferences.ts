@@ -120,6 +120,7 @@ export const MESSAGE_PREFERENCES = {
   'payout-sent': { channels: BOTH, entries: ['rewards_payout_sent'] },
   'payout-arrived-late': { channels: BOTH, entries: ['rewards_payout_sent'] },
   'payout-returned': { must: true, channels: BOTH, entries: ['rewards_payout_returned'] },
+  milestone: { channels: EMAIL, entries: ['rewards_milestones'] },
   'draw-won': { always: 'asked-for' },
   'survey-invitation': { channels: EMAIL, entries: ['promos_surveys'] },
   'team-month': { channels: EMAIL, entries: ['social_team_updates'] },

@@ -8,6 +8,7 @@ import { toCalendar } from './calendar/toCalendar.ts';
 import { readCalendarEvent } from './queries/calendar.ts';
 import { eventHour, tickAction } from './memberView/eventHour.ts';
 import { encodeCursor, parseCursor } from './memberView/eventCursor.ts';
+import { markResultSeen } from './store/results.ts';
 import { eventView, optIn, optOut, optRefusal, setAutoJoin } from './service.ts';
 import { comingEnergyEvents, pastEnergyEvents, memberScope } from './memberView/views.ts';
 
@@ -96,6 +97,11 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
     await setAutoJoin(ctx.db, { ...scope, autoJoin, now: ctx.now });
     const rows = await comingEvents(ctx.db, scope, ctx.now);
     return { status: 200, body: { auto_join: autoJoin, events: await comingEnergyEvents(ctx, scope, rows) } };
+  },
+
+  markResultSeen: async (ctx, { body }) => {
+    await markResultSeen(ctx.db, { ...memberScope(ctx), eventId: body.event_id, now: ctx.now });
+    return { status: 200, body: { ok: true } };
   },
 
   getHistoricalEventsCount: async (ctx) => ({

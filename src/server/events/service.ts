@@ -69,6 +69,14 @@ export {
   type MeasuredHome,
 } from './store/accuracy.ts';
 
+// What results reach.
+export {
+  markMilestonesTold,
+  noteMilestones,
+  untoldMilestones,
+  type SettledMember,
+} from './store/milestones.ts';
+
 // Devices.
 export {
   claimNotification,

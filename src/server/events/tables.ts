@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { HOUR_ACTIONS } from '../../domain/events/hourActions.ts';
+import type { MilestoneId } from '../../domain/events/milestones.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import { ZERO_VERDICTS } from '../../domain/settlement/pending.ts';
 import type { CarriedByProgram } from '../../domain/settlement/carry.ts';
@@ -175,6 +176,8 @@ export const participations = pgTable(
     standingBefore: jsonb('standing_before').$type<StoredStanding>(),
     standingAfter: jsonb('standing_after').$type<StoredStanding>(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** When the member first saw the result; null: not yet, or before this was noted. */
+    resultSeenAt: timestamp('result_seen_at', { withTimezone: true }),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.eventId] }),
@@ -190,6 +193,29 @@ export const participations = pgTable(
     index('participations_member_due')
       .on(t.memberId, t.startAt)
       .where(sql`${t.settleDueAt} is not null`),
+  ],
+);
+
+/** What a member has reached by the results of events, once and for all: see the domain's `MILESTONES`. */
+export const milestones = pgTable(
+  'milestones',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    milestone: text().$type<MilestoneId>().notNull(),
+    brand: text().notNull(),
+    /** The event whose result reached it. */
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id),
+    reachedAt: timestamp('reached_at', { withTimezone: true }).notNull(),
+    /** Whether the message about it was sent. */
+    told: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.milestone] }),
+    index('milestones_event').on(t.eventId, t.memberId),
   ],
 );
 

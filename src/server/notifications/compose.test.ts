@@ -91,6 +91,8 @@ const values = {
   rank: '1',
   teams: '2',
   friend: 'Robin',
+  milestone: 'SAVED_10',
+  more: '1',
   side: 'referrer',
   other: 'Robin',
   boosted: 'yes',

@@ -79,6 +79,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'payout-sent': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'payout-arrived-late': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'payout-returned': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  milestone: { lifetimeMinutes: 7 * DAY, button: '/events/season' },
   'draw-won': { lifetimeMinutes: 14 * DAY, button: '/orders/:orderId' },
   'survey-invitation': { lifetimeMinutes: 7 * DAY, button: '/' },
   'team-month': { lifetimeMinutes: 5 * DAY, button: '/events' },

@@ -220,6 +220,8 @@ export interface MessageValues {
     readonly goalWh: string;
     readonly missingWh: string;
   };
+  /** What an event's result reached: a `MilestoneId`, and how many more. */
+  readonly milestone: { readonly milestone: string; readonly more: string };
   /** Someone joined with the member's link; `friend` is the first name, or "none". */
   readonly 'friend-joined': { readonly friend: string };
   /** A friend who joined days ago hasn't connected a home yet; `friend` is the first name, or "none". */

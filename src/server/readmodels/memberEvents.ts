@@ -1,4 +1,5 @@
 import type { Algorithm } from '../../domain/events/algorithms.ts';
+import type { MilestoneId } from '../../domain/events/milestones.ts';
 import type { EventType, OptValue } from '../../domain/events/types.ts';
 import type { Vacation } from '../../domain/events/vacation.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
@@ -47,6 +48,10 @@ export type MemberEventRow = {
   readonly estimateOnly: boolean;
   /** Null without a baseline, or a result. */
   readonly withinNoise: boolean | null;
+  /** When a result was settled that the member has not seen; null: there is none. */
+  readonly unseenSince: number | null;
+  /** Reached by its result; null: none. */
+  readonly milestones: readonly MilestoneId[] | null;
   /** From the latest receipt. */
   readonly intervals: readonly ReceiptInterval[] | null;
 };
@@ -83,7 +88,13 @@ export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANC
   end as carried, p.settlement,
   p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh",
   p.reduction_wh as "reductionWh", p.reduction_points as "reductionPoints", p.points, p.watts,
-  coalesce(p.estimate_only, false) as "estimateOnly", p.within_noise as "withinNoise", x.receipt -> 'intervals' as intervals`;
+  coalesce(p.estimate_only, false) as "estimateOnly", p.within_noise as "withinNoise",
+  case when p.result_seen_at is null then (extract(epoch from p.settled_at) * 1000)::int8 end as "unseenSince",
+  case
+    when p.settlement is not null
+      then (select json_agg(r.milestone) from milestones r where r.member_id = en.member_id and r.event_id = e.id)
+  end as milestones,
+  x.receipt -> 'intervals' as intervals`;
 
 export const MEMBER_EVENT_JOINS = `join programs g on g.id = e.program_id
    left join participations p on p.member_id = en.member_id and p.event_id = e.id

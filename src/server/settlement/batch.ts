@@ -3,15 +3,19 @@ import { DAY_SECONDS } from '../../domain/meter/readings.ts';
 import { countsAsEvent } from '../../domain/referrals/referralRules.ts';
 import type { RealTimeDevice } from '../../domain/settlement/realTime.ts';
 import { bookedWatts } from '../../domain/settlement/restate.ts';
+import type { StandingRules } from '../../domain/settlement/standingRules.ts';
+import { memberTier } from '../../domain/settlement/tier.ts';
 import { earnsStreakSpin } from '../../domain/wheel/prizes.ts';
 import { readShiftedTimes, readMembersWithOpenSteps } from '../devices/service.ts';
 import {
   claimResults,
+  noteMilestones,
   requeueResults,
   readResultFacts,
   postponeResults,
   writeResults,
   type ResultFacts,
+  type SettledMember,
 } from '../events/service.ts';
 import { lockBalances, readEventLedgers, post } from '../ledger/service.ts';
 import { readMeters, type ReadMeter } from '../meter/service.ts';
@@ -251,6 +255,12 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
       facts.next === null ? { memberId: facts.memberId, ...outcome.record.standingAfter } : [],
     ),
   );
+  await noteMilestones(
+    tx,
+    event,
+    outcomes.flatMap((settled) => settledMember(settled, event.rules.standing)),
+    now,
+  );
   await grantSpins(
     tx,
     brandId,
@@ -271,6 +281,16 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
     return next === null ? [] : { memberId: facts.memberId, eventId: next };
   });
   if (dependents.length > 0) await requeueResults(tx, dependents, now);
+}
+
+/** A result with readings; without results of its own, the home's set-up earns no tier that counts as reached. */
+function settledMember(
+  { facts: { memberId, left }, outcome: { record } }: Settled,
+  rules: StandingRules,
+): SettledMember[] {
+  if (record.settlement === 'PENDING' || record.estimateOnly || left) return [];
+  const { recent, streak } = record.standingAfter;
+  return [{ memberId, streak, tier: memberTier(recent, 'signed-up', rules) }];
 }
 
 /** A spin of the wheel for the event itself, and one when its streak reached the next five. A restatement takes none back. */

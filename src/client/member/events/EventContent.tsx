@@ -28,6 +28,7 @@ import type { loader } from './eventLoader.ts';
 import { eventUnit } from './eventUnit.ts';
 import { leadKind } from './leadKind.ts';
 import { PendingResult } from './PendingResult.tsx';
+import { ResultPicture } from './ResultPicture.tsx';
 import { SettledResult } from './SettledResult.tsx';
 import { devicePhase, hasManyKinds } from './devices/devicePhase.ts';
 import { potentialPart } from './before/potentialPart.ts';
@@ -142,6 +143,7 @@ export function EventContent({ event, children }: EventContentProps) {
               <Skeleton height={RECEIPT} look="card" />
             </LazySection>
           )}
+          {situation === 'settled' && <ResultPicture event={event} />}
           <Suspense fallback={null}>
             <EventPlaces />
           </Suspense>

@@ -478,3 +478,33 @@ describe('a receipt', () => {
     expect(table.getAllByRole('row')).toHaveLength(receipt.noise.placeboDays.length + 1);
   });
 });
+
+describe('a new result', () => {
+  it('is revealed and noted as seen once, and any key shows all of it', async () => {
+    const facts: EventFacts = {
+      event: settledEvent(settledReceipt(400), {
+        result_is_new: true,
+        milestones: ['EVENTS_10', 'SAVED_10'],
+      }),
+    };
+    const { user, sent, go } = await eventApp(facts, {
+      answers: { 'POST /event_result_seen': { ok: true } },
+    });
+    await title();
+    const reveals = () => document.querySelector('[data-reveals]');
+    await waitFor(() => expect(reveals()).not.toBeNull());
+    expect(screen.getAllByText(/^You earned/)).not.toHaveLength(0);
+    const reached = within(screen.getByRole('list', { name: 'Milestones' }));
+    expect(
+      reached.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('\u00a0', ' ')),
+    ).toEqual(['Your tenth event', '10 kWh saved']);
+    await waitFor(() => expect(sent('POST /event_result_seen')).toEqual([{ event_id: EVENT_ID }]));
+    await user.keyboard('{Escape}');
+    expect(reveals()).toBeNull();
+    await go('/events');
+    await go(`/events/${EVENT_ID}`);
+    await title();
+    expect(reveals()).toBeNull();
+    expect(sent('POST /event_result_seen')).toHaveLength(1);
+  });
+});

@@ -29,6 +29,8 @@ const settled = {
   watts: 7900,
   estimate_only: false,
   within_noise: false,
+  result_is_new: false,
+  milestones: [],
   likely_points: null,
   to_make_up: null,
   vacation: null,

@@ -42,6 +42,8 @@ const event: EnergyEvent = {
   watts: null,
   estimate_only: false,
   within_noise: null,
+  result_is_new: false,
+  milestones: [],
   likely_points: null,
   to_make_up: null,
   vacation: null,

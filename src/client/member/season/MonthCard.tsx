@@ -71,7 +71,7 @@ export function MonthCard({ season: key, month }: MonthCardProps) {
   const ofOpenDay = events.filter(({ date }) => date === openDay);
   return (
     <Card
-      title={intl.formatDate(`${month}-15`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+      title={atTheHead(intl.formatDate(`${month}-15`, { month: 'long', year: 'numeric', timeZone: 'UTC' }))}
       titleId={TITLE}
     >
       <div className="stack">
@@ -123,6 +123,9 @@ export function MonthCard({ season: key, month }: MonthCardProps) {
     </Card>
   );
 }
+
+/** French writes months small, except at the head of a line. */
+const atTheHead = (name: string) => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 function MonthTable({
   events,

@@ -13,8 +13,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { NoEventsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { AllSeasons } from './AllSeasons.tsx';
+import { Milestones } from './Milestones.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { SeasonFigures } from './SeasonFigures.tsx';
+import { SeasonPicture } from './SeasonPicture.tsx';
 
 /** The season of the address with its months, its sums, and those of the seasons before it. */
 export function Season({ viewer: key }: { readonly viewer: Season_viewer$key }) {
@@ -35,6 +37,8 @@ export function Season({ viewer: key }: { readonly viewer: Season_viewer$key }) 
           ...SeasonFigures_season
           ...MonthCard_season
           ...AllSeasons_season
+          ...Milestones_season
+          ...SeasonPicture_season
         }
       }
     `,
@@ -65,7 +69,9 @@ export function Season({ viewer: key }: { readonly viewer: Season_viewer$key }) 
         <MonthCard key={month} season={season} month={month} />
       </div>
       <div className="stack">
+        <Milestones season={season} />
         <AllSeasons season={season} />
+        <SeasonPicture season={season} />
       </div>
     </EnergyUnitContext>
   );

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
+import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
 import { refusal, renderApp, type PageCall } from '../../../../tests/support/renderApp.tsx';
+
+everythingIsNear();
 
 const event = (date: string, outcome: string, more: object = {}) => ({
   __typename: 'SeasonEvent',
@@ -54,6 +57,10 @@ const SEASON = {
     event('2026-12-01', 'COMING'),
   ],
   vacations: [{ __typename: 'SeasonVacation', startDate: '2026-11-09', endDate: '2026-11-11' }],
+  milestones: [
+    { __typename: 'ReachedMilestone', milestone: 'SAVED_10', date: '2026-11-19', eventId: 'second' },
+    { __typename: 'ReachedMilestone', milestone: 'EVENTS_1', date: '2026-04-02', eventId: 'long-ago' },
+  ],
   totals: [total('2026-10'), total('2026-04', { savedWattHours: 9_000, latestMonth: '2026-08' })],
 };
 
@@ -79,7 +86,7 @@ describe('the season', () => {
     const card = within(await screen.findByRole('region', { name: 'Winter 2026–27' }));
     expect(card.getByText('4.2 kWh')).toBeVisible();
     expect(card.getByText('$4.20')).toBeVisible();
-    expect(card.getAllByText(/^in a row now, 7 at most/)).not.toHaveLength(0);
+    expect(card.getAllByText(/^in a row now, your best is 7/)).not.toHaveLength(0);
     const month = within(await grid());
     expect(
       month.getAllByRole('link').map((link) => link.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')),
@@ -159,8 +166,61 @@ describe('the season', () => {
     expect(await card.findByText('9 kWh')).toBeVisible();
   });
 
+  it('lists what was reached in all seasons', async () => {
+    await open(SEASON);
+    const card = within(await screen.findByRole('region', { name: 'Milestones' }));
+    expect(card.getAllByRole('link').map((link) => [text(link), link.getAttribute('href')])).toEqual([
+      ['10 kWh savedNovember 19, 2026', '/events/second'],
+      ['Your first eventApril 2, 2026', '/events/long-ago'],
+    ]);
+  });
+
+  it('says when the first milestone comes', async () => {
+    await open({ ...SEASON, milestones: [] });
+    expect(await screen.findByText('Your first one comes with your first result.')).toBeVisible();
+  });
+
+  it('makes a picture of what was saved, to download or to share, without a name', async () => {
+    const written: string[] = [];
+    const canvas = { measureText: () => ({ width: 400 }), fillText: (line: string) => written.push(line) };
+    const others = [
+      'fillRect',
+      'beginPath',
+      'moveTo',
+      'bezierCurveTo',
+      'closePath',
+      'fill',
+      'stroke',
+      'setLineDash',
+    ].map((name) => [name, () => undefined]);
+    const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      ...canvas,
+      ...Object.fromEntries(others),
+    } as never);
+    const made = vi
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob(['png'])));
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open(SEASON);
+    const card = within(await screen.findByRole('region', { name: 'A picture to share' }));
+    expect(
+      card.getByRole('img', { name: /^Ebbwatt: 4.2.kWh saved with OhmHours · Winter 2026–27/ }),
+    ).toBeVisible();
+    await waitFor(() => expect(written).toHaveLength(3));
+    expect(written.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      'Ebbwatt',
+      '4.2 kWh',
+      'saved with OhmHours · Winter 2026–27',
+    ]);
+    await user.click(card.getByRole('button', { name: 'Download' }));
+    expect(saved).toHaveBeenCalledOnce();
+    expect(saved.mock.contexts[0]).toHaveProperty('download', 'Ebbwatt.png');
+    expect(card.queryByRole('button', { name: 'Share picture' })).not.toBeInTheDocument();
+    for (const spy of [drawn, made, saved]) spy.mockRestore();
+  });
+
   it('says how a season begins where there was no event yet', async () => {
-    await open({ ...SEASON, events: [], totals: [], vacations: [] });
+    await open({ ...SEASON, events: [], totals: [], vacations: [], milestones: [] });
     expect(
       await screen.findByRole('heading', { name: 'Your season starts with your first event' }),
     ).toBeVisible();

@@ -138,6 +138,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   receipts: copy('events/receipts', 'account.file.receipts'),
   month_results: copy('events/months', 'account.file.months'),
   standings: copy('events/tier_and_streak', 'account.file.tier_and_streak'),
+  milestones: copy('events/milestones', 'account.file.milestones'),
   vacations: copy('events/vacations', 'account.file.vacations'),
 
   ledger_entries: copy('rewards/ledger', 'account.file.ledger', { as: 'csv' }, [

@@ -81,6 +81,8 @@ const unsettled = {
   watts: null,
   estimateOnly: false,
   withinNoise: null,
+  unseenSince: null,
+  milestones: null,
   intervals: null,
 };
 

@@ -1,4 +1,5 @@
 import type { components } from '../../../../codegen/rest/types.ts';
+import { inMilestoneOrder } from '../../../domain/events/milestones.ts';
 import type { EventDeviceRow } from '../queries/eventDevices.ts';
 import { memberEvent, type PayBasis } from '../../readmodels/memberEvent.ts';
 import type { MemberEventRow } from '../../readmodels/memberEvents.ts';
@@ -7,6 +8,8 @@ import { eventDevice } from './eventDevice.ts';
 export type EnergyEvent = components['schemas']['EnergyEvent'];
 
 const MINUTE_MS = 60_000;
+/** An older result isn't news. */
+const RESULT_IS_NEW_MS = 14 * 86_400_000;
 
 /** An event as the contract has it. `pay`: the basis of the estimate; null for events that are over. Source: EVT-03, EVT-04. */
 export function energyEvent(
@@ -48,6 +51,8 @@ export function energyEvent(
     watts: row.watts,
     estimate_only: row.estimateOnly,
     within_noise: row.withinNoise,
+    result_is_new: settled && row.unseenSince !== null && now.getTime() - row.unseenSince < RESULT_IS_NEW_MS,
+    milestones: inMilestoneOrder(row.milestones ?? []),
     likely_points: likelyPay && {
       low: likelyPay.lowPoints,
       high: likelyPay.highPoints,

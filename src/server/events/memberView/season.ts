@@ -52,6 +52,11 @@ export async function eventSeason(
       ...total,
       points: balanceToPoints(watts, wattConversionRate),
     })),
+    milestones: (row.milestones ?? []).map(({ milestone, eventId, start }) => ({
+      milestone,
+      eventId,
+      date: localDate(start),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DayFacts } from '../../../domain/events/dayOutcome.ts';
+import type { MilestoneId } from '../../../domain/events/milestones.ts';
 import type { EventType } from '../../../domain/events/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
@@ -34,6 +35,10 @@ export type SeasonRow = {
   readonly vacations: readonly { readonly firstDay: string; readonly lastDay: string }[] | null;
   /** Of all seasons, latest month first. */
   readonly totals: readonly MonthTotalRow[] | null;
+  /** The latest first. */
+  readonly milestones:
+    | readonly { readonly milestone: MilestoneId; readonly eventId: string; readonly start: number }[]
+    | null;
 };
 
 /** $1 member, $2 brand, $3 from, $4 until, $5 now, $6 first day, $7 last day. */
@@ -106,7 +111,18 @@ const read = statement<SeasonRow>(
          group by 1, 2
        ) t
        join programs g on g.id = t.program_id
-     ) as totals
+     ) as totals,
+     (
+       select json_agg(
+         json_build_object(
+           'milestone', r.milestone, 'eventId', r.event_id, 'start', (extract(epoch from e.start_at) * 1000)::int8
+         )
+         order by e.start_at desc
+       )
+       from milestones r
+       join events e on e.id = r.event_id
+       where r.member_id = en.member_id
+     ) as milestones
    from enrolments en
    left join standings st on st.member_id = en.member_id
    where en.member_id = $1 and en.brand = $2`,

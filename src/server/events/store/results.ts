@@ -288,3 +288,29 @@ export async function requeueTouchedResults(
   );
   return row?.count ?? 0;
 }
+
+const markSeen = statement(
+  'results-mark-seen',
+  `update participations
+   set result_seen_at = $4::timestamptz
+   where member_id = $1 and brand = $2 and event_id = $3::uuid
+     and settlement in ('SETTLED', 'RESTATED') and result_seen_at is null`,
+);
+
+/** Notes when the member first saw a result. */
+export async function markResultSeen(
+  db: Db,
+  {
+    brandId,
+    memberId,
+    eventId,
+    now,
+  }: {
+    readonly brandId: string;
+    readonly memberId: string;
+    readonly eventId: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await markSeen(db, [memberId, brandId, eventId, now.toISOString()]);
+}

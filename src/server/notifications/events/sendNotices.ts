@@ -14,6 +14,7 @@ import {
   type EventReader,
 } from '../queries/eventReaders.ts';
 import { eventValues } from './message.ts';
+import { sendMilestones } from './milestones.ts';
 import { sendResults } from './results.ts';
 import { claimNotice, updateNotice } from './store.ts';
 
@@ -48,6 +49,7 @@ function sendBatch({ db, clock, notify }: NotifyDeps, eventId: string, kind: Eve
     if (notice === undefined || event === null) return false;
     if (kind === 'results') {
       if (await sendResults(tx, notify, event, BATCH_SIZE, now)) return true;
+      if (await sendMilestones(tx, notify, event, BATCH_SIZE, now)) return true;
       const dueAt = event.status === 'CLOSED' ? null : new Date(now.getTime() + RESULTS_POLL_MS);
       await updateNotice(tx, eventId, kind, { dueAt });
       return false;

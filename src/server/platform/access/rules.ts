@@ -127,6 +127,7 @@ export const restRules = {
   optInUser: 'household',
   getHistoricalEventsCount: 'household',
   getReferralPicture: 'household',
+  markResultSeen: 'household',
   getInvitation: 'anyone',
   getTypicalMonth: 'anyone',
   getWallet: 'household',
