@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { workOnDeletion } from '../../src/server/account/deletion/endAccount.ts';
+import { insertDeletion } from '../../src/server/account/store/deletions.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
 import {
   cancelOrder,
@@ -834,6 +836,30 @@ describe('a saved card', () => {
     expect(await said(by, '/device_offer/card/remove')).toBe('200');
     expect(await list()).toBe(null);
     expect(await db().select().from(savedCards).where(eq(savedCards.memberId, by.memberId))).toEqual([]);
+  });
+
+  it('of a member whose account goes is given up at the card service, too, once that answers', async () => {
+    const by = await buyer();
+    const start = await post(by, '/device_offer/card');
+    await returnFromUtility(by, await typeCard(start.checkout_url ?? '', '5555555555554444'));
+    const [card] = await db().select().from(savedCards).where(eq(savedCards.memberId, by.memberId));
+    const methodId = card?.paymentMethodId ?? '';
+    const owner = () => cards().method(methodId)?.customer;
+    expect(owner()).toEqual(expect.any(String));
+    const at = deps().clock.now();
+    const deletion = { id: deps().newId(), memberId: by.memberId, brand: 'default', askedAt: at, dueAt: at };
+    await insertDeletion(db(), deletion);
+    world.sandbox.fault({ partner: 'cards', kind: 'hang', endpoint: 'detach', times: 1 });
+    await workOnDeletion(deps(), deletion.id, deps());
+    expect(await db().select().from(savedCards).where(eq(savedCards.memberId, by.memberId))).toEqual([]);
+    await world.settle();
+    expect(owner()).toEqual(expect.any(String));
+    // The pause before the next call.
+    await db().execute(
+      sql`update pgboss.job set start_after = now() where name = 'offers.detach' and state < 'active'`,
+    );
+    await world.settle();
+    expect(owner()).toBeNull();
   });
 
   it('another member’s visit is not found', async () => {

@@ -22,6 +22,7 @@ export const JOBS = {
   settle: 'offers.settle',
   adopt: 'offers.adopt',
   news: 'offers.news',
+  detach: 'offers.detach',
 } as const;
 
 /** Where the card service sends its webhooks, relative to the API's prefix. */

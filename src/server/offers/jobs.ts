@@ -5,6 +5,7 @@ import { hourly } from '../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { lapse } from './claims.ts';
 import { JOBS, TIMING, type OfferDeps } from './deps.ts';
+import { detachCard, type DetachJob } from './forgetCard.ts';
 import { noteFirstDevice } from './firstDevice.ts';
 import { sendOfferNews } from './news.ts';
 import { work } from './payments.ts';
@@ -55,7 +56,11 @@ export function offerJobs(deps: OfferDeps): readonly JobDefinition[] {
     expireInSeconds: 3_600,
     run: (_data, { signal }) => sendOfferNews(deps, signal),
   };
-  return [claim, payment, settle, adopt, news];
+  const detach: JobDefinition<DetachJob> = {
+    name: JOBS.detach,
+    run: (job) => detachCard(deps, job),
+  };
+  return [claim, payment, settle, adopt, news, detach];
 }
 
 /** Ends a reservation whose time is over, warns that it will be soon, or reminds its owner to connect the device. */

@@ -1,6 +1,7 @@
 import { forfeitPosting } from '../../../domain/ledger/forfeitPosting.ts';
 import { disconnectAll } from '../../devices/service.ts';
 import { post } from '../../ledger/service.ts';
+import { forgetCard } from '../../offers/service.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -43,6 +44,7 @@ export async function workOnDeletion(
       for (const personId of await readLogIns(tx, memberId)) await removeLogIn(tx, personId, deps.newId());
       await disconnectAll(tx, deps, memberId, now);
       await endAuthorization(tx, memberId, now);
+      await forgetCard(tx, deps, { brandId: deletion.brand, memberId });
       return changeDeletion(tx, id, { state: 'ending', dueAt: new Date(now.getTime() + WHILE_ENDING_MS) });
     }
     if (revocations > 0) return later(WHILE_ENDING_MS);
