@@ -7773,6 +7773,15 @@ export interface components {
             devices: number;
             /** @description The connected utility; null for none. */
             utility: string | null;
+            /** @description What is kept for the tax office; null for nothing. */
+            tax?: components["schemas"]["KeptForTax"] | null;
+        };
+        /** @description A year's payments that the tax office may still ask about. */
+        KeptForTax: {
+            /** @description Whose payments reached the threshold of a form. */
+            years: number[];
+            /** @description It goes on April 1 of this year. */
+            until_year: number;
         };
         DataCopy: {
             /** @description Its id. */
@@ -8287,6 +8296,7 @@ export type People = components['schemas']['People'];
 export type Account = components['schemas']['Account'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type DeletionConsequences = components['schemas']['DeletionConsequences'];
+export type KeptForTax = components['schemas']['KeptForTax'];
 export type DataCopy = components['schemas']['DataCopy'];
 export type MeterData = components['schemas']['MeterData'];
 export type BacktestUpload = components['schemas']['BacktestUpload'];

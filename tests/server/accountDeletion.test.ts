@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOnDeletion, type DeletionDeps } from '../../src/server/account/deletion/endAccount.ts';
 import { insertDeletion } from '../../src/server/account/store/deletions.ts';
+import { forgetKeptTax, insertW9, sealedNumber } from '../../src/server/cashout/service.ts';
+import { keptTaxRecords } from '../../src/server/cashout/tables.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { newFilledMember, uploadPicture, uploadReadings } from '../support/filledMember.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -97,6 +99,64 @@ describe('an account whose seven days are over', () => {
     ]);
     await server.addMember({ email, password: PASSWORD });
     expect((await stranger.call('/login', { body: { email, password: PASSWORD } })).statusCode).toBe(200);
+  });
+
+  it('keeps what the tax office may ask for, says so before, and no longer than the law asks', async () => {
+    const { client, memberId, email } = await newMember();
+    const { deps } = server.core;
+    const at = server.clock.now();
+    const [order, form] = [deps.newId(), deps.newId()];
+    await execute(
+      sql`insert into orders (id, member_id, brand, key, kind, item, quantity, state, recipient, value_hundredths, placed_at, changed_at)
+          values (${order}, ${memberId}, 'default', ${order}, 'cash', 'x', 1, 'fulfilled', ${email}, 250000, ${at.toISOString()}, now())`,
+    );
+    await insertW9(server.database.db, {
+      id: form,
+      memberId,
+      brand: 'default',
+      name: 'Dana Q. Reyes',
+      tinType: 'SSN',
+      ...sealedNumber(deps.secrets, 'default', form, '219099999'),
+      address: {
+        line1: '1 Elm St',
+        line2: null,
+        city: 'Austin',
+        region: 'TX',
+        postal_code: '78701',
+        country: 'US',
+      },
+      signedAt: at,
+      status: 'VALID',
+      statusAt: at,
+    });
+    const year = at.getUTCFullYear();
+    expect((await show(client)).consequences).toMatchObject({ tax: { years: [year], until_year: year + 5 } });
+    await ask(client);
+    for (const milliseconds of [7 * DAY_MS, 60_000]) {
+      server.clock.advance(milliseconds);
+      await server.worker.runUntilIdle();
+    }
+    for (const text of [memberId, email]) expect(await findInTables(server.database.db, text)).toEqual({});
+    const [kept] = await server.database.db.select().from(keptTaxRecords);
+    expect(kept).toMatchObject({
+      year,
+      name: 'Dana Q. Reyes',
+      lastFour: '9999',
+      cash: 250_000,
+      total: 250_000,
+    });
+    expect(deps.secrets.open('w9-tin', kept?.id ?? '', kept?.tin ?? '')).toBe('219099999');
+    const staff = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_wallet'] }),
+    );
+    const csv = (await staff.call(`/api/internal/payouts/tax/${year}`)).body;
+    expect(csv).toContain(
+      ',Dana Q. Reyes,SSN,9999,VALID,1 Elm St,Austin,TX,78701,USD,2500.00,0.00,0.00,2500.00',
+    );
+    await forgetKeptTax(server.database.db, new Date(Date.UTC(year + 5, 2, 31)));
+    expect(await server.database.db.select().from(keptTaxRecords)).toHaveLength(1);
+    await forgetKeptTax(server.database.db, new Date(Date.UTC(year + 5, 3, 1)));
+    expect(await server.database.db.select().from(keptTaxRecords)).toEqual([]);
   });
 
   it('waits for an order under way', async () => {

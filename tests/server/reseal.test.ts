@@ -102,6 +102,7 @@ it('knows every column that is sealed: each purpose of a seal in the sources is 
     'device_auth_requests.verifier',
     'device_connections.access_token',
     'device_connections.refresh_token',
+    'kept_tax_records.tin',
     'orders.secret',
     'push_devices.sealed',
     'push_keys.sealed',

@@ -47,3 +47,16 @@ const TAX_THRESHOLDS: Readonly<
 export function taxThreshold(country: Country, year: number): number | null {
   return TAX_THRESHOLDS[country]?.findLast(({ from }) => from <= year)?.hundredths ?? null;
 }
+
+/**
+ * When a year's record for the tax office may go, though the account it is from is gone already: four years after the
+ * return was due, which is March 31 of the next year for what is filed electronically. Source: Treasury Regulations
+ * 31.6001-1(e)(2); IRS, General Instructions for Certain Information Returns.
+ */
+export const taxRecordUntil = (year: number): Date => new Date(Date.UTC(year + 5, 3, 1));
+
+/** The years whose records still have to be kept, latest first. */
+export function taxYearsKept(now: Date): readonly number[] {
+  const thisYear = now.getUTCFullYear();
+  return [0, 1, 2, 3, 4, 5].map((back) => thisYear - back).filter((year) => taxRecordUntil(year) > now);
+}

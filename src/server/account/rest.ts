@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { Account } from '../../../codegen/rest/types.ts';
+import { taxRecordUntil } from '../../domain/cashout/rules.ts';
 import { whyNoCopy } from '../../domain/account/copyRules.ts';
 import { deletionDueAt } from '../../domain/account/deletionRules.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
+import { readTaxYearsToKeep } from '../cashout/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { missing } from '../platform/errors.ts';
@@ -87,10 +89,20 @@ async function readAccount(ctx: MemberContext): Promise<Account> {
       orders,
       devices,
       utility,
+      tax: taxKept(await readTaxYearsToKeep(db, { brand, memberId: member.id, now })),
     },
     may_delete: (await readWhyNoDeletion(ctx)) ?? 'yes',
   };
 }
+
+/** Which years' payments are kept for the tax office, and until when. */
+const taxKept = (lines: readonly { readonly year: number }[]) =>
+  lines[0] === undefined
+    ? null
+    : {
+        years: lines.map(({ year }) => year).sort(),
+        until_year: taxRecordUntil(lines[0].year).getUTCFullYear(),
+      };
 
 async function* parts(db: Db, copyId: string): AsyncGenerator<Uint8Array> {
   for (let place = 0; ; place += 1) {

@@ -3,6 +3,7 @@ import { dropExpiredKeys } from '../platform/idempotency.ts';
 import { hourly } from '../platform/jobs/hourly.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { forgetKeptTax } from '../cashout/service.ts';
 import { forgetOldDrafts } from '../drafts/service.ts';
 import { forgetOldMessages } from '../notifications/service.ts';
 import type { SessionService } from '../session/service.ts';
@@ -16,6 +17,7 @@ export function housekeeping(sessions: SessionService): SubjectModule {
       await sessions.sweep(db, clock.now());
       await forgetOldMessages(db, clock.now());
       await forgetUnverifiedPhones(db, clock.now());
+      await forgetKeptTax(db, clock.now());
       await forgetOldDrafts(db, clock.now());
       await sweepAllowances(db, clock.now());
       await dropExpiredKeys(db, clock.now());

@@ -5,6 +5,8 @@ import { cashoutView } from './view.ts';
 
 export { refusePayout } from './administer.ts';
 export { destinationKey } from './destination.ts';
+export { keepTaxRecords, readTaxYearsToKeep } from './keptTax.ts';
+export { forgetKeptTax } from './store/keptTax.ts';
 export { placePayout } from './placePayout.ts';
 export { insertW9, saveAccount } from './store/cashouts.ts';
 export { sealedNumber } from './w9.ts';

@@ -5,7 +5,7 @@ import { mountPayoutWebhook } from './payoutWebhook.ts';
 import { cashoutHandlers } from './rest.ts';
 import { staffCashoutNodes, staffCashoutResolvers } from './staffGraphql.ts';
 import { w9Call } from './w9Call.ts';
-import { w9Forms } from './tables.ts';
+import { keptTaxRecords, w9Forms } from './tables.ts';
 import { TIN } from './w9.ts';
 
 export function cashoutSubject(deps: CashoutDeps): SubjectModule {
@@ -17,7 +17,10 @@ export function cashoutSubject(deps: CashoutDeps): SubjectModule {
     signedCalls: { markW9: w9Call(deps) },
     jobs: cashoutJobs(deps),
     dueSources: cashoutDue(deps),
-    sealed: [{ table: w9Forms, id: w9Forms.id, column: w9Forms.tin, purpose: TIN }],
+    sealed: [
+      { table: w9Forms, id: w9Forms.id, column: w9Forms.tin, purpose: TIN },
+      { table: keptTaxRecords, id: keptTaxRecords.id, column: keptTaxRecords.tin, purpose: TIN },
+    ],
     routes: mountPayoutWebhook(deps),
   };
 }

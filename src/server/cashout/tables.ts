@@ -170,3 +170,32 @@ export const payoutDifferences = pgTable(
       .where(sql`settled_at is null`),
   ],
 );
+
+/**
+ * What the tax office may ask for of members whose accounts are gone: a year's payments that reached the threshold of a
+ * form, and whom they went to. Nothing leads to anything else of the member.
+ */
+export const keptTaxRecords = pgTable(
+  'kept_tax_records',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    year: integer().notNull(),
+    name: text().notNull(),
+    /** Null: they gave no form. */
+    tinType: text('tin_type', { enum: TIN_TYPES }),
+    /** Sealed; its place is the record's id. */
+    tin: text(),
+    lastFour: text('last_four'),
+    status: text({ enum: W9_STATUSES }),
+    address: jsonb().$type<PostalAddress>(),
+    /** In hundredths, as the others. */
+    cash: bigint({ mode: 'number' }).notNull(),
+    giftCards: bigint('gift_cards', { mode: 'number' }).notNull(),
+    prizes: bigint({ mode: 'number' }).notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+    /** When it goes. */
+    keptUntil: instant('kept_until').notNull(),
+  },
+  (t) => [index('kept_tax_records_year').on(t.brand, t.year), index('kept_tax_records_end').on(t.keptUntil)],
+);

@@ -1,6 +1,7 @@
 import { taxThreshold } from '../../domain/cashout/rules.ts';
 import { csvTable, spreadsheetText } from '../../domain/settlement/csvText.ts';
 import type { MemberContext } from '../platform/context.ts';
+import { readKeptTax } from './store/keptTax.ts';
 import { readTaxLines } from './queries/cashouts.ts';
 
 const COLUMNS = [
@@ -21,6 +22,9 @@ const COLUMNS = [
   'total',
 ] as const;
 
+/** Of members whose accounts are gone, nothing else is known. */
+const GONE = { memberId: '', email: '', firstName: '', lastName: '' };
+
 /**
  * The payments of a calendar year to everyone who reached the threshold of a tax form, or to everyone where the country
  * has none. Amounts in the currency's units. Source: rewards, "Cash-out" (W-9).
@@ -28,16 +32,14 @@ const COLUMNS = [
 export async function taxYearCsv({ brand, db }: MemberContext, year: number): Promise<string> {
   const { pointsPerUnit, currency, country } = brand.config;
   const money = (hundredths: number): string => (hundredths / 100).toFixed(2);
+  const least = taxThreshold(country, year) ?? 1;
   const lines =
     pointsPerUnit === null
       ? []
-      : (
-          await readTaxLines(db, brand.id, {
-            year,
-            pointsPerUnit,
-            least: taxThreshold(country, year) ?? 1,
-          })
-        ).lines;
+      : [
+          ...(await readTaxLines(db, brand.id, { year, pointsPerUnit, least })).lines,
+          ...(await readKeptTax(db, brand.id, { year, least })).map((kept) => ({ ...kept, ...GONE })),
+        ];
   const rows = lines.map((line) => [
     line.memberId,
     spreadsheetText(line.email),

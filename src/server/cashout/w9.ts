@@ -41,6 +41,13 @@ export const sealedNumber = (secrets: Secrets, brandId: string, formId: string, 
   lastFour: tin.slice(-4),
 });
 
+/** A form's number, sealed for the record that takes its place. */
+export const movedNumber = (
+  secrets: Secrets,
+  { formId, tin }: { readonly formId: string; readonly tin: string },
+  recordId: string,
+): string => secrets.seal(TIN, recordId, secrets.open(TIN, formId, tin));
+
 /**
  * Takes a form W-9 and has it checked. The number is sealed immediately. One that another member has given is DUPLICATE
  * without asking anyone. Source: WAL-17; rewards, "Cash-out".

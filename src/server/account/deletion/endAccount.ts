@@ -1,4 +1,5 @@
 import { forfeitPosting } from '../../../domain/ledger/forfeitPosting.ts';
+import { keepTaxRecords } from '../../cashout/service.ts';
 import { disconnectAll } from '../../devices/service.ts';
 import { post } from '../../ledger/service.ts';
 import { forgetCard } from '../../offers/service.ts';
@@ -13,7 +14,7 @@ import { readLogIns } from '../queries/people.ts';
 import { changeDeletion, lockDueDeletion, type DeletionRow } from '../store/deletions.ts';
 import { removeLogIn } from './removeLogIn.ts';
 
-export type DeletionDeps = Pick<Deps, 'jobs' | 'newId' | 'notify'>;
+export type DeletionDeps = Pick<Deps, 'brands' | 'jobs' | 'newId' | 'notify' | 'secrets'>;
 
 /** Pauses before the next look. */
 const WHILE_ORDERED_MS = 3_600_000;
@@ -52,6 +53,8 @@ export async function workOnDeletion(
     const lost = forfeitPosting({ deletionId: id, brandId: deletion.brand }, memberId, watts);
     if (lost !== null)
       await post(tx, [{ brandId: deletion.brand, memberId, eventId: null, posting: lost }], now);
+    const brand = deps.brands.byId(deletion.brand);
+    if (brand !== null) await keepTaxRecords(tx, deps, { brand, memberId, now });
     await removeLogIn(tx, memberId, deps.newId());
     await changeDeletion(tx, id, { state: 'done', memberId: null, dueAt: null, doneAt: now });
     log.info({ deletionId: id }, 'an account is deleted');

@@ -285,6 +285,9 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   targeting_requests: without(STAFF_WORK, gone('t.object_id = m.id::text')),
   staff_drafts: without(STAFF_WORK, gone('t.object_id = m.id::text or t.author_id = m.id')),
   backtest_homes: without('Names a home only while a calculation for staff goes on.', gone()),
+  kept_tax_records: without(
+    'Kept for the tax office once their member’s account is gone, and no longer than the law asks.',
+  ),
   order_differences: without(STAFF_WORK),
   payout_differences: without(STAFF_WORK),
   cashout_codes: passing,

@@ -93,8 +93,17 @@ const DELETION = {
 
 it('says what a deletion costs, asks for a tick and the password, and then offers to keep the account', async () => {
   const app = await openAccount({
-    consequences: { balance_points: 1_250, orders: 2, devices: 3, utility: 'Cedar Power' },
+    consequences: {
+      balance_points: 1_250,
+      orders: 2,
+      devices: 3,
+      utility: 'Cedar Power',
+      tax: { years: [2025, 2026], until_year: 2031 },
+    },
   });
+  expect(
+    await screen.findByText(/^For taxes, we keep what we paid you in 2025 and 2026 until April 1, 2031/),
+  ).toBeVisible();
   expect(await screen.findByText(/^You lose your balance of \$12\.50/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cash out first' })).toHaveAttribute('href', '/wallet/cashout');
   expect(screen.getByText('2 orders are still on the way. We’ll finish them first.')).toBeVisible();

@@ -98,7 +98,8 @@ function AskForDeletion({ account }: { readonly account: Account }) {
 /** What the member loses, and what stays without their name. */
 function Consequences({ account }: { readonly account: Account }) {
   const formats = useFormats();
-  const { balance_points: points, orders, devices, utility } = account.consequences;
+  const intl = useIntl();
+  const { balance_points: points, orders, devices, utility, tax } = account.consequences;
   const line = (id: string, values: Record<string, string | number> = {}, more?: ReactNode) => (
     <li>
       <FormattedMessage id={`settings.account.delete.${id}`} values={values} />
@@ -124,6 +125,11 @@ function Consequences({ account }: { readonly account: Account }) {
       {devices > 0 && line('devices', { devices })}
       {utility !== null && line('utility', { utility })}
       {line('kept')}
+      {tax != null &&
+        line('tax', {
+          years: intl.formatList(tax.years.map(String)),
+          until: String(tax.until_year),
+        })}
     </ul>
   );
 }
