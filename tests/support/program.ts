@@ -13,10 +13,10 @@ export function testProgram(name: ProgramName): string {
 }
 
 /**
- * Flags of Node.js for these processes. They live for seconds, so optimizing the WebAssembly code of the embedded
- * database costs more than it saves, and so do source maps.
+ * Flags of Node.js for these processes. They live for seconds, so optimizing code, theirs and the embedded database's, costs
+ * more than it saves, and so does collecting what a start leaves behind.
  */
-export const NODE_FLAGS = ['--liftoff-only'];
+export const NODE_FLAGS = ['--liftoff-only', '--no-opt', '--max-semi-space-size=32'];
 
 /** A process of the program, with its output so far. */
 export interface Program {
