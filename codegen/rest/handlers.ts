@@ -412,6 +412,12 @@ export interface RestOperations {
     body: Present<operations['tickEventAction']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['tickEventAction']['responses']>;
   };
+  setEventReminder: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['setEventReminder']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['setEventReminder']['responses']>;
+  };
   getCalendar: {
     params: Present<operations['getCalendar']['parameters']['path']>;
     query: Record<never, never>;
@@ -1000,7 +1006,7 @@ export interface RestSubjects {
   account: 'getAccount' | 'getPeople' | 'invitePerson' | 'inviteAgain' | 'removePerson' | 'leaveHome' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
-  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'markResultSeen' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
+  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'setEventReminder' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'markResultSeen' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';

@@ -67,6 +67,7 @@ export const restOperations = [
   {"id":"getEventCalendar","method":"GET","path":"/events/{id}/calendar","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getEventHour","method":"GET","path":"/events/{id}/hour","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"tickEventAction","method":"POST","path":"/event_action","subject":"events","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
+  {"id":"setEventReminder","method":"POST","path":"/event_reminder","subject":"events","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"getCalendar","method":"GET","path":"/calendar/{token}","subject":"events","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getBaselineRecords","method":"GET","path":"/events/{id}/baseline_records","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getTypicalMonth","method":"GET","path":"/api/v2/typical_month","subject":"settlement","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},

@@ -1269,6 +1269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event_reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to be reminded an hour before an event, or take that back.
+         * @description By email, text message or notification, as the member's switches say. Less than an hour before, for a member who is out, and for a real-time event the answer is 400 with code TOO_LATE. Repeated, it changes nothing.
+         */
+        post: operations["setEventReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/{token}": {
         parameters: {
             query?: never;
@@ -5531,6 +5551,7 @@ export interface components {
          *         "devices": 2
          *       },
          *       "result_by": "2026-07-03T18:00:00Z",
+         *       "reminder": null,
          *       "can": [
          *         {
          *           "device": {
@@ -5601,6 +5622,16 @@ export interface components {
              * @description By when the result is here, going by how long nine in ten results of the program took of late; null where too few are known, and where no meter is waited for.
              */
             result_by: string | null;
+            /** @description The reminder an hour before, the owner's; null once it is too late, and where there is none. */
+            reminder: {
+                /**
+                 * Format: date-time
+                 * @description When it goes out.
+                 */
+                at: string;
+                /** @description Whether the member asked for it. */
+                on: boolean;
+            } | null;
             /** @description What this home can do before the event begins, its devices first; empty from then on. */
             can: components["schemas"]["HomePotential"][];
         };
@@ -10699,6 +10730,52 @@ export interface operations {
                     action: components["schemas"]["EventAction"];
                     /** @description Whether it is done. */
                     done: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The hour as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventHour"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setEventReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "0190a1b2-0000-7000-8000-000000000001",
+                 *       "remind": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The event.
+                     */
+                    event_id: string;
+                    /** @description Whether to remind. */
+                    remind: boolean;
                 };
             };
         };

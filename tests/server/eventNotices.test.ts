@@ -207,6 +207,47 @@ describe('a scheduled event (SET-11)', () => {
     expect(dana.mails()).toHaveLength(1);
   });
 
+  it('reminds those who asked for it an hour before, also of the new start when it moves', async () => {
+    const place = await world('2026-03-12T20:00:00Z');
+    const [dana, undecided, leaver, silent, other] = [
+      await recipient(place),
+      await recipient(place),
+      await recipient(place),
+      await recipient(place, {
+        off: ['ohm_hour_advance', 'ohm_hour_start', 'ohm_hour_advance_sms', 'ohm_hour_start_sms'],
+      }),
+      await recipient(place),
+    ];
+    const event = await place.event('2026-03-13', 18, 19);
+    for (const home of [dana, leaver, silent, other]) await place.join(home, event);
+    const remind = async ({ memberId }: { readonly memberId: string }, wanted = true) => {
+      const client = await server.loggedIn(memberId);
+      return client.call('/event_reminder', { body: { event_id: event.id, remind: wanted } });
+    };
+    for (const home of [dana, undecided, leaver, silent, other])
+      expect((await remind(home)).json()).toMatchObject({
+        reminder: { at: localInstant('2026-03-13', 17).toISOString(), on: true },
+      });
+    expect((await remind(other, false)).json()).toMatchObject({ reminder: { on: false } });
+    await place.leave(leaver, event);
+    const moved = await move(place, event, '2026-03-13', 19, 20);
+    if (!moved.saved) throw new Error('It cannot be moved.');
+    const reminded = (mails: readonly string[]) =>
+      mails.filter((subject) => subject === 'OhmHour in an hour').length;
+    await goTo('2026-03-13', 17.9);
+    expect(reminded(dana.mails())).toBe(0);
+    await goTo('2026-03-13', 18);
+    await goTo('2026-03-13', 18.1);
+    const all = [dana, undecided, leaver, silent, other];
+    expect(all.map(({ mails }) => reminded(mails()))).toEqual([1, 1, 0, 0, 0]);
+    expect(dana.newest()?.text).toContain('runs from 7 PM to 8 PM');
+    expect(undecided.newest()?.text).toContain('You haven’t joined yet');
+    expect(dana.texts()).toContainEqual(expect.stringContaining("OhmHour from 7 PM to 8 PM. You're in"));
+    expect((await remind(dana)).json()).toMatchObject({ code: 'TOO_LATE' });
+    await goTo('2026-03-13', 19);
+    expect(reminded(dana.mails())).toBe(1);
+  });
+
   it('goes out by each member’s switches', async () => {
     const place = await world('2026-03-15T20:00:00Z');
     const [mailOnly, textOnly, noYes] = [

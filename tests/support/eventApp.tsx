@@ -35,6 +35,7 @@ export function eventApp(
         homes: null,
         saved: null,
         result_by: null,
+        reminder: null,
         can: [],
       },
       'GET /api/v2/upcoming_events': () => ({ events: facts.event.ohm_hour_ended ? [] : [facts.event] }),

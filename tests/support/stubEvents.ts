@@ -203,6 +203,17 @@ export async function stubEvent(
   api.on(`/events/${EVENT_ID}/baseline_records`, () => ({
     body: { baseline_records: now().baseline_records },
   }));
+  api.on(`/events/${EVENT_ID}/hour`, {
+    body: {
+      event_id: EVENT_ID,
+      actions: [],
+      homes: null,
+      saved: null,
+      result_by: null,
+      reminder: null,
+      can: [],
+    },
+  });
   api.on(`/events/${EVENT_ID}/receipt`, () => {
     const answer = receiptNow();
     return answer === undefined

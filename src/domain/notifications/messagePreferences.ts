@@ -81,6 +81,13 @@ export const MESSAGE_PREFERENCES = {
   'utility-outage': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
   'utility-back': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
   'event-advance': { must: true, channels: BOTH, entries: ['ohm_hour_advance'], realTime: [] },
+  // The member asked for it at the event; a channel without any message about events doesn't get it.
+  'event-reminder': {
+    must: true,
+    channels: BOTH,
+    entries: ['ohm_hour_advance', 'ohm_hour_start'],
+    realTime: [],
+  },
   'event-start': { channels: BOTH, entries: ['ohm_hour_start'], realTime: ['auto_ohm_start'] },
   'event-end': { channels: BOTH, entries: ['ohm_hour_end'], realTime: ['auto_ohm_end'] },
   'event-results': { channels: BOTH, entries: ['ohm_hour_results'], realTime: ['auto_ohm_results'] },

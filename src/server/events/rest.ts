@@ -6,7 +6,7 @@ import { comingEvents, countPastEvents, findMemberEvent, pastEvents } from '../r
 import { readCalendar } from './calendar/address.ts';
 import { toCalendar } from './calendar/toCalendar.ts';
 import { readCalendarEvent } from './queries/calendar.ts';
-import { eventHour, tickAction } from './memberView/eventHour.ts';
+import { eventHour, setReminder, tickAction } from './memberView/eventHour.ts';
 import { encodeCursor, parseCursor } from './memberView/eventCursor.ts';
 import { markResultSeen } from './store/results.ts';
 import { eventView, optIn, optOut, optRefusal, setAutoJoin } from './service.ts';
@@ -72,6 +72,11 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
   tickEventAction: async (ctx, { body: { event_id: eventId, action, done } }) => ({
     status: 200,
     body: await tickAction(ctx, { eventId, action, done }),
+  }),
+
+  setEventReminder: async (ctx, { body: { event_id: eventId, remind } }) => ({
+    status: 200,
+    body: await setReminder(ctx, { eventId, remind }),
   }),
 
   getCalendar: async (ctx, { params }) => ({

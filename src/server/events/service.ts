@@ -31,6 +31,9 @@ export { eventView } from './memberView/views.ts';
 export { writeOptIn } from './store/participations.ts';
 export { readJoinedEvents } from './store/programMoves.ts';
 
+// Reminders.
+export { areRemindersDue, claimReminders, findEventsToRemind } from './store/reminders.ts';
+
 // The clock.
 export { runDueEvent, runDueEvents } from './schedule/lifecycle.ts';
 export { areEventsDue, dueEvents } from './store/events.ts';

@@ -219,6 +219,25 @@ export const milestones = pgTable(
   ],
 );
 
+/** Members who want to be reminded of an event before it begins. */
+export const eventReminders = pgTable(
+  'event_reminders',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.eventId] }),
+    index('event_reminders_event').on(t.eventId, t.memberId),
+  ],
+);
+
 /** Days away take part in no event and no baseline. */
 export const vacations = pgTable(
   'vacations',

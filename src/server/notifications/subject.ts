@@ -5,6 +5,7 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { eventNoticeJobs, eventNoticesDue } from './events/jobs.ts';
 import { notificationResolvers } from './graphql.ts';
 import { pushAnswerRoute } from './push/answerRoute.ts';
+import { reminderJob, remindersDue } from './reminders/jobs.ts';
 import { createPushSender } from './push/sender.ts';
 import { notificationHandlers } from './rest.ts';
 import { scheduledDue, scheduledJob } from './scheduled/jobs.ts';
@@ -25,9 +26,10 @@ export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule 
     jobs: [
       sendJob({ config, mail, secrets, clock, brands, sms, push: createPushSender(outbound) }),
       ...eventNoticeJobs(deps.notify),
+      reminderJob(deps.notify),
       scheduledJob(deps.notify, brands, secrets),
     ],
-    dueSources: [eventNoticesDue, scheduledDue(), dueMessagesSource],
+    dueSources: [eventNoticesDue, remindersDue, scheduledDue(), dueMessagesSource],
     sealed: [
       { table: sentMessages, id: sentMessages.id, column: sentMessages.sealed, purpose: 'message' },
       { table: pushKeys, id: pushKeys.brand, column: pushKeys.sealed, purpose: 'push-key' },

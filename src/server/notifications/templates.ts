@@ -50,6 +50,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'utility-outage': { lifetimeMinutes: DAY, button: '/' },
   'utility-back': { lifetimeMinutes: 3 * DAY, button: '/' },
   'event-advance': { lifetimeMinutes: DAY, button: '/events/:eventId' },
+  'event-reminder': { lifetimeMinutes: HOUR, button: '/events/:eventId' },
   'event-start': { lifetimeMinutes: HOUR, button: '/events/:eventId' },
   'event-end': { lifetimeMinutes: 2 * HOUR, button: '/events/:eventId' },
   'event-results': { lifetimeMinutes: 7 * DAY, button: '/events/:eventId' },

@@ -74,6 +74,8 @@ export interface MessageValues {
     readonly makeUpWh: string;
     readonly fromDate: string;
   };
+  /** An hour before it, to members who asked for it. */
+  readonly 'event-reminder': EventValues & { readonly joined: 'yes' | 'no' };
   readonly 'event-start': EventValues;
   readonly 'event-end': EventValues;
   /** `outcome` is "devices" where only devices are paid for. `paid` is "no" for an estimate. */

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { AddToCalendar } from './AddToCalendar.tsx';
+import { Reminder } from './before/Reminder.tsx';
 import { Countdown } from '../../shared/events/Countdown.tsx';
 import { likelyPay, eventPhase, toMakeUp } from '../../shared/events/eventView.ts';
 import type { EventView } from '../../shared/events/eventView.ts';
@@ -46,7 +47,12 @@ export function ComingEvent({ event, now }: { readonly event: EventView; readonl
         )}
         {makeUp !== null && <ToMakeUp {...makeUp} />}
         <OptControl event={event} now={now} />
-        {!running && event.opt !== 'out' && <AddToCalendar eventId={event.id} />}
+        {!running && event.opt !== 'out' && (
+          <>
+            <Reminder event={event} now={now} />
+            <AddToCalendar eventId={event.id} />
+          </>
+        )}
       </div>
     </Card>
   );

@@ -78,6 +78,7 @@ describe('the page of an event', () => {
             homes: null,
             saved: null,
             result_by,
+            reminder: null,
             can: [],
           },
         },
@@ -223,6 +224,7 @@ describe('what this home can do, before the event', () => {
             homes: null,
             saved: null,
             result_by: null,
+            reminder: null,
             can,
           },
         },
@@ -288,6 +290,54 @@ describe('what this home can do, before the event', () => {
   });
 });
 
+describe('the reminder an hour before', () => {
+  const HOUR = `GET /events/${EVENT_ID}/hour`;
+  const hour = (on: boolean | null) => ({
+    event_id: EVENT_ID,
+    actions: [],
+    homes: null,
+    saved: null,
+    result_by: null,
+    reminder: on === null ? null : { at: new Date(Date.now() + 30 * 60_000).toISOString(), on },
+    can: [],
+  });
+  const remind = () => screen.findByRole('switch', { name: 'Remind me an hour before' });
+
+  it('is asked for and taken back with one switch, which says when and leads to the channels', async () => {
+    const { user, sent } = await eventApp(
+      { event: eventIn(90) },
+      {
+        answers: {
+          [HOUR]: hour(false),
+          'POST /event_reminder': ({ body }) => hour((body as { remind: boolean }).remind),
+        },
+      },
+    );
+    expect(await remind()).not.toBeChecked();
+    await user.click(await remind());
+    expect(await remind()).toBeChecked();
+    const when = screen.getByText(/^We’ll remind you at/);
+    expect(when).toHaveAttribute('role', 'status');
+    expect(within(when).getByRole('link')).toHaveAttribute('href', '/settings/notifications');
+    await waitFor(() => expect(sent('POST /event_reminder')).toHaveLength(1));
+    await user.click(await remind());
+    await waitFor(async () => expect(await remind()).not.toBeChecked());
+    expect(sent('POST /event_reminder')).toEqual([
+      { event_id: EVENT_ID, remind: true },
+      { event_id: EVENT_ID, remind: false },
+    ]);
+  });
+
+  it.each([
+    ['there is none', null, {}],
+    ['the member is out', false, { opt: 'out' }],
+  ] as const)('is not offered where %s', async (_when, on, more) => {
+    await eventApp({ event: eventIn(90, more) }, { answers: { [HOUR]: hour(on) } });
+    await screen.findByRole('region', { name: 'What your home can do' });
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
 describe('the page while the event runs', () => {
   const HOUR = `GET /events/${EVENT_ID}/hour`;
   const hour = (done = false, homes: number | null = 1240) => ({
@@ -300,6 +350,7 @@ describe('the page while the event runs', () => {
     homes,
     saved: null,
     result_by: null,
+    reminder: null,
     can: [],
   });
   const box = (name: string) => screen.findByRole('checkbox', { name });

@@ -174,6 +174,7 @@ describe('a running event on Home', () => {
     homes: 21,
     saved: { wh: 420, devices: 2 },
     result_by: null,
+    reminder: null,
     can: [],
   };
   const inHour = (list: readonly object[], event: object = running) =>

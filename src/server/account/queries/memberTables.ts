@@ -133,6 +133,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   event_devices: copy('devices/in_events', 'account.file.in_events'),
 
   event_audience: copy('events/invitations', 'account.file.invitations'),
+  event_reminders: copy('events/reminders', 'account.file.reminders'),
   event_ticks: copy('events/ticked', 'account.file.ticked'),
   participations: copy('events/results', 'account.file.results'),
   receipts: copy('events/receipts', 'account.file.receipts'),

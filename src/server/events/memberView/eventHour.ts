@@ -2,6 +2,7 @@ import type { components } from '../../../../codegen/rest/types.ts';
 import { deviceControl, deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { ALGORITHM_RULES } from '../../../domain/events/algorithms.ts';
 import { climateOn, hourActions, type HourAction } from '../../../domain/events/hourActions.ts';
+import { reminderAt } from '../../../domain/events/reminder.ts';
 import { savedSoFar, type ReportingDevice } from '../../../domain/events/savedSoFar.ts';
 import { countedStretches, sumSeconds } from '../../../domain/events/shiftedTime.ts';
 import { isActive } from '../../../domain/events/timing.ts';
@@ -12,6 +13,7 @@ import { isId } from '../../platform/ids.ts';
 import { say } from '../../platform/messages/say.ts';
 import { findMemberEvent, type MemberEventRow } from '../../readmodels/memberEvents.ts';
 import { countHomesTakingPart, readEventHour, readUsualWait, type HourRow } from '../queries/eventHour.ts';
+import { deleteReminder, hasReminder, writeReminder } from '../store/reminders.ts';
 import { deleteTick, writeTick } from '../store/ticks.ts';
 import { homePotentials } from './homePotentials.ts';
 import { memberScope } from './views.ts';
@@ -44,6 +46,19 @@ export async function tickAction(
   return hourOf(ctx, row);
 }
 
+/** Asks for a reminder an hour before, or takes that back; refused once it is too late. */
+export async function setReminder(
+  ctx: MemberContext,
+  { eventId, remind }: { readonly eventId: string; readonly remind: boolean },
+): Promise<EventHour> {
+  const row = await findEvent(ctx, eventId);
+  if (reminderTime(row, ctx.now) === null) throw refused(say('events.reminderTooLate'), { code: 'TOO_LATE' });
+  const reminder = { memberId: ctx.member.id, eventId };
+  if (remind) await writeReminder(ctx.db, { ...reminder, askedAt: ctx.now });
+  else await deleteReminder(ctx.db, reminder);
+  return hourOf(ctx, row);
+}
+
 async function findEvent(ctx: MemberContext, eventId: string): Promise<MemberEventRow> {
   const row = isId(eventId) ? await findMemberEvent(ctx.db, memberScope(ctx), eventId) : null;
   if (row === null) throw missing();
@@ -62,6 +77,8 @@ async function hourOf(ctx: MemberContext, row: MemberEventRow): Promise<EventHou
   // By hand, nothing is earned where only devices pay.
   const kinds = new Set(appliances.map(({ kind }) => kind));
   const actions = realTime ? [] : hourActions({ kinds, deviceTypes, climate });
+  // Messages about events go to the owner.
+  const at = member.personId === undefined ? reminderTime(row, now) : null;
   const isToCome = !row.cancelled && now.getTime() < row.start;
   return {
     event_id: row.id,
@@ -69,6 +86,10 @@ async function hourOf(ctx: MemberContext, row: MemberEventRow): Promise<EventHou
     homes: homes < FEWEST_HOMES ? null : homes,
     saved: savedSoFar(reached.map((device) => toReporting(device, row.end, now))),
     can: isToCome ? await homePotentials(ctx, row, { appliances, deviceTypes, climate }) : [],
+    reminder: at && {
+      at: at.toISOString(),
+      on: await hasReminder(db, { memberId: member.id, eventId: row.id }),
+    },
     result_by: wait === null ? null : new Date(row.end + wait * 1_000).toISOString(),
   };
 }
@@ -81,6 +102,9 @@ function toReporting(
   const stretches = countedStretches({ ...device, end: end / 1_000, now: now.getTime() / 1_000 });
   return { ...device, control: deviceControl(deviceType(type)), shiftedSeconds: sumSeconds(stretches) };
 }
+
+const reminderTime = (row: MemberEventRow, now: Date): Date | null =>
+  reminderAt({ ...row, start: new Date(row.start), onVacation: row.vacation !== null }, now);
 
 function isRunning({ start, end, cancelled }: MemberEventRow, now: Date): boolean {
   return !cancelled && isActive({ start: new Date(start), end: new Date(end) }, now);

@@ -91,6 +91,7 @@ export const restRules = {
   getEventCalendar: 'household',
   getEventHour: 'household',
   tickEventAction: 'household',
+  setEventReminder: 'member',
   getCalendar: 'anyone',
   getReceipt: 'household',
   getRewards: 'household',
