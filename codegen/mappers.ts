@@ -69,6 +69,7 @@ export const mappers: Readonly<Record<string, string>> = {
   StaffFeatureVersion: '../../src/server/features/views.ts#FeatureVersionView',
   StaffMemberFeatures: '../../src/server/features/views.ts#MemberFeaturesView',
   ApprovalRequest: '../../src/server/approvals/store.ts#ApprovalRow',
+  StaffHelpArticle: '../../src/server/help/staffArticles.ts#HelpArticleView',
   StaffContent: '../../src/server/placements/views.ts#ContentView',
   StaffContentVersion: '../../src/server/placements/views.ts#ContentVersionView',
   PromoCode: '../../src/server/rewards/queries/promoCodes.ts#PromoCodeRecord',

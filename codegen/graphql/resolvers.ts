@@ -41,6 +41,7 @@ import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../
 import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
 import type { ScheduleView } from '../../src/server/schedules/views.ts';
 import type { ApprovalRow } from '../../src/server/approvals/store.ts';
+import type { HelpArticleView } from '../../src/server/help/staffArticles.ts';
 import type { ContentView, ContentVersionView } from '../../src/server/placements/views.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
@@ -230,6 +231,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   SaveGridSourcePayload:
     | ( Omit<Types.GridSourceSaved, 'source'> & { source: _RefType['GridSource'] } & { __typename: 'GridSourceSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  SaveHelpArticlePayload:
+    | ( Omit<Types.HelpArticleSaved, 'article'> & { article: _RefType['StaffHelpArticle'] } & { __typename: 'HelpArticleSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SaveProgramPayload:
@@ -501,6 +506,7 @@ export type ResolversTypes = {
   DeviceUsagePeriod: Types.DeviceUsagePeriod;
   Difference: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Difference']>;
   DraftChanged: ResolverTypeWrapper<Omit<Types.DraftChanged, 'drafts'> & { drafts: ResolversTypes['StaffDrafts'] }>;
+  DraftKind: Types.DraftKind;
   DraftPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DraftPayload']>;
   DraftsKept: ResolverTypeWrapper<Omit<Types.DraftsKept, 'drafts'> & { drafts: ResolversTypes['StaffDrafts'] }>;
   DrawWheelWinnerInput: Types.DrawWheelWinnerInput;
@@ -566,6 +572,13 @@ export type ResolversTypes = {
   GridSource: ResolverTypeWrapper<GridSourceRow>;
   GridSourceKind: Types.GridSourceKind;
   GridSourceSaved: ResolverTypeWrapper<Omit<Types.GridSourceSaved, 'source'> & { source: ResolversTypes['GridSource'] }>;
+  HelpArticleSaved: ResolverTypeWrapper<Omit<Types.HelpArticleSaved, 'article'> & { article: ResolversTypes['StaffHelpArticle'] }>;
+  HelpArticleState: Types.HelpArticleState;
+  HelpContent: ResolverTypeWrapper<Types.HelpContent>;
+  HelpContentInput: Types.HelpContentInput;
+  HelpSubjectName: Types.HelpSubjectName;
+  HelpText: ResolverTypeWrapper<Types.HelpText>;
+  HelpTextInput: Types.HelpTextInput;
   HomeAccuracy: ResolverTypeWrapper<Types.HomeAccuracy>;
   HomeEvent: ResolverTypeWrapper<Types.HomeEvent>;
   HomeResult: ResolverTypeWrapper<Types.HomeResult>;
@@ -724,6 +737,7 @@ export type ResolversTypes = {
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
   RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: ResolverTypeWrapper<Types.ResultInterval>;
+  RetireHelpArticleInput: Types.RetireHelpArticleInput;
   RewardInput: Types.RewardInput;
   RewardSaved: ResolverTypeWrapper<Omit<Types.RewardSaved, 'reward'> & { reward: ResolversTypes['StaffReward'] }>;
   RewardState: Types.RewardState;
@@ -742,6 +756,8 @@ export type ResolversTypes = {
   SaveFeaturePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFeaturePayload']>;
   SaveGridSourceInput: Types.SaveGridSourceInput;
   SaveGridSourcePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGridSourcePayload']>;
+  SaveHelpArticleInput: Types.SaveHelpArticleInput;
+  SaveHelpArticlePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveHelpArticlePayload']>;
   SaveProgramPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveProgramPayload']>;
   SavePromoCodePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromoCodePayload']>;
   SaveRewardPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveRewardPayload']>;
@@ -854,6 +870,8 @@ export type ResolversTypes = {
   StaffFeatureOverride: ResolverTypeWrapper<Types.StaffFeatureOverride>;
   StaffFeatureRule: ResolverTypeWrapper<FeatureRule>;
   StaffFeatureVersion: ResolverTypeWrapper<FeatureVersionView>;
+  StaffHelpArticle: ResolverTypeWrapper<HelpArticleView>;
+  StaffHelpVersion: ResolverTypeWrapper<Types.StaffHelpVersion>;
   StaffMemberContent: ResolverTypeWrapper<Omit<Types.StaffMemberContent, 'segment'> & { segment?: Types.Maybe<ResolversTypes['SegmentAnswer']> }>;
   StaffMemberFeatures: ResolverTypeWrapper<MemberFeaturesView>;
   StaffOrder: ResolverTypeWrapper<OrderRow>;
@@ -1126,6 +1144,11 @@ export type ResolversParentTypes = {
   GridSignal: SignalLine;
   GridSource: GridSourceRow;
   GridSourceSaved: Omit<Types.GridSourceSaved, 'source'> & { source: ResolversParentTypes['GridSource'] };
+  HelpArticleSaved: Omit<Types.HelpArticleSaved, 'article'> & { article: ResolversParentTypes['StaffHelpArticle'] };
+  HelpContent: Types.HelpContent;
+  HelpContentInput: Types.HelpContentInput;
+  HelpText: Types.HelpText;
+  HelpTextInput: Types.HelpTextInput;
   HomeAccuracy: Types.HomeAccuracy;
   HomeEvent: Types.HomeEvent;
   HomeResult: Types.HomeResult;
@@ -1248,6 +1271,7 @@ export type ResolversParentTypes = {
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
   RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: Types.ResultInterval;
+  RetireHelpArticleInput: Types.RetireHelpArticleInput;
   RewardInput: Types.RewardInput;
   RewardSaved: Omit<Types.RewardSaved, 'reward'> & { reward: ResolversParentTypes['StaffReward'] };
   RewardText: Types.RewardText;
@@ -1264,6 +1288,8 @@ export type ResolversParentTypes = {
   SaveFeaturePayload: ResolversUnionTypes<ResolversParentTypes>['SaveFeaturePayload'];
   SaveGridSourceInput: Types.SaveGridSourceInput;
   SaveGridSourcePayload: ResolversUnionTypes<ResolversParentTypes>['SaveGridSourcePayload'];
+  SaveHelpArticleInput: Types.SaveHelpArticleInput;
+  SaveHelpArticlePayload: ResolversUnionTypes<ResolversParentTypes>['SaveHelpArticlePayload'];
   SaveProgramPayload: ResolversUnionTypes<ResolversParentTypes>['SaveProgramPayload'];
   SavePromoCodePayload: ResolversUnionTypes<ResolversParentTypes>['SavePromoCodePayload'];
   SaveRewardPayload: ResolversUnionTypes<ResolversParentTypes>['SaveRewardPayload'];
@@ -1360,6 +1386,8 @@ export type ResolversParentTypes = {
   StaffFeatureOverride: Types.StaffFeatureOverride;
   StaffFeatureRule: FeatureRule;
   StaffFeatureVersion: FeatureVersionView;
+  StaffHelpArticle: HelpArticleView;
+  StaffHelpVersion: Types.StaffHelpVersion;
   StaffMemberContent: Omit<Types.StaffMemberContent, 'segment'> & { segment?: Types.Maybe<ResolversParentTypes['SegmentAnswer']> };
   StaffMemberFeatures: MemberFeaturesView;
   StaffOrder: OrderRow;
@@ -2229,6 +2257,23 @@ export type GridSourceSavedResolvers<ContextType = RequestContext, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type HelpArticleSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpArticleSaved'] = ResolversParentTypes['HelpArticleSaved']> = {
+  article?: Resolver<ResolversTypes['StaffHelpArticle'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HelpContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpContent'] = ResolversParentTypes['HelpContent']> = {
+  subject?: Resolver<ResolversTypes['HelpSubjectName'], ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['HelpText']>, ParentType, ContextType>;
+};
+
+export type HelpTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpText'] = ResolversParentTypes['HelpText']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keywords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type HomeAccuracyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeAccuracy'] = ResolversParentTypes['HomeAccuracy']> = {
   biasWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2502,12 +2547,14 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   resendStaffInvitation?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendStaffInvitationArgs, 'input'>>;
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResetStaffSecondFactorsArgs, 'input'>>;
   restoreSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationRestoreSegmentArgs, 'input'>>;
+  retireHelpArticle?: Resolver<ResolversTypes['SaveHelpArticlePayload'], ParentType, MemberContext, RequireFields<Types.MutationRetireHelpArticleArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationRetryOrderArgs, 'input'>>;
   rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<Types.MutationRotateWheelSeedArgs, 'input'>>;
   saveContent?: Resolver<ResolversTypes['SaveContentPayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveContentArgs, 'input'>>;
   saveExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveExperimentArgs, 'input'>>;
   saveFeature?: Resolver<ResolversTypes['SaveFeaturePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveFeatureArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveGridSourceArgs, 'input'>>;
+  saveHelpArticle?: Resolver<ResolversTypes['SaveHelpArticlePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveHelpArticleArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleEventArgs, 'input'>>;
   scheduleFeature?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleFeatureArgs, 'input'>>;
   scheduleSegment?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleSegmentArgs, 'input'>>;
@@ -3148,6 +3195,10 @@ export type SaveGridSourcePayloadResolvers<ContextType = RequestContext, ParentT
   __resolveType?: TypeResolveFn<'GridSourceSaved' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SaveHelpArticlePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveHelpArticlePayload'] = ResolversParentTypes['SaveHelpArticlePayload']> = {
+  __resolveType?: TypeResolveFn<'HelpArticleSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SaveProgramPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveProgramPayload'] = ResolversParentTypes['SaveProgramPayload']> = {
   __resolveType?: TypeResolveFn<'ProgramSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -3487,6 +3538,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   featureAnswer?: Resolver<Types.Maybe<ResolversTypes['StaffFeatureAnswer']>, ParentType, MemberContext, RequireFields<Types.StaffFeatureAnswerArgs, 'key' | 'member'>>;
   featureImpact?: Resolver<Types.Maybe<ResolversTypes['FeatureImpactResult']>, ParentType, MemberContext, RequireFields<Types.StaffFeatureImpactArgs, 'input'>>;
   features?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffFeature']>>, ParentType, MemberContext, Partial<Types.StaffFeaturesArgs>>;
+  helpArticle?: Resolver<Types.Maybe<ResolversTypes['StaffHelpArticle']>, ParentType, MemberContext, RequireFields<Types.StaffHelpArticleArgs, 'articleId'>>;
+  helpArticles?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffHelpArticle']>>, ParentType, MemberContext, Partial<Types.StaffHelpArticlesArgs>>;
   maintenance?: Resolver<Types.Maybe<ResolversTypes['Maintenance']>, ParentType, MemberContext>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<Types.StaffMemberArgs, 'id'>>;
   memberFeatures?: Resolver<Types.Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<Types.StaffMemberFeaturesArgs, 'member'>>;
@@ -3792,6 +3845,28 @@ export type StaffFeatureVersionResolvers<ContextType = RequestContext, ParentTyp
   isEnabled?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffHelpArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffHelpArticle'] = ResolversParentTypes['StaffHelpArticle']> = {
+  articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  changedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['HelpContent'], ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  standard?: Resolver<Types.Maybe<ResolversTypes['HelpContent']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['HelpArticleState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['StaffHelpVersion']>, ParentType, ContextType>;
+};
+
+export type StaffHelpVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffHelpVersion'] = ResolversParentTypes['StaffHelpVersion']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['HelpContent'], ParentType, ContextType>;
+  isRetired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -4522,6 +4597,9 @@ export type Resolvers<ContextType = RequestContext> = {
   GridSignal?: GridSignalResolvers<ContextType>;
   GridSource?: GridSourceResolvers<ContextType>;
   GridSourceSaved?: GridSourceSavedResolvers<ContextType>;
+  HelpArticleSaved?: HelpArticleSavedResolvers<ContextType>;
+  HelpContent?: HelpContentResolvers<ContextType>;
+  HelpText?: HelpTextResolvers<ContextType>;
   HomeAccuracy?: HomeAccuracyResolvers<ContextType>;
   HomeEvent?: HomeEventResolvers<ContextType>;
   HomeResult?: HomeResultResolvers<ContextType>;
@@ -4629,6 +4707,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
   SaveFeaturePayload?: SaveFeaturePayloadResolvers<ContextType>;
   SaveGridSourcePayload?: SaveGridSourcePayloadResolvers<ContextType>;
+  SaveHelpArticlePayload?: SaveHelpArticlePayloadResolvers<ContextType>;
   SaveProgramPayload?: SaveProgramPayloadResolvers<ContextType>;
   SavePromoCodePayload?: SavePromoCodePayloadResolvers<ContextType>;
   SaveRewardPayload?: SaveRewardPayloadResolvers<ContextType>;
@@ -4701,6 +4780,8 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffFeatureOverride?: StaffFeatureOverrideResolvers<ContextType>;
   StaffFeatureRule?: StaffFeatureRuleResolvers<ContextType>;
   StaffFeatureVersion?: StaffFeatureVersionResolvers<ContextType>;
+  StaffHelpArticle?: StaffHelpArticleResolvers<ContextType>;
+  StaffHelpVersion?: StaffHelpVersionResolvers<ContextType>;
   StaffMemberContent?: StaffMemberContentResolvers<ContextType>;
   StaffMemberFeatures?: StaffMemberFeaturesResolvers<ContextType>;
   StaffOrder?: StaffOrderResolvers<ContextType>;

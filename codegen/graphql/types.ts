@@ -1703,6 +1703,19 @@ export type DraftChanged = {
   readonly drafts: StaffDrafts;
 };
 
+/** What a draft is of. */
+export type DraftKind =
+  /** Content for a place in the app. */
+  | 'CONTENT'
+  /** An experiment. */
+  | 'EXPERIMENT'
+  /** A feature's default and rules. */
+  | 'FEATURE'
+  /** An article of the help. */
+  | 'HELP'
+  /** A segment. */
+  | 'SEGMENT';
+
 /** The drafts of the same thing, or why nothing was kept. */
 export type DraftPayload = DraftChanged | DraftsKept | Refusal;
 
@@ -1739,8 +1752,8 @@ export type EndDraftInput = {
   /** The draft as the form knows it. One that says something else stays. Left out: it goes, whatever it says. */
   readonly content?: InputMaybe<Scalars['String']['input']>;
   /** What it is of. */
-  readonly kind: ApprovalKind;
-  /** A feature's or experiment's key, a segment's or content's id; null: something new. */
+  readonly kind: DraftKind;
+  /** A feature's or experiment's key, a segment's or content's id, an article's name; null: something new. */
   readonly objectId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2455,6 +2468,75 @@ export type GridSourceSaved = {
   readonly source: GridSource;
 };
 
+/** The article was saved. */
+export type HelpArticleSaved = {
+  readonly __typename?: 'HelpArticleSaved';
+  /** As it now is. */
+  readonly article: StaffHelpArticle;
+};
+
+/** Whose words an article has. */
+export type HelpArticleState =
+  /** The brand's. */
+  | 'OWN'
+  /** Members of the brand don't see it. */
+  | 'RETIRED'
+  /** The product's, which change with it. */
+  | 'STANDARD';
+
+/** What an article says. */
+export type HelpContent = {
+  readonly __typename?: 'HelpContent';
+  /** Under which heading it stands. */
+  readonly subject: HelpSubjectName;
+  /** In each language in which it is written. */
+  readonly texts: ReadonlyArray<HelpText>;
+};
+
+/** An article as it should be. */
+export type HelpContentInput = {
+  /** Under which heading it stands. */
+  readonly subject: HelpSubjectName;
+  /** In each language; the brand's main one is needed, one that is empty is left out. */
+  readonly texts: ReadonlyArray<HelpTextInput>;
+};
+
+/** The heading of the help under which an article stands. */
+export type HelpSubjectName =
+  /** The account. */
+  | 'ACCOUNT'
+  /** Events and results. */
+  | 'EVENTS'
+  /** Home and devices. */
+  | 'HOME'
+  /** Money and rewards. */
+  | 'MONEY';
+
+/** An article in one language. */
+export type HelpText = {
+  readonly __typename?: 'HelpText';
+  /** Markdown. */
+  readonly body: Scalars['String']['output'];
+  /** What people call it, for the search. */
+  readonly keywords: Scalars['String']['output'];
+  /** The language. */
+  readonly locale: Scalars['String']['output'];
+  /** What it answers. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** An article in one language. Texts may have the brand's words in braces, such as {product}. */
+export type HelpTextInput = {
+  /** Markdown: paragraphs, headings, lists, bold and stressed words, and links. HTML is refused. */
+  readonly body: Scalars['String']['input'];
+  /** What people call it, for the search. */
+  readonly keywords: Scalars['String']['input'];
+  /** The language, one of the brand's. */
+  readonly locale: Scalars['String']['input'];
+  /** What it answers. */
+  readonly title: Scalars['String']['input'];
+};
+
 /** How far the baseline of a home is off on days without events. */
 export type HomeAccuracy = {
   readonly __typename?: 'HomeAccuracy';
@@ -2607,8 +2689,8 @@ export type KeepDraftInput = {
   /** The form's values as a JSON object, at most 60,000 characters. */
   readonly content: Scalars['String']['input'];
   /** What it is of. */
-  readonly kind: ApprovalKind;
-  /** A feature's or experiment's key, a segment's or content's id; null: something new. */
+  readonly kind: DraftKind;
+  /** A feature's or experiment's key, a segment's or content's id, an article's name; null: something new. */
   readonly objectId?: InputMaybe<Scalars['ID']['input']>;
   /** The viewer's draft as the form knows it, null: none. A draft that says something else stays. Left out: it is replaced. */
   readonly replaces?: InputMaybe<Scalars['String']['input']>;
@@ -3158,7 +3240,7 @@ export type Mutation = {
   readonly enrollMembers: EnrollMembersPayload;
   /** Makes someone staff of the viewer's brand and emails them. Without a password, the email has a link that works once, for 24 hours. Role key: internal_staff. */
   readonly inviteStaff: StaffAccountPayload;
-  /** Keeps what the viewer typed so far into the form of a feature, segment, content or experiment, over what was kept before. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
+  /** Keeps what the viewer typed so far into the form of a feature, segment, content, experiment or article, over what was kept before. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
   readonly keepDraft: DraftPayload;
   /** Makes a program's statement, which books out what its utility pays members itself. Role key: internal_programs. */
   readonly makeStatement: SaveProgramPayload;
@@ -3186,6 +3268,8 @@ export type Mutation = {
   readonly resetStaffSecondFactors: StaffAccountPayload;
   /** Brings a deleted segment back as it last was. Role key: internal_segmentation. */
   readonly restoreSegment: SaveSegmentPayload;
+  /** Takes an article of the help from the brand's members. Role key: internal_placements. */
+  readonly retireHelpArticle: SaveHelpArticlePayload;
   /** Begins a failed order again. Role key: internal_wallet. */
   readonly retryOrder: ChangeOrderPayload;
   /** Replaces today's seed, which is revealed immediately. Role key: internal_rewards. */
@@ -3198,6 +3282,8 @@ export type Mutation = {
   readonly saveFeature: SaveFeaturePayload;
   /** Adds a source of grid signals to a program, or changes one. Role key: internal_programs. */
   readonly saveGridSource: SaveGridSourcePayload;
+  /** Publishes an article of the help for the brand's members. Role key: internal_placements. */
+  readonly saveHelpArticle: SaveHelpArticlePayload;
   /** Schedules an event. Role key: internal_events. */
   readonly scheduleEvent: SaveEventPayload;
   /** Sets a feature's default and rules at a time. What someone saves before it stays, and whether a colleague has to approve it is decided then. Role key: internal_experience_manager_override. */
@@ -3554,6 +3640,12 @@ export type MutationRestoreSegmentArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRetireHelpArticleArgs = {
+  input: RetireHelpArticleInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRetryOrderArgs = {
   input: ChangeOrderInput;
 };
@@ -3586,6 +3678,12 @@ export type MutationSaveFeatureArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSaveGridSourceArgs = {
   input: SaveGridSourceInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSaveHelpArticleArgs = {
+  input: SaveHelpArticleInput;
 };
 
 
@@ -5402,6 +5500,16 @@ export type ResultInterval = {
   readonly usedWattHours: Scalars['Int']['output'];
 };
 
+/** Which article to retire. */
+export type RetireHelpArticleInput = {
+  /** Its name in the address. */
+  readonly articleId: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was looked at; 0: the product's. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** A reward as staff describe it. Amounts are whole points. */
 export type RewardInput = {
   /** The list of amounts, for DENOMINATED. */
@@ -5608,6 +5716,21 @@ export type SaveGridSourceInput = {
 
 /** The saved source, or why it was not saved. */
 export type SaveGridSourcePayload = GridSourceSaved | Refusal;
+
+/** A new or changed article. */
+export type SaveHelpArticleInput = {
+  /** Its name in the address: small letters, digits and hyphens. */
+  readonly articleId: Scalars['ID']['input'];
+  /** As it should be. */
+  readonly content: HelpContentInput;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that the change was made from; 0: the brand has none yet. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** The article as it now is, or why nothing was done. */
+export type SaveHelpArticlePayload = HelpArticleSaved | Refusal;
 
 /** The saved program, or why it was not saved. */
 export type SaveProgramPayload = ProgramSaved | Refusal;
@@ -6570,6 +6693,10 @@ export type Staff = {
   readonly featureImpact: Maybe<FeatureImpactResult>;
   /** Features of the brand. Role key: internal_experience_manager_list. */
   readonly features: Maybe<ReadonlyArray<StaffFeature>>;
+  /** One article of the help. Role key: internal_placements. */
+  readonly helpArticle: Maybe<StaffHelpArticle>;
+  /** The brand's help: the product's articles in their order, then those that only the brand has. Role key: internal_placements. */
+  readonly helpArticles: Maybe<ReadonlyArray<StaffHelpArticle>>;
   /** Whether the brand is under maintenance. Role key: internal_programs. */
   readonly maintenance: Maybe<Maintenance>;
   /** One member. Role key: any of internal_programs, internal_events. */
@@ -6771,7 +6898,7 @@ export type StaffDeviceOffersArgs = {
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffDraftsArgs = {
-  kind: ApprovalKind;
+  kind: DraftKind;
   objectId: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -6839,6 +6966,19 @@ export type StaffFeatureImpactArgs = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffFeaturesArgs = {
   search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffHelpArticleArgs = {
+  articleId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffHelpArticlesArgs = {
+  search: InputMaybe<Scalars['String']['input']>;
+  state: InputMaybe<HelpArticleState>;
 };
 
 
@@ -7687,6 +7827,48 @@ export type StaffFeatureVersion = {
   readonly reason: Scalars['String']['output'];
   /** The rules. */
   readonly rules: ReadonlyArray<StaffFeatureRule>;
+  /** Its number. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** An article of the help, as staff see it. */
+export type StaffHelpArticle = {
+  readonly __typename?: 'StaffHelpArticle';
+  /** Its name in the address. */
+  readonly articleId: Scalars['ID']['output'];
+  /** When the brand changed it last; null: never. */
+  readonly changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What it says. */
+  readonly content: HelpContent;
+  /** Who did what, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque id. */
+  readonly id: Scalars['ID']['output'];
+  /** What the product says in it; null: only the brand has it. */
+  readonly standard: Maybe<HelpContent>;
+  /** Whose words it has. */
+  readonly state: HelpArticleState;
+  /** What it answers, in the brand's main language and words. */
+  readonly title: Scalars['String']['output'];
+  /** Counts the brand's versions; 0: the brand never changed it. */
+  readonly version: Scalars['Int']['output'];
+  /** The brand's versions, latest first, 100 at most. */
+  readonly versions: ReadonlyArray<StaffHelpVersion>;
+};
+
+/** An article as it was. */
+export type StaffHelpVersion = {
+  readonly __typename?: 'StaffHelpVersion';
+  /** Who saved it, by name. */
+  readonly actor: Scalars['String']['output'];
+  /** Since when. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What it said. */
+  readonly content: HelpContent;
+  /** With it, members no longer saw the article. */
+  readonly isRetired: Scalars['Boolean']['output'];
+  /** Why, in the actor's words. */
+  readonly reason: Scalars['String']['output'];
   /** Its number. */
   readonly version: Scalars['Int']['output'];
 };

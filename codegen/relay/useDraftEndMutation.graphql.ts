@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f061f28544af06d0516e2647fd655d01>>
+ * @generated SignedSource<<a9a3872d6ba2f5a8d4153722307f0ea5>>
  * @relayHash ee08e6edeed77de2f36a9999e55de847
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,10 +13,10 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "SEGMENT" | "%future added value";
+export type DraftKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "HELP" | "SEGMENT" | "%future added value";
 export type EndDraftInput = {
   content?: string | null | undefined;
-  kind: ApprovalKind;
+  kind: DraftKind;
   objectId?: string | null | undefined;
 };
 export type useDraftEndMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5f160f308cc028875becfe8b9388a0ca>>
+ * @generated SignedSource<<a2d7aa3b110cdc551102c8379b897a85>>
  * @relayHash c833739719aff1e9c63031b35f422a64
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,10 +13,10 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "SEGMENT" | "%future added value";
+export type DraftKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "HELP" | "SEGMENT" | "%future added value";
 export type KeepDraftInput = {
   content: string;
-  kind: ApprovalKind;
+  kind: DraftKind;
   objectId?: string | null | undefined;
   replaces?: string | null | undefined;
   version: number;

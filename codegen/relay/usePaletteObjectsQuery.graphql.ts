@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<df12a9a8ec9ea85013818cfcfc1ea3e3>>
- * @relayHash ca0d06f913784feb7c6423ea4156db3d
+ * @generated SignedSource<<79cee8954e14f3893fe7f2a949dcf0eb>>
+ * @relayHash 6b8c9d85ff1478a589f4fbe9b48a77ab
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9642315994c9312861dcdffb3a751195710570428623a85f5b2d1992abf52fac
+// @relayRequestID e801d1016cba93c8a4794fd4f50af3560da87954bfde37e13e9aa407c7aac052
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
@@ -50,6 +50,10 @@ export type usePaletteObjectsQuery$data = {
     }> | null | undefined;
     readonly features: ReadonlyArray<{
       readonly key: string;
+    }> | null | undefined;
+    readonly helpArticles: ReadonlyArray<{
+      readonly articleId: string;
+      readonly title: string;
     }> | null | undefined;
     readonly members: {
       readonly edges: ReadonlyArray<{
@@ -471,7 +475,14 @@ v30 = {
   "name": "contentId",
   "storageKey": null
 },
-v31 = [
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "articleId",
+  "storageKey": null
+},
+v32 = [
   {
     "alias": null,
     "args": null,
@@ -480,27 +491,27 @@ v31 = [
     "storageKey": null
   }
 ],
-v32 = {
+v33 = {
   "alias": null,
   "args": (v29/*:: as any*/),
   "concreteType": "StaffFeature",
   "kind": "LinkedField",
   "name": "features",
   "plural": true,
-  "selections": (v31/*:: as any*/),
+  "selections": (v32/*:: as any*/),
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": (v29/*:: as any*/),
   "concreteType": "StaffExperiment",
   "kind": "LinkedField",
   "name": "experiments",
   "plural": true,
-  "selections": (v31/*:: as any*/),
+  "selections": (v32/*:: as any*/),
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": (v3/*:: as any*/),
   "concreteType": "StaffAccountConnection",
@@ -532,7 +543,7 @@ v34 = {
   ],
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "MemberRecord",
@@ -750,9 +761,22 @@ return {
                 ],
                 "storageKey": null
               },
-              (v32/*:: as any*/),
+              {
+                "alias": null,
+                "args": (v29/*:: as any*/),
+                "concreteType": "StaffHelpArticle",
+                "kind": "LinkedField",
+                "name": "helpArticles",
+                "plural": true,
+                "selections": [
+                  (v31/*:: as any*/),
+                  (v17/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               (v33/*:: as any*/),
-              (v34/*:: as any*/)
+              (v34/*:: as any*/),
+              (v35/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -867,7 +891,7 @@ return {
                           (v17/*:: as any*/),
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
-                          (v35/*:: as any*/)
+                          (v36/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -906,7 +930,7 @@ return {
                           (v22/*:: as any*/),
                           (v23/*:: as any*/),
                           (v19/*:: as any*/),
-                          (v35/*:: as any*/)
+                          (v36/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -968,9 +992,23 @@ return {
                 ],
                 "storageKey": null
               },
-              (v32/*:: as any*/),
+              {
+                "alias": null,
+                "args": (v29/*:: as any*/),
+                "concreteType": "StaffHelpArticle",
+                "kind": "LinkedField",
+                "name": "helpArticles",
+                "plural": true,
+                "selections": [
+                  (v31/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v4/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               (v33/*:: as any*/),
-              (v34/*:: as any*/)
+              (v34/*:: as any*/),
+              (v35/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -979,7 +1017,7 @@ return {
     ]
   },
   "params": {
-    "id": "9642315994c9312861dcdffb3a751195710570428623a85f5b2d1992abf52fac",
+    "id": "e801d1016cba93c8a4794fd4f50af3560da87954bfde37e13e9aa407c7aac052",
     "metadata": {},
     "name": "usePaletteObjectsQuery",
     "operationKind": "query",
@@ -988,6 +1026,6 @@ return {
 };
 })();
 
-(node as any).hash = "4be011ec842579e41b625814a3c7b9dc";
+(node as any).hash = "16b313d7f6e1d022ec221212ab8d197a";
 
 export default node;

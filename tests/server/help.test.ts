@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Help, HelpArticle } from '../../codegen/rest/types.ts';
 import { LOCALE_COOKIE } from '../../src/domain/brands/localeCookie.ts';
+import { helpVersions } from '../../src/server/help/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -54,6 +55,24 @@ describe('help', () => {
     expect(JSON.stringify(await help(canadian))).not.toMatch(/\{\w+\}/);
     const australian = await server.client('au-retailer.localhost');
     expect((await read(australian, 'utility')).title).toBe('How do I connect my meter?');
+  });
+
+  it('comes in the brand’s main language where it isn’t written in the reader’s', async () => {
+    const canadian = await server.client('ca-telecom.localhost');
+    canadian.cookies.set(LOCALE_COOKIE, 'fr-CA');
+    await server.database.db.insert(helpVersions).values({
+      brand: 'ca-telecom',
+      slug: 'login',
+      version: 1,
+      subject: 'account',
+      texts: { 'en-CA': { title: 'Log in to {product}', keywords: '', body: 'As you do for your phone.' } },
+      retired: false,
+      at: server.clock.now(),
+      actorId: await server.addMember({ brand: 'ca-telecom' }),
+      reason: 'For the test',
+    });
+    expect((await canadian.call('/api/v2/help/login')).json()).toMatchObject({ language: 'en-CA' });
+    expect((await help(canadian)).find(({ id }) => id === 'login')?.title).toMatch(/^Log in to (?!\{)/);
   });
 
   it('has no article that the caller may not read or that is not there', async () => {

@@ -219,6 +219,8 @@ export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal/segments/new', 'New segment'),
   list('/internal/placements', 'Placements'),
   screen('/internal/placements/new', 'New content'),
+  list('/internal/help', 'Help articles'),
+  screen('/internal/help/new', 'New article'),
   list('/internal/features', 'Features', { key: 'key' }),
   screen('/internal/features/members', 'One member’s features', {
     path: '/internal/features/members?member=demo@default.example',

@@ -243,6 +243,21 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/placements/contentLoader.ts'),
     },
     {
+      path: '/internal/help',
+      screen: () => import('../internal/help/HelpArticlesScreen.tsx'),
+      loader: () => import('../internal/help/helpArticlesLoader.ts'),
+    },
+    {
+      path: '/internal/help/new',
+      screen: () => import('../internal/help/NewHelpArticleScreen.tsx'),
+      loader: () => import('../internal/help/newHelpArticleLoader.ts'),
+    },
+    {
+      path: '/internal/help/:id',
+      screen: () => import('../internal/help/HelpArticleScreen.tsx'),
+      loader: () => import('../internal/help/helpArticleLoader.ts'),
+    },
+    {
       path: '/internal/features',
       screen: () => import('../internal/features/FeaturesScreen.tsx'),
       loader: () => import('../internal/features/featuresLoader.ts'),

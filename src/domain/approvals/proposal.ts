@@ -7,6 +7,10 @@ import type { SegmentKind, SegmentNode } from '../segments/tree.ts';
 export const APPROVAL_KINDS = ['FEATURE', 'SEGMENT', 'CONTENT', 'EXPERIMENT', 'OVERRIDE'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
+/** What staff may keep a draft of: changes that may wait for a second person, and articles of the help. */
+export const DRAFT_KINDS = ['FEATURE', 'SEGMENT', 'CONTENT', 'EXPERIMENT', 'HELP'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
 export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'OUTDATED'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 

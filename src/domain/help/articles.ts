@@ -10,6 +10,9 @@ export interface ArticleText {
   readonly body: string;
 }
 
+/** By language. */
+export type ArticleTexts = Readonly<Record<string, ArticleText>>;
+
 interface StandardArticle {
   readonly subject: HelpSubject;
   /** Only for members with one of them. */
@@ -45,6 +48,9 @@ export const STANDARD_ARTICLES = {
 } as const satisfies Readonly<Record<string, StandardArticle>>;
 
 export type StandardArticleId = keyof typeof STANDARD_ARTICLES;
+
+export const isStandardArticle = (id: string): id is StandardArticleId =>
+  Object.hasOwn(STANDARD_ARTICLES, id);
 
 interface Reader {
   readonly country: string;

@@ -32,4 +32,8 @@ export const fillBlocks = (blocks: readonly HelpBlock[], words: HelpWords): Help
     lines: lines.map((line) => line.map((span) => ({ ...span, text: fillWords(span.text, words) }))),
   }));
 
+/** What is in braces and no word of the brand. */
+export const unknownWords = (text: string): readonly string[] =>
+  [...text.matchAll(IN_BRACES)].flatMap(([, name = '']) => (isHelpWord(name) ? [] : [name]));
+
 const isHelpWord = (name: string): name is keyof HelpWords => HELP_WORDS.some((word) => word === name);

@@ -35,6 +35,7 @@ export const STAFF_TOOLS = [
   { key: 'wheel', group: 'rewards', path: '/internal/wheel', roles: ['internal_rewards'] },
   { key: 'segments', group: 'targeting', path: '/internal/segments', roles: ['internal_segmentation'] },
   { key: 'placements', group: 'targeting', path: '/internal/placements', roles: ['internal_placements'] },
+  { key: 'help', group: 'targeting', path: '/internal/help', roles: ['internal_placements'] },
   {
     key: 'features',
     group: 'targeting',

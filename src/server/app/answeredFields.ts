@@ -8,6 +8,7 @@ import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { memberEventResolvers } from '../events/memberGraphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
+import type { helpResolvers } from '../help/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
 import type { notificationResolvers } from '../notifications/graphql.ts';
 import type { orderDifferenceResolvers } from '../orders/differences/graphql.ts';
@@ -47,6 +48,7 @@ export type AnsweredField =
       | typeof deviceResolvers
       | typeof draftResolvers
       | typeof gridResolvers
+      | typeof helpResolvers
       | typeof memberEventResolvers
       | typeof memberRecordResolvers
       | typeof scheduleResolvers

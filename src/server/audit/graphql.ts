@@ -57,8 +57,8 @@ const OBJECT_TYPES: Readonly<Record<string, string>> = {
 
 function objectId(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(':');
-  // The id of a feature and of an experiment is its key.
-  if (kind === 'feature' || kind === 'experiment') return id;
+  // The id of a feature and of an experiment is its key, an article's its name.
+  if (kind === 'feature' || kind === 'experiment' || kind === 'article') return id;
   const type = OBJECT_TYPES[kind];
   return type === undefined || !isRowId(id) ? null : toGlobalId(type, id);
 }

@@ -1,6 +1,8 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import type { ApprovalKind } from '../../domain/approvals/proposal.ts';
+import type { DraftKind } from '../../domain/approvals/proposal.ts';
 import { mayChange, ownId } from '../approvals/service.ts';
+import { checkAccess } from '../platform/access/check.ts';
+import { graphqlRules } from '../platform/access/rules.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
@@ -13,7 +15,7 @@ export const draftResolvers = {
   Staff: {
     drafts: (ctx, { kind, objectId }) => {
       const of = draftOf(ctx, kind, objectId);
-      return mayChange(ctx, kind) && isDraftable(kind, of.objectId) ? of : null;
+      return mayKeep(ctx, kind) && isDraftable(kind, of.objectId) ? of : null;
     },
   },
   StaffDrafts: {
@@ -35,7 +37,7 @@ export const draftResolvers = {
   },
   Mutation: {
     keepDraft: async (_root, { input: { kind, objectId, ...typed } }, ctx) => {
-      if (!mayChange(ctx, kind)) return refusedPayload(refusal('NOT_FOUND', say('approvals.unknown')));
+      if (!mayKeep(ctx, kind)) return refusedPayload(refusal('NOT_FOUND', say('approvals.unknown')));
       const of = draftOf(ctx, kind, objectId);
       const outcome = await keepDraft(ctx.deps, { ...of, ...typed, authorId: ctx.member.id });
       return typeof outcome === 'string'
@@ -43,7 +45,7 @@ export const draftResolvers = {
         : refusedPayload(outcome);
     },
     endDraft: async (_root, { input: { kind, objectId, content } }, ctx) => {
-      if (!mayChange(ctx, kind)) return refusedPayload(refusal('NOT_FOUND', say('approvals.unknown')));
+      if (!mayKeep(ctx, kind)) return refusedPayload(refusal('NOT_FOUND', say('approvals.unknown')));
       const of = draftOf(ctx, kind, objectId);
       const outcome = await endDraft(ctx.deps, {
         ...of,
@@ -55,10 +57,15 @@ export const draftResolvers = {
   },
 } satisfies Resolvers;
 
+const mayKeep = (ctx: RequestContext, kind: DraftKind): boolean =>
+  kind === 'HELP'
+    ? checkAccess(graphqlRules.Mutation.saveHelpArticle, ctx.member) === 'allowed'
+    : mayChange(ctx, kind);
+
 const ANSWERS = { done: 'DraftsKept', changed: 'DraftChanged' } as const;
 
 const draftOf = (
   { brand }: RequestContext,
-  kind: ApprovalKind,
+  kind: DraftKind,
   objectId: string | null | undefined,
 ): DraftOf => ({ brand: brand.id, kind, objectId: objectId == null ? NEW : ownId(objectId) });

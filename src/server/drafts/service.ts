@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '../../domain/approvals/proposal.ts';
+import type { DraftKind } from '../../domain/approvals/proposal.ts';
 import { itemSubject } from '../approvals/service.ts';
 import { record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
@@ -18,7 +18,7 @@ const LONGEST = 60_000;
 const LONGEST_KEY = 80;
 
 /** Segments and content have ids of ours, features and experiments keys. */
-export const isDraftable = (kind: ApprovalKind, objectId: string): boolean =>
+export const isDraftable = (kind: DraftKind, objectId: string): boolean =>
   objectId === NEW ||
   (kind === 'SEGMENT' || kind === 'CONTENT' ? isRowId(objectId) : objectId.length <= LONGEST_KEY);
 
@@ -88,7 +88,12 @@ async function note(
     brandId: brand,
     actorId: authorId,
     action,
-    subject: objectId === NEW ? `draft:${id}` : itemSubject({ kind, objectId }),
+    subject:
+      objectId === NEW
+        ? `draft:${id}`
+        : kind === 'HELP'
+          ? `article:${objectId}`
+          : itemSubject({ kind, objectId }),
     reason: '',
     before: null,
     after: null,

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { APPROVAL_KINDS } from '../../domain/approvals/proposal.ts';
+import { DRAFT_KINDS } from '../../domain/approvals/proposal.ts';
 
 /** What staff typed into a form of targeting and didn't save yet, one a person and thing. */
 export const staffDrafts = pgTable(
@@ -7,8 +7,8 @@ export const staffDrafts = pgTable(
   {
     id: uuid().primaryKey(),
     brand: text().notNull(),
-    kind: text({ enum: APPROVAL_KINDS }).notNull(),
-    /** A feature's or experiment's key, a segment's or content's id; empty: something new. */
+    kind: text({ enum: DRAFT_KINDS }).notNull(),
+    /** A feature's or experiment's key, a segment's or content's id, an article's name; empty: something new. */
     objectId: text('object_id').notNull(),
     authorId: uuid('author_id').notNull(),
     /** The version that it was made from; 0: something new. */

@@ -1,12 +1,19 @@
 import type { Locale } from '../../domain/brands/countries.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
-import { STANDARD_ARTICLES, standardArticleIds, type ArticleText } from '../../domain/help/articles.ts';
+import {
+  isStandardArticle,
+  STANDARD_ARTICLES,
+  standardArticleIds,
+  type ArticleText,
+  type ArticleTexts,
+} from '../../domain/help/articles.ts';
 import { fillBlocks, fillWords, toHelpWords } from '../../domain/help/brandWords.ts';
-import type { HelpSubject } from '../../domain/help/subjects.ts';
 import { readMarkdown, type HelpBlock } from '../../domain/help/readMarkdown.ts';
+import type { HelpSubject } from '../../domain/help/subjects.ts';
 import { readFeatures } from '../features/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { STANDARD_TEXTS } from './standard/texts.ts';
+import { readLatest } from './store.ts';
 
 interface Article {
   readonly id: string;
@@ -22,16 +29,35 @@ export interface ShownArticle extends Omit<Article, 'text'> {
   readonly blocks: HelpBlock[];
 }
 
-/** The articles that the caller may read, in their order. */
+/** The articles that the caller may read, in their order: the brand's own, and the product's where the brand has none. */
 async function articlesFor(ctx: RequestContext): Promise<readonly Article[]> {
-  const features = await readFeatures(ctx);
+  const [features, written] = await Promise.all([readFeatures(ctx), readLatest(ctx.db, ctx.brand.id)]);
   const isOn = (wanted: string) => features.some(({ key, isEnabled }) => key === wanted && isEnabled);
-  return standardArticleIds({ country: ctx.brand.config.country, isOn }).map((id) => ({
-    id,
-    subject: STANDARD_ARTICLES[id].subject,
-    language: ctx.locale,
-    text: STANDARD_TEXTS[ctx.locale][id],
-  }));
+  const own = new Map(written.map((row) => [row.slug, row]));
+  const ids = [
+    ...standardArticleIds({ country: ctx.brand.config.country, isOn }),
+    ...written.flatMap(({ slug }) => (isStandardArticle(slug) ? [] : [slug])),
+  ];
+  return ids.flatMap((id): Article[] => {
+    const row = own.get(id);
+    if (row?.retired === true) return [];
+    if (row !== undefined) return toArticle(ctx, { id, subject: row.subject, texts: row.texts });
+    if (!isStandardArticle(id)) return [];
+    const [language, { subject }] = [ctx.locale, STANDARD_ARTICLES[id]];
+    return [{ id, subject, language, text: STANDARD_TEXTS[language][id] }];
+  });
+}
+
+/** In the reader's language, else in the brand's main one. */
+function toArticle(
+  { brand, locale }: RequestContext,
+  { texts, ...article }: Pick<Article, 'id' | 'subject'> & { readonly texts: ArticleTexts },
+): Article[] {
+  for (const language of [locale, ...brand.config.locales]) {
+    const text = texts[language];
+    if (text !== undefined) return [{ ...article, language, text }];
+  }
+  return [];
 }
 
 export const helpArticles = async (ctx: RequestContext): Promise<readonly ShownArticle[]> =>
@@ -42,13 +68,15 @@ export async function helpArticle(ctx: RequestContext, id: string) {
   const all = await articlesFor(ctx);
   const article = all.find((each) => each.id === id);
   if (article === undefined) return null;
-  const words = toHelpWords(wordsFor(ctx.brand, ctx.locale));
   const related = all.filter(({ subject, id: other }) => subject === article.subject && other !== id);
   return {
     article: inBrandWords(ctx, article),
-    related: related.map(({ id: other, text }) => ({ id: other, title: fillWords(text.title, words) })),
+    related: related.map((other) => ({ id: other.id, title: titleIn(ctx, other) })),
   };
 }
+
+const titleIn = ({ brand }: RequestContext, { language, text }: Pick<Article, 'language' | 'text'>): string =>
+  fillWords(text.title, toHelpWords(wordsFor(brand, language)));
 
 function inBrandWords(ctx: RequestContext, { text, ...article }: Article): ShownArticle {
   const words = toHelpWords(wordsFor(ctx.brand, article.language));

@@ -36,12 +36,23 @@ export default function ArticleScreen() {
 }
 
 function Article({ id }: { readonly id: string }) {
-  const { title, blocks, related } = useSuspenseRestQuery(helpArticle(useApp(), id)).data;
+  const intl = useIntl();
+  const { title, language, blocks, related } = useSuspenseRestQuery(helpArticle(useApp(), id)).data;
+  const [spoken = language] = language.split('-');
+  const isForeign = !intl.locale.startsWith(spoken);
   useDocumentTitle(title);
   return (
     <>
-      <article className="stack">
+      <article className="stack" lang={isForeign ? language : undefined}>
         <PageHeading>{title}</PageHeading>
+        {isForeign && (
+          <p className="muted" lang={intl.locale}>
+            <FormattedMessage
+              id="help.otherLanguage"
+              values={{ language: intl.formatDisplayName(spoken, { type: 'language' }) ?? language }}
+            />
+          </p>
+        )}
         <Card>
           <ArticleBlocks blocks={blocks} />
         </Card>

@@ -87,6 +87,15 @@ describe('help', () => {
     expect(await screen.findByRole('region', { name: 'Your account' })).toBeVisible();
   });
 
+  it('says that an answer is only in another language', async () => {
+    await open('/help/event', {
+      brand: 'ca-telecom',
+      answers: { 'GET /api/v2/help/event': article('Use less.', { language: 'fr-CA' }) },
+    });
+    expect(await screen.findByText('This answer is only in French so far.')).toBeVisible();
+    expect(screen.getByText('Use less.').closest('[lang]')).toHaveAttribute('lang', 'fr-CA');
+  });
+
   it('shows markup in an article as text', async () => {
     await open('/help/event', {
       answers: { 'GET /api/v2/help/event': article('<img src=x> [x](javascript:alert(1))') },

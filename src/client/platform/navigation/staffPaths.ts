@@ -105,6 +105,9 @@ export const staffPaths = {
   internalNewContent: (query: { readonly place?: string } = {}) =>
     withQuery('/internal/placements/new', { ...query }),
   internalContent: (contentId: string) => `/internal/placements/${segment(contentId)}`,
+  internalHelp: () => '/internal/help',
+  internalNewHelpArticle: () => '/internal/help/new',
+  internalHelpArticle: (articleId: string) => `/internal/help/${segment(articleId)}`,
   internalExperiments: () => '/internal/experiments',
   internalNewExperiment: () => '/internal/experiments/new',
   internalExperiment: (key: string) => `/internal/experiments/${segment(key)}`,

@@ -325,6 +325,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   grid_sources: nobody,
   order_lists: nobody,
   payout_accounts: nobody,
+  help_versions: nobody,
   placement_instances: nobody,
   placement_versions: nobody,
   postal_coverage: nobody,

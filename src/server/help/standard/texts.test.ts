@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../../client/app/routes.ts';
 import { LOCALES, type Locale } from '../../../domain/brands/countries.ts';
 import { STANDARD_ARTICLES } from '../../../domain/help/articles.ts';
-import { fillWords, HELP_WORDS, type HelpWords } from '../../../domain/help/brandWords.ts';
+import { unknownWords } from '../../../domain/help/brandWords.ts';
 import { findArticles } from '../../../domain/help/findArticles.ts';
 import { readMarkdown } from '../../../domain/help/readMarkdown.ts';
 import { STANDARD_TEXTS } from './texts.ts';
@@ -12,9 +12,6 @@ const paths = routes.flatMap(({ rows }) => rows.map(({ path }) => path));
 const ALL = LOCALES.flatMap((locale) =>
   Object.entries(STANDARD_TEXTS[locale]).map(([id, text]) => ({ locale, id, text })),
 );
-
-const words = Object.fromEntries(HELP_WORDS.map((word) => [word, word])) as HelpWords;
-const unknownWords = (text: string) => fillWords(text, words).match(/\{\w*\}/g) ?? [];
 
 const find = (locale: Locale, typed: string) =>
   findArticles(

@@ -7,6 +7,7 @@ import cashoutEnglish from './en-US/cashout.json' with { type: 'json' };
 import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
 import experimentsEnglish from './en-US/experiments.json' with { type: 'json' };
+import helpEnglish from './en-US/help.json' with { type: 'json' };
 import messagesEnglish from './en-US/messages.json' with { type: 'json' };
 import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import offersEnglish from './en-US/offers.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import cashoutFrench from './fr-CA/cashout.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
 import experimentsFrench from './fr-CA/experiments.json' with { type: 'json' };
+import helpFrench from './fr-CA/help.json' with { type: 'json' };
 import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import offersFrench from './fr-CA/offers.json' with { type: 'json' };
@@ -64,6 +66,7 @@ const english = {
   ...devicesEnglish,
   ...eventsEnglish,
   ...experimentsEnglish,
+  ...helpEnglish,
   ...messagesEnglish,
   ...meterEnglish,
   ...offersEnglish,
@@ -97,6 +100,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...devicesFrench,
   ...eventsFrench,
   ...experimentsFrench,
+  ...helpFrench,
   ...messagesFrench,
   ...meterFrench,
   ...offersFrench,

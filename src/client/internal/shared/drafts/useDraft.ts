@@ -7,7 +7,7 @@ import type {
 } from '../../../../../codegen/relay/useDraft_answer.graphql.ts';
 import type { useDraftEndMutation } from '../../../../../codegen/relay/useDraftEndMutation.graphql.ts';
 import type {
-  ApprovalKind,
+  DraftKind,
   useDraftKeepMutation,
 } from '../../../../../codegen/relay/useDraftKeepMutation.graphql.ts';
 import type {
@@ -20,7 +20,7 @@ import { readDraft } from './readDraft.ts';
 
 /** What a draft is of. */
 interface DraftOf<Values> {
-  readonly kind: ApprovalKind;
+  readonly kind: DraftKind;
   /** Null: something new. */
   readonly objectId: string | null;
   readonly version: number;

@@ -151,6 +151,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   segment: staffPaths.internalSegment,
   feature: staffPaths.internalFeature,
   content: staffPaths.internalContent,
+  article: staffPaths.internalHelpArticle,
   experiment: staffPaths.internalExperiment,
   wheelPrize: staffPaths.internalPrize,
   wheelDraw: staffPaths.internalDraw,

@@ -50,6 +50,7 @@ const FOUND = {
   deviceOffers: null,
   segments: null,
   contents: null,
+  helpArticles: null,
   features: null,
   experiments: null,
   staffAccounts: null,

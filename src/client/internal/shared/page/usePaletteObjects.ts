@@ -126,6 +126,10 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
             contentId
             title
           }
+          helpArticles(search: $search) {
+            articleId
+            title
+          }
           features(search: $search) {
             key
           }
@@ -231,6 +235,13 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
       'placements',
       staffPaths.internalContent,
       staff.contents?.map(({ contentId, title }) => ({ id: contentId, name: title })),
+    ),
+    ...of(
+      'help',
+      staffPaths.internalHelpArticle,
+      staff.helpArticles
+        ?.map(({ articleId, title }) => ({ id: articleId, name: title }))
+        .filter(({ name }) => has(name)),
     ),
     ...of(
       'features',
