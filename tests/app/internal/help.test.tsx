@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fillWords, type HelpWords } from '../../../src/domain/help/brandWords.ts';
 import { STANDARD_TEXTS } from '../../../src/server/help/standard/texts.ts';
 import { testList } from '../../support/staffLists.ts';
 import {
@@ -19,6 +20,13 @@ import { wholeApp } from '../../support/wholeApp.tsx';
 layOut();
 const app = wholeApp();
 const roles = ['internal_placements'] as const;
+const WORDS: HelpWords = {
+  product: 'Ebbwatt',
+  event: 'OhmHour',
+  events: 'OhmHours',
+  anEvent: 'an OhmHour',
+  realTime: 'AutoOhm',
+};
 
 const read = async (path: string, brand = 'default') =>
   (await app.server.client(brand === 'default' ? undefined : `${brand}.localhost`)).call(path);
@@ -29,7 +37,7 @@ testList(app, {
   heading: 'Help articles',
   caption: 'Articles',
   columns: ['Question', 'Subject', 'Words', 'Changed'],
-  names: Object.values(STANDARD_TEXTS['en-US']).map(({ title }) => title.replace('{anEvent}', 'an OhmHour')),
+  names: Object.values(STANDARD_TEXTS['en-US']).map(({ title }) => fillWords(title, WORDS)),
   row: { Question: 'I’m moving', Subject: 'Home and devices', Words: 'Product’s', Changed: 'Never' },
   sorts: {},
   search: { label: 'Search in articles', as: 'search', text: 'paypal', finds: ['How do I cash out?'] },

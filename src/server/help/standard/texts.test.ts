@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { laterRoutes } from '../../../client/app/laterRoutes.ts';
 import { routes } from '../../../client/app/routes.ts';
 import { LOCALES, type Locale } from '../../../domain/brands/countries.ts';
 import { STANDARD_ARTICLES } from '../../../domain/help/articles.ts';
@@ -8,7 +9,7 @@ import { findArticles } from '../../../domain/help/findArticles.ts';
 import { readMarkdown } from '../../../domain/help/readMarkdown.ts';
 import { STANDARD_TEXTS } from './texts.ts';
 
-const paths = routes.flatMap(({ rows }) => rows.map(({ path }) => path));
+const paths = [...routes, ...laterRoutes].flatMap(({ rows }) => rows.map(({ path }) => path));
 const ALL = LOCALES.flatMap((locale) =>
   Object.entries(STANDARD_TEXTS[locale]).map(([id, text]) => ({ locale, id, text })),
 );
@@ -47,6 +48,13 @@ describe('the articles that come with the product', () => {
     ['baseline', 'usual'],
     ['new address', 'moving'],
     ['cash out to PayPal', 'cashout'],
+    ['google calendar', 'calendar'],
+    ['delete my account', 'data'],
+    ['install the app', 'install'],
+    ['push notifications', 'push'],
+    ['make up first', 'carry'],
+    ['no internet', 'offline'],
+    ['invite my partner', 'people'],
   ])('answer “%s” with “%s” first', (typed, id) => {
     expect(find('en-US', typed)[0]).toBe(id);
   });
@@ -57,6 +65,9 @@ describe('the articles that come with the product', () => {
     ['virement', 'cashout'],
     ['mot de passe oublié', 'login'],
     ['résultat en retard', 'result'],
+    ['calendrier', 'calendar'],
+    ['supprimer mon compte', 'data'],
+    ['a rattraper', 'carry'],
   ])('answer “%s” in French with “%s” first', (typed, id) => {
     expect(find('fr-CA', typed)[0]).toBe(id);
   });
