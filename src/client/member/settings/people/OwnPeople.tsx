@@ -7,6 +7,7 @@ import { appQueries } from '../../../platform/cache/queries.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useSentenceTime } from '../account/useSentenceTime.ts';
 import styles from '../settings.module.css';
@@ -89,7 +90,7 @@ function PersonRow({ person, timeZone }: { readonly person: Person; readonly tim
       </li>
     );
   return (
-    <li className={styles['row']}>
+    <li className={cx(styles['row'], styles['phone'])}>
       <div>
         <span>{who}</span>
         {who !== email && <span className="small muted">{email}</span>}
@@ -97,7 +98,7 @@ function PersonRow({ person, timeZone }: { readonly person: Person; readonly tim
           <FormattedMessage id={`settings.people.${state}`} values={until === null ? {} : toWords(until)} />
         </span>
       </div>
-      <div className="row">
+      <span className={styles['actions']}>
         {state !== 'joined' && (
           <Button
             look="quiet"
@@ -122,7 +123,7 @@ function PersonRow({ person, timeZone }: { readonly person: Person; readonly tim
         >
           <FormattedMessage id={`settings.people.${kind}`} />
         </Button>
-      </div>
+      </span>
     </li>
   );
 }
