@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { DANA } from '../../../../../tests/support/clientApp.tsx';
+import { AppRoot } from '../../../app/AppRoot.tsx';
+import { clientApp, DANA } from '../../../../../tests/support/clientApp.tsx';
 import { renderApp } from '../../../../../tests/support/renderApp.tsx';
+import { useUnsaved } from '../form/useUnsaved.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 const NO_UTILITIES = { staff: { utilities: { edges: [] } } };
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
@@ -74,5 +78,37 @@ describe('what is typed into a form of staff and not saved', () => {
     await page.user.click(screen.getByRole('button', { name: 'Add the utility' }));
     await waitFor(() => expect(page.address()).toBe('/internal/utilities/u1'));
     expect(question()).not.toBeInTheDocument();
+  });
+
+  it('is left for the page that was asked for, also when another navigation ends while a draft is kept', async () => {
+    let keep = (): void => undefined;
+    const kept = new Promise<boolean>((resolve) => (keep = () => resolve(true)));
+    function Form() {
+      useUnsaved(true, () => kept);
+      return <h1>Form</h1>;
+    }
+    const router = createMemoryRouter(
+      [
+        {
+          path: '/form',
+          element: (
+            <LeaveQuestion>
+              <Form />
+            </LeaveQuestion>
+          ),
+        },
+        { path: '/list', element: <h1>List</h1> },
+      ],
+      { initialEntries: ['/form'] },
+    );
+    render(
+      <AppRoot app={(await clientApp()).services}>
+        <RouterProvider router={router} />
+      </AppRoot>,
+    );
+    await act(() => router.navigate('/list'));
+    await act(() => router.navigate('/form?draft=1', { replace: true }));
+    await act(async () => keep());
+    expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
   });
 });

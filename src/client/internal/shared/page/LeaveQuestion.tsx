@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate, type To } from 'react-router-dom';
 import { LazyDialog } from '../../../shared/dialog/LazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AFTER_SAVE, UnsavedForms, type UnsavedForm } from '../form/useUnsaved.ts';
@@ -8,6 +8,7 @@ import { AFTER_SAVE, UnsavedForms, type UnsavedForm } from '../form/useUnsaved.t
 /** Asks before a link, Back or a reload takes away what a form of the page holds unsaved. */
 export function LeaveQuestion({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
+  const navigate = useNavigate();
   const [forms] = useState(() => new Set<UnsavedForm>());
   const [asking, setAsking] = useState(false);
   // The person chose to leave: a full page load that follows doesn't ask again.
@@ -19,18 +20,24 @@ export function LeaveQuestion({ children }: { readonly children: ReactNode }) {
       (historyAction === 'POP' || !isAfterSave(nextLocation.state)),
   );
   const isBlocked = blocker.state === 'blocked';
-  const leave = () => {
+  const latest = useRef(blocker);
+  useEffect(() => void (latest.current = blocker));
+  const leave = (to: To) => {
     leaving.current = true;
     setAsking(false);
-    blocker.proceed?.();
+    // Another navigation that finished while drafts were saved has unblocked this one, and forgotten it.
+    if (latest.current.state === 'blocked') latest.current.proceed();
+    else void navigate(to);
   };
   const stay = () => {
     setAsking(false);
     blocker.reset?.();
   };
   const keepOrAsk = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked') return;
+    const { location: to } = blocker;
     const kept = await Promise.all([...forms].map((form) => form.keep()));
-    if (kept.every(Boolean)) leave();
+    if (kept.every(Boolean)) leave(to);
     else setAsking(true);
   });
   useEffect(() => {
@@ -55,7 +62,7 @@ export function LeaveQuestion({ children }: { readonly children: ReactNode }) {
         title={<FormattedMessage id="internal.leave.title" />}
         actions={
           <>
-            <Button look="danger" onClick={leave}>
+            <Button look="danger" onClick={() => blocker.state === 'blocked' && leave(blocker.location)}>
               <FormattedMessage id="internal.leave.leave" />
             </Button>
             <Button look="quiet" onClick={stay}>
