@@ -7671,7 +7671,8 @@ export interface components {
          *         {
          *           "device_id": "0190a1b2-0000-7000-8000-0000000000d1",
          *           "name": "Car",
-         *           "use_wh": 6000
+         *           "use_wh": 6000,
+         *           "since_day": "2026-11-12"
          *         }
          *       ],
          *       "other_wh": 3500,
@@ -7690,6 +7691,11 @@ export interface components {
                 name: string;
                 /** @description What it used, as it reports. */
                 use_wh: number;
+                /**
+                 * Format: date
+                 * @description The first day known of a device added in the period. Null where it was there all the time.
+                 */
+                since_day: string | null;
             }[];
             /** @description The rest of the home. */
             other_wh: number;

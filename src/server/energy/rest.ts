@@ -6,7 +6,7 @@ import { costOfPeriod, type PeriodCost } from './cost.ts';
 import { missing } from '../platform/errors.ts';
 import { energyCsv, energyGreenButton } from './download.ts';
 import type { DeviceShares } from '../../domain/energy/deviceShares.ts';
-import { devicesOfPeriod } from './devices.ts';
+import { devicesOfPeriod, type UseInPeriod } from './devices.ts';
 import { habitsOfPeriod, type HomeHabits } from './habits.ts';
 import { energyOfPeriod, type PeriodEnergy } from './service.ts';
 
@@ -125,11 +125,12 @@ function toHabitsBody({ over, highest, week, ...habits }: HomeHabits): EnergyHab
   };
 }
 
-const toDevicesBody = ({ devices, otherWh, isAboveMeter }: DeviceShares): EnergyDevices => ({
-  devices: devices.map(({ deviceId, deviceName, wattHours: used }) => ({
+const toDevicesBody = ({ devices, otherWh, isAboveMeter }: DeviceShares<UseInPeriod>): EnergyDevices => ({
+  devices: devices.map(({ deviceId, deviceName, wattHours: used, since }) => ({
     device_id: deviceId,
     name: deviceName,
     use_wh: used,
+    since_day: since,
   })),
   other_wh: otherWh,
   is_above_meter: isAboveMeter,

@@ -56,7 +56,7 @@ describe('the devices of a period', () => {
     const { memberId, brandId: brand } = home;
     await place.deliver(home, { use: () => 250, from: '2026-11-10', to: '2026-11-11' });
     const at = place.clock.now();
-    const [connectionId, deviceId] = [place.newId(), place.newId()];
+    const [connectionId, deviceId, plugId] = [place.newId(), place.newId(), place.newId()];
     await database.db.insert(deviceConnections).values({
       memberId,
       id: connectionId,
@@ -66,35 +66,54 @@ describe('the devices of a period', () => {
       externalAccount: memberId,
       connectedAt: at,
     });
-    await database.db.insert(devices).values({
-      memberId,
-      id: deviceId,
-      brand,
-      connectionId,
-      externalId: deviceId,
-      deviceConfigId: 'quartz_plug',
-      deviceType: 'plug',
-      displayName: 'Car',
-      state: { online: true } as never,
-      stateAt: at,
-      addedAt: at,
-    });
-    const hours = [
-      ['2026-11-11T07:00:00Z', 9_000],
-      ['2026-11-11T08:00:00Z', 6_000],
-      ['2026-11-13T08:00:00Z', 9_000],
+    const named = [
+      [deviceId, 'Car'],
+      [plugId, 'Plug'],
     ] as const;
-    await database.db
-      .insert(deviceHours)
-      .values(
-        hours.map(([hour, wattHours]) => ({ memberId, deviceId, hourStart: new Date(hour), wattHours })),
-      );
+    await database.db.insert(devices).values(
+      named.map(([id, displayName]) => ({
+        memberId,
+        id,
+        brand,
+        connectionId,
+        externalId: id,
+        deviceConfigId: 'quartz_plug',
+        deviceType: 'plug' as const,
+        displayName,
+        state: { online: true } as never,
+        stateAt: at,
+        addedAt: at,
+      })),
+    );
+    const hours = [
+      [deviceId, '2026-11-11T07:00:00Z', 9_000],
+      [deviceId, '2026-11-11T08:00:00Z', 6_000],
+      [plugId, '2026-11-11T18:00:00Z', 500],
+      [deviceId, '2026-11-13T08:00:00Z', 9_000],
+    ] as const;
+    await database.db.insert(deviceHours).values(
+      hours.map(([id, hour, wattHours]) => ({
+        memberId,
+        deviceId: id,
+        hourStart: new Date(hour),
+        wattHours,
+      })),
+    );
     // The 11th in Los Angeles begins at 8 UTC; the readings end with it.
     expect(await devicesOfPeriod(database.db, home, { period: 'day', date: '2026-11-11' })).toEqual({
-      devices: [{ deviceId, deviceName: 'Car', wattHours: 6_000 }],
-      otherWh: 18_000,
+      devices: [
+        { deviceId, deviceName: 'Car', wattHours: 6_000, since: null },
+        { deviceId: plugId, deviceName: 'Plug', wattHours: 500, since: null },
+      ],
+      otherWh: 17_500,
       isAboveMeter: false,
     });
+    // Both were added later than the week's first reading; the car's own hours reach back to its first day.
+    const week = await devicesOfPeriod(database.db, home, { period: 'week', date: '2026-11-11' });
+    expect(week?.devices.map(({ deviceName, since }) => [deviceName, since])).toEqual([
+      ['Car', null],
+      ['Plug', '2026-11-11'],
+    ]);
     expect(await devicesOfPeriod(database.db, home, { period: 'day', date: '2026-11-12' })).toBeNull();
     expect(
       await devicesOfPeriod(database.db, await place.household(), { period: 'day', date: null }),

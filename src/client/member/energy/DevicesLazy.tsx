@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { EnergyDevices } from '../../../../codegen/rest/types.ts';
+import { dateText } from '../../../domain/format/dates.ts';
 import { energyUnit } from '../../../domain/format/energy.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -32,7 +33,7 @@ function Shares({
 }: {
   readonly shares: EnergyDevices;
 }) {
-  const { energy } = useFormats();
+  const { locale, energy } = useFormats();
   const all = devices.reduce((sum, { use_wh: use }) => sum + use, other);
   return (
     <Card title={<FormattedMessage id="energyDevices.title" />} titleId={TITLE}>
@@ -42,13 +43,18 @@ function Shares({
         </p>
       ) : (
         <ul className="stack stack-snug">
-          {devices.map(({ device_id: id, name, use_wh: use }) => (
+          {devices.map(({ device_id: id, name, use_wh: use, since_day: since }) => (
             <li key={id}>
               <Link to={paths.device(id)} className={styles['device']}>
                 <span>{name}</span>
                 <span className="strong">{energy(use)}</span>
               </Link>
               <Progress value={use / all} label={name} valueText={energy(use)} />
+              {since !== null && (
+                <p className="small muted">
+                  <FormattedMessage id="energyDevices.since" values={{ day: dateText(since, locale) }} />
+                </p>
+              )}
             </li>
           ))}
           <li className={styles['device']}>

@@ -107,7 +107,7 @@ const HABITS: EnergyHabits = {
   ),
 };
 const DEVICES: EnergyDevices = {
-  devices: [{ device_id: 'd1', name: 'Car', use_wh: 6000 }],
+  devices: [{ device_id: 'd1', name: 'Car', use_wh: 6000, since_day: '2026-11-12' }],
   other_wh: 3500,
   is_above_meter: false,
 };
@@ -343,6 +343,7 @@ describe('the home’s energy', () => {
       'href',
       '/devices/d1',
     );
+    expect(devices).toHaveTextContent('Connected on November 12.');
     expect(devices).toHaveTextContent(/Everything else3.5.kWh$/);
     const habits = await screen.findByRole('region', { name: 'Your typical week' });
     expect(habits).toHaveTextContent('180 W');

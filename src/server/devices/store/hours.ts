@@ -58,16 +58,23 @@ export async function readLastHours(
   return new Map(found.flatMap(({ deviceId, last }) => (last === null ? [] : [[deviceId, last] as const])));
 }
 
-const useByDevice = statement<DeviceUse & Record<string, unknown>>(
+/** With epoch seconds: when the device was added, and the first of these hours. */
+export interface KnownUse extends DeviceUse {
+  readonly addedAt: number;
+  readonly firstHour: number;
+}
+
+const useByDevice = statement<KnownUse & Record<string, unknown>>(
   'device_load',
-  `select d.id as "deviceId", d.display_name as "deviceName", sum(h.watt_hours)::int as "wattHours"
+  `select d.id as "deviceId", d.display_name as "deviceName", sum(h.watt_hours)::int as "wattHours",
+     extract(epoch from d.added_at)::int as "addedAt", extract(epoch from min(h.hour_start))::int as "firstHour"
    from devices d join device_hours h on h.member_id = d.member_id and h.device_id = d.id
    where d.member_id = $1 and d.removed_at is null and h.hour_start >= $2::timestamptz and h.hour_start < $3::timestamptz
-   group by d.id, d.display_name`,
+   group by d.id, d.display_name, d.added_at`,
 );
 
 /** Use in [from, to) of the devices that have any. */
-export function readUseByDevice(db: Db, memberId: string, from: Date, to: Date): Promise<DeviceUse[]> {
+export function readUseByDevice(db: Db, memberId: string, from: Date, to: Date): Promise<KnownUse[]> {
   return useByDevice(db, [memberId, from.toISOString(), to.toISOString()]);
 }
 
