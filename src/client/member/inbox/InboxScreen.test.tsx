@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Inbox, InboxMessage } from '../../../../codegen/rest/types.ts';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
@@ -25,6 +25,8 @@ const inbox = (messages: readonly InboxMessage[], next: string | null = null): I
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 it('shows what was sent with its channel, counts what is new at the top, and marks what is opened as read', async () => {
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>(() => Promise.resolve());
+  Object.assign(navigator, { setAppBadge, clearAppBadge: () => Promise.resolve() });
   const link = { label: 'See your order', path: '/orders/o1' };
   let unread = true;
   const { user, sent } = await renderApp({
@@ -57,6 +59,7 @@ it('shows what was sent with its channel, counts what is new at the top, and mar
   expect(screen.getAllByText('It’s on its way.')[0]).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', '/orders/o1');
   expect(await screen.findByRole('link', { name: 'Messages, 1 new' })).toBeVisible();
+  expect(setAppBadge.mock.lastCall).toEqual([1]);
   await waitFor(() => expect(titles()[0]).toBe('Shipped'));
   await user.click(screen.getByText('Later'));
   expect(sent('POST /api/v2/inbox/opened')).toEqual([{ message_id: 'Shipped' }]);

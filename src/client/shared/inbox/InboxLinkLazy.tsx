@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
@@ -14,6 +15,14 @@ const MOST = 99;
 export function InboxLinkLazy() {
   const intl = useIntl();
   const count = useRestQuery(unreadCount(useApp())).data?.unread ?? 0;
+  useEffect(() => {
+    // On a phone's home screen the icon of the installed app shows it, too, until the log-out.
+    const icon: Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>> = navigator;
+    icon.setAppBadge?.(count).catch(() => undefined);
+    return () => {
+      icon.clearAppBadge?.().catch(() => undefined);
+    };
+  }, [count]);
   return (
     <Link
       to={paths.inbox()}
