@@ -47,10 +47,7 @@ function Article({ id }: { readonly id: string }) {
         <PageHeading>{title}</PageHeading>
         {isForeign && (
           <p className="muted" lang={intl.locale}>
-            <FormattedMessage
-              id="help.otherLanguage"
-              values={{ language: intl.formatDisplayName(spoken, { type: 'language' }) ?? language }}
-            />
+            <FormattedMessage id="help.otherLanguage" values={{ language: spoken }} />
           </p>
         )}
         <Card>
