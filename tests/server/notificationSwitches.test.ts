@@ -60,6 +60,7 @@ const VALUES = {
   device: 'Car',
   partner: 'Slate',
   monday: '2026-06-01',
+  items: '• Cedar is connected',
   days: '1,2,3,4,5,6,7',
   missing: '0',
   totalWh: '28',
@@ -148,7 +149,8 @@ async function arrivals(
 describe('the switches of Settings', () => {
   it('are exactly those that some message honours', async () => {
     const { shown } = await subscriber();
-    expect(Object.keys(await shown()).sort()).toEqual([...honoured.keys()].sort());
+    // One more says how much comes at all.
+    expect(Object.keys(await shown()).sort()).toEqual([...honoured.keys(), 'essential_only'].sort());
   });
 
   it('refuses a switch that the catalogue lacks', async () => {
