@@ -145,6 +145,8 @@ export async function renderApp({
       throw new Error(`The test gives no answer to ${[...unanswered].join(', ')}: add it to "answers".`);
   });
   let { app, mounted } = await start();
+  // A router that is left listens to the next tests' Back.
+  onTestFinished(() => mounted.unmount());
   return {
     get app() {
       return app;

@@ -49,7 +49,8 @@ async function atHome(name: string): Promise<PartnerDevice> {
 
 const play = async (name: string, change: object): Promise<unknown> =>
   product.control('POST', `/devices/${(await atHome(name)).id}`, change);
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Your devices' }).getByRole('listitem').filter({ hasText: name });
 const comingEvent = async (page: Page): Promise<EventFacts | undefined> =>
   (await apiRead<{ events: readonly EventFacts[] }>(page, '/api/v2/upcoming_events')).events[0];
 

@@ -74,7 +74,7 @@ export function AllSeasons({ season: key }: { readonly season: AllSeasons_season
   return (
     <Card title={<FormattedMessage id="season.all" />} titleId={TITLE}>
       <Table
-        caption={intl.formatMessage({ id: 'season.all' })}
+        caption={intl.formatMessage({ id: 'season.all.table' })}
         columns={columns}
         rows={totals}
         rowKey={(total) => `${total.season} ${total.programName}`}
