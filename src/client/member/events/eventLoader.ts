@@ -57,8 +57,8 @@ export async function loader(request: ScreenRequest) {
     preloadQuery<PcePlacements>(request, pcePlacements, {
       names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'],
     }),
-    app.waitABit(hour),
-    app.waitABit(potential),
+    // Hydration needs the parts that the server rendered.
+    app.isFirstScreen() ? Promise.all([hour, potential]) : app.waitABit(Promise.all([hour, potential])),
     app.waitABit(wait),
     app.waitABit(event.catch((error: unknown) => void (failure = error))),
     app.waitABit(receipt),

@@ -13,7 +13,7 @@ import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import styles from './HomePotential.module.css';
+import styles from '../EventContent.module.css';
 import { PotentialRow } from './PotentialRow.tsx';
 
 export interface HomePotentialLazyProps {

@@ -1,37 +1,38 @@
 import { FormattedMessage } from 'react-intl';
 import type { HomePotential } from '../../../../../codegen/rest/types.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
-import styles from './HomePotential.module.css';
+import styles from '../EventContent.module.css';
 
-/** One device or kind of appliance: what it can save, what that pays, and how the figure came about. */
+/** One device or kind of appliance: what it can pay and save, and how the figures came about. */
 export function PotentialRow({ potential }: { readonly potential: HomePotential }) {
   const { payRange } = useFormats();
   const { basis, device, wh, points } = potential;
   return (
-    <li className={styles['row']}>
-      <span className={styles['name']}>
-        <span className="strong">
+    <li className={styles['potential']}>
+      <p className="row row-apart strong">
+        <span>
           <Name potential={potential} />
         </span>
-        <span className="small muted">
-          {device !== null && (
-            <>
-              <FormattedMessage id="eventBefore.byItself" />{' '}
-            </>
-          )}
-          <How potential={potential} />
-        </span>
-      </span>
-      <span className={styles['figure']}>
-        {wh !== null && (
-          <span className="strong number">
-            <EnergyRange range={wh} />
-          </span>
-        )}
         {points !== null && points.high > 0 && basis !== 'idle' && (
-          <span className="small muted number">{payRange(points.low, points.high)}</span>
+          <span className="number">{payRange(points.low, points.high)}</span>
         )}
-      </span>
+      </p>
+      <p className="small muted">
+        {wh !== null && (
+          <>
+            <strong className="number">
+              <EnergyRange range={wh} />
+            </strong>
+            {'. '}
+          </>
+        )}
+        {device !== null && (
+          <>
+            <FormattedMessage id="eventBefore.byItself" />{' '}
+          </>
+        )}
+        <How potential={potential} />
+      </p>
     </li>
   );
 }

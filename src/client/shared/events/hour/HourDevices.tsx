@@ -8,7 +8,7 @@ import { DeviceTypeIcon } from '../../devices/DeviceTypeIcon.tsx';
 import { useFormats } from '../../format/useFormats.ts';
 import { deviceTexts } from '../devices/deviceTexts.ts';
 import { devicesInEvent } from './hourQueries.ts';
-import styles from './HourDevices.module.css';
+import styles from '../EventCard.module.css';
 
 /** As often as the event's page. */
 const REFETCH_MS = 5_000;
@@ -54,7 +54,7 @@ function DeviceNow({ device }: { readonly device: EventDevice }) {
       <Tile tone={TILES[look]}>
         <DeviceTypeIcon type={deviceType(device.device_type)} />
       </Tile>
-      <span className={styles['text']}>
+      <span className={styles['deviceText']}>
         <span className="strong">{device.display_name}</span>
         <span className="small muted">{intl.formatMessage({ id }, said)}</span>
       </span>
