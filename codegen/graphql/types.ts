@@ -5896,6 +5896,8 @@ export type SeasonOutcome =
   | 'COMING'
   /** The member took part, and saved nothing. */
   | 'NOTHING'
+  /** An outage left nothing to measure. */
+  | 'NO_POWER'
   /** The member didn't take part. */
   | 'SAT_OUT'
   /** Less than usual was used, or devices earned something. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6f67abc897dc662afa1de5c492dcf1c>>
+ * @generated SignedSource<<2c262e1f7f322d23350a927978de0e70>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type EventType = "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT" | "%future added value";
-export type SeasonOutcome = "AWAY" | "CALLED_OFF" | "COMING" | "NOTHING" | "SAT_OUT" | "SAVED" | "WAITING" | "%future added value";
+export type SeasonOutcome = "AWAY" | "CALLED_OFF" | "COMING" | "NOTHING" | "NO_POWER" | "SAT_OUT" | "SAVED" | "WAITING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MonthCard_season$data = {
   readonly events: ReadonlyArray<{

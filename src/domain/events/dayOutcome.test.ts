@@ -8,6 +8,7 @@ const SETTLED: DayFacts = {
   opt: 'in',
   tookPart: true,
   settlement: 'SETTLED',
+  noPower: false,
   reductionWh: 420,
   points: 47,
 };
@@ -21,6 +22,7 @@ it.each<[string, Partial<DayFacts>, string]>([
   ['devices that were off anyway', { reductionWh: null, points: 0 }, 'NOTHING'],
   ['no device in a real-time event', { reductionWh: null, points: 0, tookPart: false }, 'SAT_OUT'],
   ['readings that are missing', { settlement: 'PENDING', reductionWh: null, points: null }, 'WAITING'],
+  ['an outage', { settlement: 'PENDING', noPower: true, reductionWh: null, points: null }, 'NO_POWER'],
   ['an event that just ended', { settlement: null, reductionWh: null, points: null }, 'WAITING'],
   ['an event not answered', { settlement: null, opt: null, tookPart: false }, 'SAT_OUT'],
   ['an event left before it began', { settlement: null, opt: 'out', tookPart: false }, 'SAT_OUT'],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { eventApp, type EventFacts } from '../../../../tests/support/eventApp.tsx';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
@@ -14,6 +15,7 @@ import {
   settledEvent,
   settledReceipt,
 } from '../../../../tests/support/stubEvents.ts';
+import type { SessionUser } from '../../../../codegen/rest/types.ts';
 import type { SettledReceipt } from '../../../domain/settlement/receipt.ts';
 
 everythingIsNear();
@@ -212,10 +214,11 @@ describe('what this home can do, before the event', () => {
     percent: null,
     days: null,
   };
-  const open = (can: readonly object[], more: Parameters<typeof eventIn>[1] = {}) =>
+  const open = (can: readonly object[], more: Parameters<typeof eventIn>[1] = {}, user: SessionUser = DANA) =>
     eventApp(
       { event: eventIn(90, more) },
       {
+        user,
         features: ['appliance_inventory'],
         answers: {
           [`GET /events/${EVENT_ID}/hour`]: {
@@ -278,6 +281,13 @@ describe('what this home can do, before the event', () => {
       'List your appliances',
       'Connect a device',
     ]);
+  });
+
+  it('asks nothing of somebody who was invited into the home', async () => {
+    const invited = { ...DANA, homeRole: 'member' } as const;
+    await open([{ ...none, appliance: 'CLOTHES_DRYER', basis: 'unknown' }], {}, invited);
+    expect((await card()).getAllByRole('listitem')).toHaveLength(1);
+    expect((await card()).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('is left out during a vacation', async () => {

@@ -1,7 +1,7 @@
 import type { DayOutcome } from '../../../domain/events/dayOutcome.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons/controlIcons.tsx';
 import { Icon, type IconProps } from '../../ui/icons/Icon.tsx';
-import { BoltIcon } from '../../ui/icons/navIcons.tsx';
+import { BoltIcon, PlugIcon } from '../../ui/icons/navIcons.tsx';
 import { ClockIcon, SunIcon } from '../../ui/icons/objectIcons.tsx';
 
 const DashIcon = (props: IconProps) => (
@@ -22,6 +22,7 @@ const SIGNS = {
   SAT_OUT: RingIcon,
   AWAY: SunIcon,
   WAITING: ClockIcon,
+  NO_POWER: PlugIcon,
   CALLED_OFF: CloseIcon,
   COMING: BoltIcon,
 } as const satisfies Readonly<Record<DayOutcome, unknown>>;

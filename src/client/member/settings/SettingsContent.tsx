@@ -7,7 +7,7 @@ import { openSections, type SettingsSection } from '../../../domain/settings/sec
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useSession } from '../../platform/session/useSession.ts';
+import { useIsOwner } from '../../platform/session/useIsOwner.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
@@ -52,7 +52,7 @@ export function SettingsContent({ section: asked }: { readonly section: string |
   const isOn = useIsOn();
   const isWide = useIsWide();
   const { data: settings } = useSuspenseRestQuery(memberSettings(app));
-  const isOwner = useSession().user?.homeRole !== 'member';
+  const isOwner = useIsOwner();
   const sections = openSections(isOn, app.brand.locales.length, isOwner);
   const needsAttention = sections.includes('home') && summarizeConnection(settings).turn === 'MEMBER';
   const first = needsAttention ? 'home' : sections[0];

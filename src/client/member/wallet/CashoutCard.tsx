@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { components, Wallet } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useSession } from '../../platform/session/useSession.ts';
+import { useIsOwner } from '../../platform/session/useIsOwner.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { walletFacts } from '../../shared/cashout/blockerFacts.ts';
 import { BlockerAction, useBlockerWords } from '../../shared/cashout/BlockerNotice.tsx';
@@ -29,7 +29,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
   const { money } = useFormats();
   const words = useBlockerWords(walletFacts(wallet, cashout));
   const state = cashoutState(wallet, cashout);
-  const isOwner = useSession().user?.homeRole !== 'member';
+  const isOwner = useIsOwner();
   const { under_way: underWay } = cashout;
   const amount = 'cents' in state ? money(state.cents) : '';
   return (

@@ -57,6 +57,7 @@ const read = statement<SeasonRow>(
            'cancelled', e.status = 'CANCELLED', 'over', e.end_at <= $5::timestamptz, 'opt', p.opt,
            'away', ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')},
            'tookPart', coalesce(${TOOK_PART}, false), 'settlement', p.settlement,
+           'noPower', coalesce(p.pending_reason = 'PowerOutage', false),
            'reductionWh', p.reduction_wh, 'points', p.points,
            'estimateOnly', coalesce(p.estimate_only, false)
          )

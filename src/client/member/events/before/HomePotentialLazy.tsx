@@ -6,6 +6,7 @@ import { energyUnit } from '../../../../domain/format/energy.ts';
 import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { useIsOn } from '../../../platform/features/useFeature.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { useIsOwner } from '../../../platform/session/useIsOwner.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { eventHour } from '../../../shared/events/hour/hourQueries.ts';
 import { EnergyUnitContext } from '../../../shared/format/EnergyUnit.ts';
@@ -35,6 +36,9 @@ function Potential({ eventId }: HomePotentialLazyProps) {
   const app = useApp();
   const titleId = useId();
   const { can } = useSuspenseRestQuery(eventHour(app, eventId)).data;
+  const isOwner = useIsOwner();
+  // Only the owner can tell us more.
+  if (can.length === 0 && !isOwner) return null;
   return (
     <Card flush>
       <section aria-labelledby={titleId}>
@@ -55,7 +59,7 @@ function Potential({ eventId }: HomePotentialLazyProps) {
             </List>
           </EnergyUnitContext>
         )}
-        <Tell can={can} />
+        {isOwner && <Tell can={can} />}
       </section>
     </Card>
   );
