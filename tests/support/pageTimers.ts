@@ -23,6 +23,8 @@ export interface PageTimers {
   /** Runs what is due within this time, each timer once, as a device does that wakes up. */
   skip(milliseconds: number): void;
   restore(): void;
+  /** Also stops what still waits: it would run in a later test, and lead that one's page elsewhere. */
+  end(): void;
 }
 
 /** Takes over the timers that are started from now on. */
@@ -72,5 +74,9 @@ export function takePageTimers(): PageTimers {
       }
     },
     restore: () => void Object.assign(globalThis, real),
+    end() {
+      for (const timer of waiting.keys()) stop(timer as NodeJS.Timeout);
+      Object.assign(globalThis, real);
+    },
   };
 }

@@ -139,7 +139,7 @@ export async function renderApp({
     return { app, mounted: await mountApp(app, () => undefined) };
   };
   onTestFinished(() => {
-    timers.restore();
+    timers.end();
     setPageWidth(1_024);
     if (unanswered.size > 0)
       throw new Error(`The test gives no answer to ${[...unanswered].join(', ')}: add it to "answers".`);

@@ -6,6 +6,7 @@ import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
 import type { UserStatus } from '../../codegen/rest/types.ts';
 import { clientApp, feature, type ClientAppOptions } from './clientApp.tsx';
 import { emptyPage, setPageAddress, setPageWidth } from './emptyPage.ts';
+import { takePageTimers } from './pageTimers.ts';
 import { mountApp, type MountedApp } from './mountApp.tsx';
 import { firstAnswers, MEMBER, NOTHING_HERE, type Answering } from './stubApi.ts';
 
@@ -138,8 +139,10 @@ export async function stubApp(
 
   emptyPage();
   setPageWidth(width);
+  const timers = takePageTimers();
   onTestFinished(() => {
     close();
+    timers.end();
     setPageWidth(1024);
   });
   await load(path);

@@ -49,7 +49,7 @@ describe('the shell', () => {
 
   it('SES-33: what is switched off while the page is open disappears by itself', async () => {
     const timers = takePageTimers();
-    onTestFinished(() => timers.restore());
+    onTestFinished(() => timers.end());
     const app = await openCached('/');
     const nav = within(await findNav());
     expect(nav.getAllByRole('link')).toHaveLength(5);

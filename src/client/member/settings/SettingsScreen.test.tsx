@@ -182,7 +182,7 @@ describe('the utility connection', () => {
 
   it('is polled while it is changing, and no more once it is connected', async () => {
     const timers = takePageTimers();
-    onTestFinished(() => timers.restore());
+    onTestFinished(() => timers.end());
     const states = [
       raw('AuthStart', 'Started'),
       raw('AuthDone', 'MappingDataVerified'),

@@ -19,7 +19,6 @@ export function LeaveQuestion({ children }: { readonly children: ReactNode }) {
       nextLocation.pathname !== currentLocation.pathname &&
       (historyAction === 'POP' || !isAfterSave(nextLocation.state)),
   );
-  const isBlocked = blocker.state === 'blocked';
   const latest = useRef(blocker);
   useEffect(() => void (latest.current = blocker));
   const leave = (to: To) => {
@@ -33,16 +32,16 @@ export function LeaveQuestion({ children }: { readonly children: ReactNode }) {
     setAsking(false);
     blocker.reset?.();
   };
-  const keepOrAsk = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked') return;
-    const { location: to } = blocker;
+  const keepOrAsk = useEffectEvent(async (to: To) => {
     const kept = await Promise.all([...forms].map((form) => form.keep()));
     if (kept.every(Boolean)) leave(to);
     else setAsking(true);
   });
+  // Each blocked navigation has a place of its own: one that follows another at once is asked about as well.
+  const blocked = blocker.state === 'blocked' ? blocker.location : null;
   useEffect(() => {
-    if (isBlocked) void keepOrAsk();
-  }, [isBlocked]);
+    if (blocked !== null) void keepOrAsk(blocked);
+  }, [blocked]);
   useEffect(() => void (leaving.current = false), [key]);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
@@ -57,12 +56,12 @@ export function LeaveQuestion({ children }: { readonly children: ReactNode }) {
     <UnsavedForms value={forms}>
       {children}
       <LazyDialog
-        open={asking && isBlocked}
+        open={asking && blocked !== null}
         onClose={stay}
         title={<FormattedMessage id="internal.leave.title" />}
         actions={
           <>
-            <Button look="danger" onClick={() => blocker.state === 'blocked' && leave(blocker.location)}>
+            <Button look="danger" onClick={() => blocked !== null && leave(blocked)}>
               <FormattedMessage id="internal.leave.leave" />
             </Button>
             <Button look="quiet" onClick={stay}>
