@@ -86,6 +86,8 @@ test.describe('logging out', () => {
     const origin = await logInDemoMember(page, baseURL, 'us-energy', 'away');
     await page.goto(`${origin}/settings`);
     await expect(page.getByText('away@us-energy.example').first()).toBeVisible();
+    // It arrives after the page, and would ask for its count while the session ends.
+    await expect(page.getByRole('link', { name: /^Messages/ })).toBeVisible();
     await page.getByRole('link', { name: 'Log out' }).click();
     await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

@@ -17,6 +17,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { AllReadButton } from './AllReadButton.tsx';
 import { inboxPage } from './inboxQueries.ts';
 import { MessageRow } from './MessageRow.tsx';
+import styles from './inbox.module.css';
 
 /** `/inbox`: everything we sent the member in the last 90 days, newest first. */
 export default function InboxScreen() {
@@ -31,7 +32,7 @@ export default function InboxScreen() {
         <FormattedMessage id="inbox.title" />
       </PageHeading>
       <section className="stack" aria-labelledby={titleId}>
-        <div className="row row-apart">
+        <div className={`row row-apart ${styles['head'] ?? ''}`}>
           <h2 id={titleId} ref={title} tabIndex={-1}>
             <FormattedMessage id="inbox.days" />
           </h2>
