@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import { COST_HEIGHT } from './cardHeights.ts';
 import type { EnergyAddress } from './energyAddress.ts';
 import { energyCost } from './energyQueries.ts';
 import styles from './energy.module.css';
@@ -17,20 +18,22 @@ const TITLE = 'energy-cost';
 /** What the period costs by the utility's rate plan. Empty where no plan is known. */
 export function CostLazy({ address }: { readonly address: EnergyAddress }) {
   const intl = useIntl();
+  const height = COST_HEIGHT[address.period];
   const { data, isError } = useRestQuery(energyCost(useApp(), address));
   // Without it the rest of the page is whole.
   if (isError && data === undefined) return null;
   if (data === undefined)
     return (
       <SkeletonRegion label={intl.formatMessage({ id: 'energyCost.loading' })}>
-        <Skeleton height={COST_HEIGHT} look="card" />
+        <Skeleton height={height} look="card" />
       </SkeletonRegion>
     );
-  return data.cost === null ? null : <Cost cost={data.cost} period={address.period} />;
+  return data.cost === null ? null : (
+    <div className={styles['fill']} style={{ minHeight: height }}>
+      <Cost cost={data.cost} period={address.period} />
+    </div>
+  );
 }
-
-/** Of a plan with one price. */
-const COST_HEIGHT = 240;
 
 function Cost({ cost, period }: { readonly cost: EnergyCost; readonly period: EnergyAddress['period'] }) {
   const intl = useIntl();

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { NoReadingsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import { COST_HEIGHT, HABITS_HEIGHT } from './cardHeights.ts';
 import { comparisonsOf, energyAddress, type EnergyAddress } from './energyAddress.ts';
 import { homeEnergy } from './energyQueries.ts';
 import { PeriodCard } from './PeriodCard.tsx';
@@ -23,10 +24,6 @@ const loadCost = async () => (await import('./CostLazy.tsx')).CostLazy;
 const loadHabits = async () => (await import('./HabitsLazy.tsx')).HabitsLazy;
 
 const loadDevices = async () => (await import('./DevicesLazy.tsx')).DevicesLazy;
-
-const HABITS_HEIGHT = 420;
-/** Of a plan with one price. */
-const COST_HEIGHT = 240;
 
 /** `/energy`: what the home took from the grid and fed into it, by day, week, month and year. */
 export default function EnergyScreen() {
@@ -79,7 +76,7 @@ function EnergyContent({ address }: { readonly address: EnergyAddress }) {
       <PeriodCard energy={energy} />
       <div className="stack">
         <LazySection name="CostLazy" load={loadCost} props={{ address }}>
-          <Skeleton height={COST_HEIGHT} look="card" />
+          <Skeleton height={COST_HEIGHT[address.period]} look="card" />
         </LazySection>
         <LazySection name="HabitsLazy" load={loadHabits} props={{ address }}>
           <Skeleton height={HABITS_HEIGHT} look="card" />

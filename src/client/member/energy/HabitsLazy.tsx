@@ -7,11 +7,12 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import { HABITS_HEIGHT } from './cardHeights.ts';
+import styles from './energy.module.css';
 import type { EnergyAddress } from './energyAddress.ts';
 import { energyHabits } from './energyQueries.ts';
 import { HeatMap } from './HeatMap.tsx';
 
-const HEIGHT = 420;
 const TITLE = 'energy-habits';
 
 /** What is typical of the home's days. Empty with too few readings. */
@@ -23,10 +24,14 @@ export function HabitsLazy({ address }: { readonly address: EnergyAddress }) {
   if (data === undefined)
     return (
       <SkeletonRegion label={intl.formatMessage({ id: 'energyHabits.loading' })}>
-        <Skeleton height={HEIGHT} look="card" />
+        <Skeleton height={HABITS_HEIGHT} look="card" />
       </SkeletonRegion>
     );
-  return data.habits === null ? null : <Shown habits={data.habits} />;
+  return data.habits === null ? null : (
+    <div className={styles['fill']} style={{ minHeight: HABITS_HEIGHT }}>
+      <Shown habits={data.habits} />
+    </div>
+  );
 }
 
 function Shown({ habits }: { readonly habits: EnergyHabits }) {
