@@ -62,7 +62,7 @@ export interface Deps {
 export interface SessionMember {
   /** Whose data the request is about. */
   readonly id: string;
-  /** Whose home it is, for a person whom its owner has invited. Left out: the member's own. */
+  /** Whose home it is, for an invited person. Left out: the member's own. */
   readonly homeId?: string;
   /** Who logged in, where `id` is the home of somebody else. Left out: the member. */
   readonly personId?: string;

@@ -54,7 +54,7 @@ export const members = pgTable(
       .notNull()
       .default('NotStarted'),
     autoJoin: boolean('auto_join').notNull().default(false),
-    /** Whose home it is, for a person whom its owner has invited; null: their own. */
+    /** Whose home it is, for an invited person; null: their own. */
     homeId: uuid('home_id').references((): AnyPgColumn => members.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

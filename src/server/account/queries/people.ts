@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { instant, statement } from '../../platform/db/sql.ts';
 
-/** A person whom the owner has invited. */
+/** An invited person. */
 export interface InvitedPerson {
   readonly id: string;
   readonly email: string;

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../domain/helpers/groupedBy.ts';
 import { digestDue } from '../../../domain/notifications/weeklyDigest.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Message } from '../../platform/notify.ts';
@@ -20,7 +21,7 @@ export async function sendDigests(deps: ScheduledDeps, secrets: Secrets, brandId
     read: (after, limit) => digestReaders(db, { brandId, now, after, limit }),
     id: ({ memberId }) => memberId,
     messages: async (page) => {
-      const zones = grouped(page, ({ timeZone }) => timeZone);
+      const zones = groupedBy(page, ({ timeZone }) => timeZone);
       const messages: Message[] = [];
       for (const [zone, readers] of zones) {
         const memberIds = readers.map(({ memberId }) => memberId);
@@ -49,7 +50,7 @@ async function digests(
   const week = digestDue(now, zone);
   if (week === null) return [];
   const found = await digestedMessages(db, { brandId, memberIds, ...week });
-  return [...grouped(found, ({ memberId }) => memberId)].map(([memberId, own]) => ({
+  return [...groupedBy(found, ({ memberId }) => memberId)].map(([memberId, own]) => ({
     brandId,
     memberId,
     template: 'weekly-digest',
@@ -64,10 +65,4 @@ async function digests(
         .join('\n\n'),
     },
   }));
-}
-
-function grouped<Row>(rows: readonly Row[], by: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(by(row), [...(groups.get(by(row)) ?? []), row]);
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../domain/helpers/groupedBy.ts';
 import { addDays, dateToDayNumber, startOfLocalDay } from '../../../domain/meter/zone.ts';
 import { emailKeys } from '../../../domain/notifications/messagePreferences.ts';
 import {
@@ -25,13 +26,11 @@ export async function sendWeekly(deps: ScheduledDeps, brandId: string): Promise<
     read: (after, limit) => weeklyReaders(db, { brandId, now, after, limit }),
     id: ({ memberId }) => memberId,
     messages: async (page) => {
-      const zones = new Map<string, string[]>();
-      for (const { memberId, timeZone } of page)
-        zones.set(timeZone, [...(zones.get(timeZone) ?? []), memberId]);
       const messages: Message[] = [];
-      for (const [zone, memberIds] of zones) {
+      for (const [zone, readers] of groupedBy(page, ({ timeZone }) => timeZone)) {
         const week = weekDue(now, zone);
         if (week === null) continue;
+        const memberIds = readers.map(({ memberId }) => memberId);
         // Reads meters only for members who want the summary.
         const wanted = await membersWhoWant(db, {
           brandId,

@@ -10,7 +10,7 @@ export const personOf = ({ id, personId }: SessionMember): string => personId ??
 /** Whose home it is. */
 export const homeOf = ({ id, homeId }: SessionMember): string => homeId ?? id;
 
-/** The request as one about the home, for a person whom its owner invited. */
+/** The request as one about the home, for an invited person. */
 export function inHome<Context extends RequestContext>(ctx: Context): Context {
   const { member } = ctx;
   return member?.homeId === undefined

@@ -7,7 +7,7 @@ import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sure } from './Sure.tsx';
 
-/** For a person whom the owner has invited: whose home it is, and the way out. */
+/** For an invited person: whose home it is, and the way out. */
 export function HomeOfAnother({ owner: { name, email } }: { readonly owner: People['owner'] }) {
   const app = useApp();
   const intl = useIntl();
