@@ -602,6 +602,7 @@ export type ResolversTypes = {
   MarkSendOffCompleteInput: Types.MarkSendOffCompleteInput;
   MeasureAccuracyInput: Types.MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MeasureAccuracyPayload']>;
+  MemberAttention: ResolverTypeWrapper<Types.MemberAttention>;
   MemberCause: Types.MemberCause;
   MemberEvent: ResolverTypeWrapper<AnsweredEventRow>;
   MemberEventConnection: ResolverTypeWrapper<Omit<Types.MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberEventEdge']> }>;
@@ -616,6 +617,7 @@ export type ResolversTypes = {
   MemberRecordOrderField: Types.MemberRecordOrderField;
   MemberRecordSaved: ResolverTypeWrapper<Omit<Types.MemberRecordSaved, 'member'> & { member: ResolversTypes['MemberRecord'] }>;
   MemberResult: ResolverTypeWrapper<ResultRecord>;
+  MemberTrouble: Types.MemberTrouble;
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MembersEnrolled: ResolverTypeWrapper<Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
   MessageChannel: Types.MessageChannel;
@@ -1171,6 +1173,7 @@ export type ResolversParentTypes = {
   MarkSendOffCompleteInput: Types.MarkSendOffCompleteInput;
   MeasureAccuracyInput: Types.MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolversUnionTypes<ResolversParentTypes>['MeasureAccuracyPayload'];
+  MemberAttention: Types.MemberAttention;
   MemberEvent: AnsweredEventRow;
   MemberEventConnection: Omit<Types.MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
   MemberEventEdge: Omit<Types.MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
@@ -2385,6 +2388,12 @@ export type MeasureAccuracyPayloadResolvers<ContextType = RequestContext, Parent
   __resolveType?: TypeResolveFn<'AccuracyDemanded' | 'Refusal', ParentType, ContextType>;
 };
 
+export type MemberAttentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberAttention'] = ResolversParentTypes['MemberAttention']> = {
+  at?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trouble?: Resolver<ResolversTypes['MemberTrouble'], ParentType, ContextType>;
+};
+
 export type MemberEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEvent'] = ResolversParentTypes['MemberEvent']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2420,7 +2429,9 @@ export type MemberLedgerResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type MemberRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecord'] = ResolversParentTypes['MemberRecord']> = {
+  attention?: Resolver<ReadonlyArray<ResolversTypes['MemberAttention']>, ParentType, ContextType>;
   autoJoin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  balancePoints?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   brandBarImageUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   connection?: Resolver<Types.Maybe<ResolversTypes['MemberUtility']>, ParentType, ContextType>;
@@ -4613,6 +4624,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
   MarkCouponUsedPayload?: MarkCouponUsedPayloadResolvers<ContextType>;
   MeasureAccuracyPayload?: MeasureAccuracyPayloadResolvers<ContextType>;
+  MemberAttention?: MemberAttentionResolvers<ContextType>;
   MemberEvent?: MemberEventResolvers<ContextType>;
   MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
   MemberEventEdge?: MemberEventEdgeResolvers<ContextType>;

@@ -2844,6 +2844,17 @@ export type MeasureAccuracyInput = {
 /** What is measured, or why nothing is. */
 export type MeasureAccuracyPayload = AccuracyDemanded | Refusal;
 
+/** One thing that is wrong, and since when. */
+export type MemberAttention = {
+  readonly __typename?: 'MemberAttention';
+  /** Since when, or when last; null: not known. */
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** What. */
+  readonly trouble: MemberTrouble;
+};
+
 /** The reason a member sees when staff refuse a payout or put cash-outs on hold. */
 export type MemberCause =
   /** Something about the account is unusual. */
@@ -2954,8 +2965,12 @@ export type MemberLedgerMovementsArgs = {
 /** A member as staff see them. */
 export type MemberRecord = Node & {
   readonly __typename?: 'MemberRecord';
+  /** What needs staff or the member, the worst first. */
+  readonly attention: ReadonlyArray<MemberAttention>;
   /** Whether they join every event automatically. */
   readonly autoJoin: Scalars['Boolean']['output'];
+  /** What they can spend, in points. */
+  readonly balancePoints: Scalars['Float']['output'];
   /** Their picture for the brand bar; null: the brand's logo. */
   readonly brandBarImageUrl: Maybe<Scalars['String']['output']>;
   /** The brand they belong to, by its product name. */
@@ -3088,6 +3103,33 @@ export type MemberResult = {
   /** Watts in all. */
   readonly watts: Scalars['Float']['output'];
 };
+
+/** What is wrong with a member's account or home. */
+export type MemberTrouble =
+  /** Their cash-outs are on hold. */
+  | 'CASHOUT_BLOCKED'
+  /** The utility connection has an issue. */
+  | 'CONNECTION'
+  /** They asked for their account to be deleted. */
+  | 'DELETION'
+  /** Devices that can't take part. */
+  | 'DEVICES'
+  /** Messages of the last 30 days that were refused. */
+  | 'MESSAGES_FAILED'
+  /** A meter of theirs was proved to be another member's, or the market knows the home from another account. */
+  | 'METER_CLAIMED'
+  /** No reading has come for days, though the utility is connected. */
+  | 'METER_SILENT'
+  /** Orders that failed. */
+  | 'ORDER_FAILED'
+  /** Payouts that are held back. */
+  | 'ORDER_HELD'
+  /** Orders that should have arrived. */
+  | 'ORDER_LATE'
+  /** A phone number that was never confirmed. */
+  | 'PHONE_UNCONFIRMED'
+  /** Results that wait for something. */
+  | 'RESULTS_WAIT';
 
 /** A home's connection to its utility. */
 export type MemberUtility = {

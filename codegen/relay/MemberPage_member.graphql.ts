@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<29ae412634ac784039440715627713a8>>
+ * @generated SignedSource<<3fdd3a1afdc13fdfdf1f16ff14243d48>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,11 +18,8 @@ export type MemberPage_member$data = {
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
-  readonly id: string;
-  readonly name: string | null | undefined;
-  readonly postalCode: string | null | undefined;
   readonly timeZone: string;
-  readonly " $fragmentSpreads": FragmentRefs<"MemberConnection_member" | "MemberEvents_member" | "MemberLook_member">;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberLook_member">;
   readonly " $fragmentType": "MemberPage_member";
 };
 export type MemberPage_member$key = {
@@ -31,31 +28,11 @@ export type MemberPage_member$key = {
 };
 
 const node: ReaderFragment = {
-  "argumentDefinitions": [
-    {
-      "defaultValue": null,
-      "kind": "LocalArgument",
-      "name": "orderBy"
-    }
-  ],
+  "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "MemberPage_member",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": null,
@@ -75,13 +52,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "createdAt",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "postalCode",
       "storageKey": null
     },
     {
@@ -117,29 +87,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "MemberConnection_member"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
       "name": "MemberLook_member"
-    },
-    {
-      "args": [
-        {
-          "kind": "Variable",
-          "name": "orderBy",
-          "variableName": "orderBy"
-        }
-      ],
-      "kind": "FragmentSpread",
-      "name": "MemberEvents_member"
     }
   ],
   "type": "MemberRecord",
   "abstractKey": null
 };
 
-(node as any).hash = "b539d7a830f8b6830e2f9b1c9048ea80";
+(node as any).hash = "f72b4f92c91af3940424457b27ca042a";
 
 export default node;

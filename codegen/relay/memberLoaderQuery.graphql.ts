@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<559a2b9893b24d7eeaf199ca855c20d1>>
- * @relayHash 288150af33115e481ba78d800c086fbc
+ * @generated SignedSource<<844fd0d068b3658363508c34b0bfccd4>>
+ * @relayHash e9da4b72b82e8ca8b9fc8eb12b29fcd2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,19 +9,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3566270dfc318c7f2142d0b704c73f5fa343c0e0920be83c36e6a17958060304
+// @relayRequestID dceb7fe9d91621305af2bb49c47f14708a6127be5de794e8e2271364eec0b924
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MemberEventOrderField = "OPT" | "POINTS" | "PROGRAM" | "REDUCTION" | "SETTLEMENT" | "START_AT" | "STATUS" | "%future added value";
-export type SortDirection = "ASC" | "DESC" | "%future added value";
-export type MemberEventOrder = {
-  direction?: SortDirection;
-  field: MemberEventOrderField;
-};
 export type memberLoaderQuery$variables = {
   id: string;
-  orderBy?: MemberEventOrder | null | undefined;
 };
 export type memberLoaderQuery$data = {
   readonly staff: {
@@ -41,11 +34,6 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "orderBy"
   }
 ],
 v1 = [
@@ -56,50 +44,12 @@ v1 = [
   }
 ],
 v2 = {
-  "kind": "Variable",
-  "name": "orderBy",
-  "variableName": "orderBy"
-},
-v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
-v6 = [
-  (v3/*:: as any*/),
-  (v4/*:: as any*/)
-],
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "status",
-  "storageKey": null
-},
-v8 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 20
-  },
-  (v2/*:: as any*/)
-];
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -124,9 +74,7 @@ return {
             "plural": false,
             "selections": [
               {
-                "args": [
-                  (v2/*:: as any*/)
-                ],
+                "args": null,
                 "kind": "FragmentSpread",
                 "name": "MemberPage_member"
               }
@@ -162,8 +110,6 @@ return {
             "name": "member",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -189,10 +135,9 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "postalCode",
+                "name": "timeZone",
                 "storageKey": null
               },
-              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -208,7 +153,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -275,252 +220,13 @@ return {
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "MemberUtility",
-                "kind": "LinkedField",
-                "name": "connection",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "otherUtility",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "rawStatus",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "rawSubstatus",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "enrolledAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Utility",
-                    "kind": "LinkedField",
-                    "name": "utility",
-                    "plural": false,
-                    "selections": (v6/*:: as any*/),
-                    "storageKey": null
-                  },
-                  (v7/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Program",
-                "kind": "LinkedField",
-                "name": "program",
-                "plural": false,
-                "selections": (v6/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "TakingPart",
-                "kind": "LinkedField",
-                "name": "takingPart",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "can",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "why",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
                 "name": "brandBarImageUrl",
                 "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": (v8/*:: as any*/),
-                "concreteType": "MemberEventConnection",
-                "kind": "LinkedField",
-                "name": "events",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "totalCount",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "MemberEventEdge",
-                    "kind": "LinkedField",
-                    "name": "edges",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "MemberEvent",
-                        "kind": "LinkedField",
-                        "name": "node",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventId",
-                            "storageKey": null
-                          },
-                          (v7/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "programName",
-                            "storageKey": null
-                          },
-                          (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "startAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "endAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "opt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "settlement",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "pendingReason",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "reductionWattHours",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "points",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "__typename",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "cursor",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PageInfo",
-                    "kind": "LinkedField",
-                    "name": "pageInfo",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "endCursor",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "hasNextPage",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": (v8/*:: as any*/),
-                "filters": [
-                  "orderBy"
-                ],
-                "handle": "connection",
-                "key": "MemberEvents_events",
-                "kind": "LinkedHandle",
-                "name": "events"
               }
             ],
             "storageKey": null
@@ -531,7 +237,7 @@ return {
     ]
   },
   "params": {
-    "id": "3566270dfc318c7f2142d0b704c73f5fa343c0e0920be83c36e6a17958060304",
+    "id": "dceb7fe9d91621305af2bb49c47f14708a6127be5de794e8e2271364eec0b924",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",
@@ -540,6 +246,6 @@ return {
 };
 })();
 
-(node as any).hash = "1b18aba514f299bdd5934aeddde36c7e";
+(node as any).hash = "d2cd9d4535887318cdf906878692ed86";
 
 export default node;

@@ -127,6 +127,9 @@ const list = (
     ],
   });
 
+/** The sections of a member's page beyond its overview. */
+const MEMBER_SECTIONS = ['events', 'balance', 'connection'];
+
 export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal', 'Overview'),
   list('/internal/utilities', 'Utilities'),
@@ -153,7 +156,20 @@ export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal/coverage', 'Postal codes'),
   list('/internal/events', 'Events'),
   screen('/internal/events/new', 'Schedule an event'),
-  list('/internal/members', 'Members'),
+  screen('/internal/members', 'Members', {
+    // The demonstration's member has something in every section.
+    path: '/internal/members?q=demo@default.example',
+    leadsTo: [
+      {
+        route: '/internal/members/:id',
+        links: entries('/internal/members'),
+        leadsTo: MEMBER_SECTIONS.map((section) => ({
+          route: `/internal/members/:id/${section}`,
+          links: `main a[href$="/${section}"]`,
+        })),
+      },
+    ],
+  }),
   screen('/internal/orders', 'Orders', {
     // The demonstration's member has results, unlike those whom other tests make.
     path: '/internal/orders?status=DELIVERED&q=demo@default.example',

@@ -87,6 +87,21 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/members/memberLoader.ts'),
     },
     {
+      path: '/internal/members/:id/events',
+      screen: () => import('../internal/members/events/MemberEventsScreen.tsx'),
+      loader: () => import('../internal/members/events/memberEventsLoader.ts'),
+    },
+    {
+      path: '/internal/members/:id/balance',
+      screen: () => import('../internal/members/balance/MemberBalanceScreen.tsx'),
+      loader: () => import('../internal/members/balance/memberBalanceLoader.ts'),
+    },
+    {
+      path: '/internal/members/:id/connection',
+      screen: () => import('../internal/members/connection/MemberConnectionScreen.tsx'),
+      loader: () => import('../internal/members/connection/memberConnectionLoader.ts'),
+    },
+    {
       path: '/internal/orders',
       screen: () => import('../internal/orders/OrdersScreen.tsx'),
       loader: () => import('../internal/orders/ordersLoader.ts'),

@@ -6,6 +6,7 @@ import type { draftResolvers } from '../drafts/graphql.ts';
 import type { staffExperimentResolvers } from '../experiments/graphql.ts';
 import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
+import type { memberPageResolvers } from '../members/graphql.ts';
 import type { memberEventResolvers } from '../events/memberGraphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { helpResolvers } from '../help/graphql.ts';
@@ -50,6 +51,7 @@ export type AnsweredField =
       | typeof gridResolvers
       | typeof helpResolvers
       | typeof memberEventResolvers
+      | typeof memberPageResolvers
       | typeof memberRecordResolvers
       | typeof scheduleResolvers
       | typeof segmentResolvers

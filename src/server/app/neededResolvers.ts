@@ -87,6 +87,8 @@ export const neededResolvers: Needed = {
   'MemberLedger.heldPoints': true,
   'MemberLedger.member': true,
   'MemberLedger.points': true,
+  'MemberRecord.attention': true,
+  'MemberRecord.balancePoints': true,
   'MemberRecord.brandBarImageUrl': true,
   'MemberRecord.brandName': true,
   'MemberRecord.history': true,

@@ -13,6 +13,7 @@ import { energySubject } from '../energy/subject.ts';
 import { eventDevicesSubject } from '../devices/inEvents/subject.ts';
 import { eventsSubject } from '../events/subject.ts';
 import { helpSubject } from '../help/subject.ts';
+import { membersSubject } from '../members/subject.ts';
 import { messagesSubject } from '../messages/subject.ts';
 import { meterSubject } from '../meter/subject.ts';
 import { refusalResolvers } from '../platform/graphql/refusalGraphql.ts';
@@ -72,6 +73,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     featuresSubject,
     gridSignalsSubject(deps),
     helpSubject,
+    membersSubject,
     messagesSubject,
     meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),
     notificationsSubject(deps, brands),

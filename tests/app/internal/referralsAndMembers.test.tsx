@@ -117,6 +117,9 @@ describe('referrals', () => {
 describe('members', () => {
   const roles = ['internal_programs', 'internal_events'] as const;
 
+  const mainOf = () => document.querySelector('main') ?? document.body;
+  const sections = () => screen.getByRole('navigation', { name: 'Sections of this member’s page' });
+
   it('are searched and sorted; one’s page has home, events and look, which is changed after a review', async () => {
     const hood = await Neighbourhood.on(app.server.database.db, app.server.clock);
     const home = await hood.household();
@@ -141,12 +144,24 @@ describe('members', () => {
     expect(list('Members').rows[0]).toMatchObject({ Name: 'Dana', Utility: 'Cedar' });
     await press(email);
     await waitFor(() => expect(facts(panel('About this member'))).toMatchObject({ Email: email }));
+    expect(facts(mainOf())).toMatchObject({
+      'Takes part': 'Takes part in events.',
+      Balance: '0 points',
+      Utility: 'Cedar Power Connected',
+    });
+    await press('Connection and meters');
+    await waitFor(() => panel('Home and utility'));
     expect(facts(panel('Home and utility'))).toMatchObject({
       Utility: 'Cedar Power',
       'Market status': 'Enrolled in the market MarketEnrolled',
     });
-    expect(list('Events').rows).toMatchObject([{ Day: 'Wed 2026-06-17', Answer: 'Joined' }]);
+    await press('Events', sections());
+    await waitFor(() =>
+      expect(list('Events').rows).toMatchObject([{ Day: 'Wed 2026-06-17', Answer: 'Joined' }]),
+    );
+    await press('Overview', sections());
     const look = () => panel('How the app looks');
+    await waitFor(look);
     await fill({ 'Picture in the brand bar': 'http://pictures.example/a.png' }, look());
     await press('Review change', look());
     expect(fault('Picture in the brand bar')).toBe('Enter an address that begins with https://.');
@@ -172,7 +187,7 @@ describe('members', () => {
       .update(participations)
       .set({ settlement: 'PENDING', pendingReason: 'UnconfirmedZero' })
       .where(eq(participations.memberId, home.memberId));
-    const page = `/internal/members/${encodeURIComponent(toGlobalId('MemberRecord', home.memberId))}`;
+    const page = `/internal/members/${encodeURIComponent(toGlobalId('MemberRecord', home.memberId))}/events`;
     const result = () => list('Events').rows[0]?.['Result'];
     await app.open(page, { as: await app.newStaff(['internal_events']) });
     await waitFor(() => expect(result()).toContain('maybe an outage'));
@@ -188,6 +203,7 @@ describe('members', () => {
     await confirm('Save', 'They called us');
     await said('Saved. The result follows in a moment.');
     await waitFor(() => expect(result()).toContain('because of a power outage'));
+    await press('Overview', sections());
     await reads(/Zero reading decided“They called us”/);
     // The overview of the tests below doesn't wait for it.
     await db.update(events).set({ status: 'CLOSED' }).where(eq(events.id, event.id));
@@ -200,7 +216,7 @@ describe('a meter file that was sent to staff', () => {
     const hood = await Neighbourhood.on(app.server.database.db, app.server.clock);
     const { memberId } = await hood.household();
     const { user, browser } = await app.open(
-      `/internal/members/${encodeURIComponent(toGlobalId('MemberRecord', memberId))}`,
+      `/internal/members/${encodeURIComponent(toGlobalId('MemberRecord', memberId))}/connection`,
       { as: await app.newStaff(['internal_programs']) },
     );
     sendFilesAs(browser);
@@ -230,6 +246,7 @@ describe('a meter file that was sent to staff', () => {
     await press('Upload', form());
     await reads(/may\.xml added48 readings: .*From May 4, 2026, 00:00 to May 6, 2026, 00:00\./, form());
     expect(await meters()).toHaveLength(1);
+    await press('Overview');
     await reads(/Meter file added“They sent it by mail”/);
   });
 });

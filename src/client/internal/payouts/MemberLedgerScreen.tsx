@@ -11,7 +11,7 @@ import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { memberLedgerLoaderQuery, type loader } from './memberLedgerLoader.ts';
-import { MovementTable } from './MovementTable.tsx';
+import { MovementTable } from '../shared/ledger/MovementTable.tsx';
 
 /** `/internal/payouts/members/:id/ledger`: every movement of a member's balance, with what caused it. */
 export default function MemberLedgerScreen() {

@@ -118,6 +118,9 @@ export const staffPaths = {
     withQuery('/internal/features/members', { ...query }),
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
+  internalMemberEvents: (memberId: string) => `/internal/members/${segment(memberId)}/events`,
+  internalMemberBalance: (memberId: string) => `/internal/members/${segment(memberId)}/balance`,
+  internalMemberConnection: (memberId: string) => `/internal/members/${segment(memberId)}/connection`,
   internalAccuracy: (query: { readonly utility?: string } = {}) =>
     withQuery('/internal/accuracy', { ...query }),
   internalBacktests: () => '/internal/backtests',

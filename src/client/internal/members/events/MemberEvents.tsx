@@ -4,24 +4,24 @@ import { graphql } from 'react-relay/hooks';
 import type {
   MemberEvents_member$data,
   MemberEvents_member$key,
-} from '../../../../codegen/relay/MemberEvents_member.graphql.ts';
-import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
-import { internalVerdict } from '../../../domain/session/internalGate.ts';
-import { isMember } from '../../../domain/session/visitor.ts';
-import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { useSession } from '../../platform/session/useSession.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
-import { Button } from '../../ui/Button.tsx';
-import { NoWrap } from '../shared/list/NoWrap.tsx';
-import { RowLink } from '../shared/list/RowLink.tsx';
-import { StaffList } from '../shared/list/StaffList.tsx';
-import { useStaffList } from '../shared/list/useStaffList.ts';
-import { Panel } from '../shared/page/Panel.tsx';
-import { useSettlementText } from '../shared/programs/useSettlementText.ts';
-import { StatusBadge } from '../shared/values/StatusBadge.tsx';
-import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+} from '../../../../../codegen/relay/MemberEvents_member.graphql.ts';
+import { energyUnit, formatEnergy } from '../../../../domain/format/energy.ts';
+import { internalVerdict } from '../../../../domain/session/internalGate.ts';
+import { isMember } from '../../../../domain/session/visitor.ts';
+import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
+import { useSession } from '../../../platform/session/useSession.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NoWrap } from '../../shared/list/NoWrap.tsx';
+import { RowLink } from '../../shared/list/RowLink.tsx';
+import { StaffList } from '../../shared/list/StaffList.tsx';
+import { useStaffList } from '../../shared/list/useStaffList.ts';
+import { Panel } from '../../shared/page/Panel.tsx';
+import { useSettlementText } from '../../shared/programs/useSettlementText.ts';
+import { StatusBadge } from '../../shared/values/StatusBadge.tsx';
+import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { DecideZero } from './DecideZero.tsx';
-import { memberEventOrders } from './memberLoader.ts';
+import { memberEventOrders } from './memberEventsLoader.ts';
 
 type Row = MemberEvents_member$data['events']['edges'][number]['node'];
 

@@ -4,10 +4,10 @@ import { graphql } from 'react-relay/hooks';
 import type {
   DecideZeroMutation,
   ZeroVerdict,
-} from '../../../../codegen/relay/DecideZeroMutation.graphql.ts';
-import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { RadioField } from '../shared/form/RadioField.tsx';
-import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+} from '../../../../../codegen/relay/DecideZeroMutation.graphql.ts';
+import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import { RadioField } from '../../shared/form/RadioField.tsx';
+import { ReviewDialog } from '../../shared/review/ReviewDialog.tsx';
 
 interface DecideZeroProps {
   readonly memberId: string;
@@ -32,7 +32,8 @@ export function DecideZero({ memberId, eventId, day, onClose }: DecideZeroProps)
           __typename
           ... on MemberRecordSaved {
             member {
-              ...MemberPage_member
+              ...MemberEvents_member
+              ...MemberFrame_member
             }
           }
           ... on Refusal {

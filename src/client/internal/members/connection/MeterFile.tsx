@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MeterImport } from '../../../../codegen/rest/types.ts';
-import { useApp } from '../../platform/screen/app.ts';
-import { useUpload } from '../../shared/upload/useUpload.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { FileForm, type FileReason } from '../shared/form/FileForm.tsx';
-import { Panel } from '../shared/page/Panel.tsx';
-import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import type { MeterImport } from '../../../../../codegen/rest/types.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useUpload } from '../../../shared/upload/useUpload.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { FileForm, type FileReason } from '../../shared/form/FileForm.tsx';
+import { Panel } from '../../shared/page/Panel.tsx';
+import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 
 /** A meter file sent to staff by the member or the utility. It is imported or refused as a whole, and its readings count for settlement. */
 export function MeterFile({ memberId }: { readonly memberId: string }) {

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import type {
   MovementTable_query$data,
   MovementTable_query$key,
-} from '../../../../codegen/relay/MovementTable_query.graphql.ts';
-import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { useApp } from '../../platform/screen/app.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
-import { NoWrap } from '../shared/list/NoWrap.tsx';
-import { StaffList } from '../shared/list/StaffList.tsx';
-import { useStaffList } from '../shared/list/useStaffList.ts';
-import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+} from '../../../../../codegen/relay/MovementTable_query.graphql.ts';
+import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { NoWrap } from '../list/NoWrap.tsx';
+import { StaffList } from '../list/StaffList.tsx';
+import { useStaffList } from '../list/useStaffList.ts';
+import { useStaffTimes } from '../values/useStaffTimes.ts';
 
 type Row = NonNullable<
   NonNullable<MovementTable_query$data['staff']>['memberLedger']

@@ -1,16 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
-import type { MemberConnection_member$key } from '../../../../codegen/relay/MemberConnection_member.graphql.ts';
-import { internalVerdict } from '../../../domain/session/internalGate.ts';
-import { rawStatus, subStatus, type RawStatus, type SubStatus } from '../../../domain/utility/rawStatus.ts';
-import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { useApp } from '../../platform/screen/app.ts';
-import { useSession } from '../../platform/session/useSession.ts';
-import { Facts } from '../shared/values/Facts.tsx';
-import { Panel } from '../shared/page/Panel.tsx';
-import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { ConnectionBadge } from './ConnectionBadge.tsx';
+import type { MemberConnection_member$key } from '../../../../../codegen/relay/MemberConnection_member.graphql.ts';
+import { internalVerdict } from '../../../../domain/session/internalGate.ts';
+import {
+  rawStatus,
+  subStatus,
+  type RawStatus,
+  type SubStatus,
+} from '../../../../domain/utility/rawStatus.ts';
+import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useSession } from '../../../platform/session/useSession.ts';
+import { Facts } from '../../shared/values/Facts.tsx';
+import { Panel } from '../../shared/page/Panel.tsx';
+import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
+import { ConnectionBadge } from '../ConnectionBadge.tsx';
+import { useTakingPartText } from '../frame/useTakingPartText.ts';
 
 /** The home's utility and program. */
 export function MemberConnection({ member: key }: { readonly member: MemberConnection_member$key }) {
@@ -18,6 +24,7 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
   const app = useApp();
   const times = useStaffTimes();
   const { visitor } = useSession();
+  const takingPartText = useTakingPartText();
   const { connection, program, takingPart } = useFragment(
     graphql`
       fragment MemberConnection_member on MemberRecord {
@@ -51,15 +58,7 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
     internalVerdict(visitor, to) === 'open' ? <Link to={to}>{name}</Link> : name;
   return (
     <Panel title={<FormattedMessage id="internalMembers.home" />}>
-      <p>
-        <FormattedMessage id={`internalMembers.can.${takingPart.can}`} />
-        {takingPart.why != null && (
-          <>
-            {' '}
-            <FormattedMessage id={`internalMembers.why.${takingPart.why}`} />
-          </>
-        )}
-      </p>
+      <p>{takingPartText(takingPart.can, takingPart.why ?? null)}</p>
       {connection == null ? (
         <p className="muted small">
           <FormattedMessage id="internalMembers.noUtility" />

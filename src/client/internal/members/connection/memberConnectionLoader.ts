@@ -1,0 +1,16 @@
+import { graphql } from 'react-relay/hooks';
+import type { memberConnectionLoaderQuery as Query } from '../../../../../codegen/relay/memberConnectionLoaderQuery.graphql.ts';
+import { memberSectionLoader } from '../frame/memberFrame.ts';
+
+export const memberConnectionLoaderQuery = graphql`
+  query memberConnectionLoaderQuery($id: ID!) {
+    staff {
+      member(id: $id) {
+        id
+        ...MemberConnection_member
+      }
+    }
+  }
+`;
+
+export const loader = memberSectionLoader<Query>(memberConnectionLoaderQuery, (id) => ({ id }));

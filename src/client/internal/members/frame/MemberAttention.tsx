@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type {
+  MemberAttention_member$data,
+  MemberAttention_member$key,
+} from '../../../../../codegen/relay/MemberAttention_member.graphql.ts';
+import { isTrouble, type MemberTrouble } from '../../../../domain/session/memberTroubles.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useSession } from '../../../platform/session/useSession.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
+import { mayOpenSection, MEMBER_SECTIONS, type MemberSectionKey } from './memberSections.ts';
+
+/** Where a trouble is seen and mended. */
+const WHERE: Readonly<Record<MemberTrouble, MemberSectionKey>> = {
+  DELETION: 'overview',
+  CONNECTION: 'connection',
+  METER_CLAIMED: 'connection',
+  METER_SILENT: 'connection',
+  RESULTS_WAIT: 'events',
+  ORDER_FAILED: 'balance',
+  ORDER_LATE: 'balance',
+  ORDER_HELD: 'balance',
+  CASHOUT_BLOCKED: 'balance',
+  MESSAGES_FAILED: 'overview',
+  PHONE_UNCONFIRMED: 'overview',
+  DEVICES: 'overview',
+};
+
+/** What is wrong with the account or the home, each thing with the section that says more. */
+export function MemberAttention({ member: key }: { readonly member: MemberAttention_member$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const { visitor } = useSession();
+  const { id, attention } = useFragment(
+    graphql`
+      fragment MemberAttention_member on MemberRecord {
+        id
+        attention {
+          trouble
+          at
+          count
+        }
+      }
+    `,
+    key,
+  );
+  if (attention.length === 0) return null;
+  const line = ({ trouble, at, count }: MemberAttention_member$data['attention'][number]) => {
+    const words = intl.formatMessage({ id: `internalMember.trouble.${trouble}` }, { count });
+    const section = MEMBER_SECTIONS.find(({ key: name }) => isTrouble(trouble) && name === WHERE[trouble]);
+    return (
+      <>
+        {section !== undefined && mayOpenSection(section, visitor.roleKeys) ? (
+          <Link to={section.to(id)}>{words}</Link>
+        ) : (
+          words
+        )}
+        {at != null && (
+          <>
+            {' '}
+            <span className="small muted">
+              <FormattedMessage id="internalMember.since" values={{ day: times.day(at, zone) }} />
+            </span>
+          </>
+        )}
+      </>
+    );
+  };
+  return (
+    <Notice tone="warn" title={<FormattedMessage id="internalMember.attention" />}>
+      <ul>
+        {attention.map((each) => (
+          <li key={each.trouble}>{line(each)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
