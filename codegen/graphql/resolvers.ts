@@ -3489,6 +3489,7 @@ export type SettlePayoutDifferencePayloadResolvers<ContextType = RequestContext,
 };
 
 export type SettlementCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementCounts'] = ResolversParentTypes['SettlementCounts']> = {
+  outages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reductionWattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

@@ -6579,6 +6579,8 @@ export type SettlePayoutDifferencePayload = PayoutDifferenceSettled | Refusal;
 /** Counts of settlement. */
 export type SettlementCounts = {
   readonly __typename?: 'SettlementCounts';
+  /** Without a result, because staff found that the power was out. */
+  readonly outages: Scalars['Int']['output'];
   /** Not settled yet. */
   readonly pending: Scalars['Int']['output'];
   /** Points paid in all. */

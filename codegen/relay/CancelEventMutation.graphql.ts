@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<922973787794317c567c460d2b1a0ece>>
- * @relayHash 56d75a83daf0b4beeabff8dc1c773560
+ * @generated SignedSource<<c9bd7d8c8a4d99d2c21408a4cee4d45d>>
+ * @relayHash 99488dec6a83a1c0b49e50c645a0b2b5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9e152efffc7bccb3765d3a08d36d4f4395ef893a70bf9d18610457eec91a905f
+// @relayRequestID 33f6606ad773b3be9c8fdf51d267ef4061e4088441bad69de7a217e3903f179a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -472,6 +472,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "outages",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "settled",
                         "storageKey": null
                       },
@@ -642,7 +649,7 @@ return {
     ]
   },
   "params": {
-    "id": "9e152efffc7bccb3765d3a08d36d4f4395ef893a70bf9d18610457eec91a905f",
+    "id": "33f6606ad773b3be9c8fdf51d267ef4061e4088441bad69de7a217e3903f179a",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b2df9680197a31dd0dad60fabbdf5222>>
- * @relayHash 45bc836f86d6936b4f0afe3ed47410b3
+ * @generated SignedSource<<2b04d121bd246cc10cd6de4742300544>>
+ * @relayHash b14354c0672e40a152948d3b2144e7bc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dc8c4627f43352c9e65f8f23375bd4f360c877a914cbc178caecd407e4cb36bc
+// @relayRequestID c266c10a928a5a83fb5a031f216423fa55802c23b9fb5adbcd478fd93db97147
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -377,6 +377,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "outages",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "settled",
                     "storageKey": null
                   },
@@ -537,7 +544,7 @@ return {
     ]
   },
   "params": {
-    "id": "dc8c4627f43352c9e65f8f23375bd4f360c877a914cbc178caecd407e4cb36bc",
+    "id": "c266c10a928a5a83fb5a031f216423fa55802c23b9fb5adbcd478fd93db97147",
     "metadata": {},
     "name": "FollowEventQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<85c36624f543859d32feba377d59637d>>
+ * @generated SignedSource<<e7126af47ba8d638f9d9cbfe10847c5f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -36,6 +36,7 @@ export type StaffEventPage_event$data = {
   readonly segmentId: string | null | undefined;
   readonly segmentName: string | null | undefined;
   readonly settlement: {
+    readonly outages: number;
     readonly pending: number;
     readonly points: number;
     readonly reductionWattHours: number;
@@ -228,6 +229,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "outages",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "settled",
           "storageKey": null
         },
@@ -301,6 +309,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "78caf3c7ef444fa69e6cf8c3ecc0981e";
+(node as any).hash = "5585cc09f2620b3b4f887749bf336c14";
 
 export default node;

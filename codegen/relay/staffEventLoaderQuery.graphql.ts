@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<698a1e4b8c4ecefa6647449bd3e5de01>>
- * @relayHash 2247250ce08213d95f79571aaa2b96bc
+ * @generated SignedSource<<a548820cd3776319789c969c34742925>>
+ * @relayHash d1f992a31ee9c34be1520a63dad6af15
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fdbed4acf8345b646520d27e6521c372504ef0422a99fac49eaee09b1284fcdc
+// @relayRequestID 804404d7db65a8cdf5d67da75171097b2012d572b3c9cd920d876a036be1589f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -443,6 +443,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "outages",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "settled",
                     "storageKey": null
                   },
@@ -732,7 +739,7 @@ return {
     ]
   },
   "params": {
-    "id": "fdbed4acf8345b646520d27e6521c372504ef0422a99fac49eaee09b1284fcdc",
+    "id": "804404d7db65a8cdf5d67da75171097b2012d572b3c9cd920d876a036be1589f",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

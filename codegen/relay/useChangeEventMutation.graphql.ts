@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<746a4f7866b32c2caaa63c52678eb896>>
- * @relayHash 7f35931fd6171a87488a4828452f4e32
+ * @generated SignedSource<<b9ba9506f25a1ac1a30372a0fef04d78>>
+ * @relayHash 6c8b44e0d48c4f070800e4c54c4ec0ee
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d92aa50d0ba1d075d71f6d4d06f5ff49b7b78b3af2bb740f1bfcc66a6c58ef97
+// @relayRequestID a22cb49b47eb0e119dd9c8427f0450a5f54283a9f3d6f533c5364573d13e6dea
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -475,6 +475,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "outages",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "settled",
                         "storageKey": null
                       },
@@ -645,7 +652,7 @@ return {
     ]
   },
   "params": {
-    "id": "d92aa50d0ba1d075d71f6d4d06f5ff49b7b78b3af2bb740f1bfcc66a6c58ef97",
+    "id": "a22cb49b47eb0e119dd9c8427f0450a5f54283a9f3d6f533c5364573d13e6dea",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

@@ -4,6 +4,7 @@ import { addDays } from '../../src/domain/meter/zone.ts';
 import type { SettledReceipt } from '../../src/domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../src/domain/settlement/recompute.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { staffEvent, staffParticipants } from '../../src/server/events/queries/staffEvents.ts';
 import { decideZeroReading } from '../../src/server/settlement/zeroReading/decide.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
 import { countBreaches, readParticipation, readReceipts, soundBooks } from '../support/books.ts';
@@ -247,6 +248,16 @@ describe('a home', () => {
     });
     const ended = { settlement: 'PENDING', pendingReason: 'PowerOutage', settleDueAt: null, bookedWatts: 0 };
     expect(await readParticipation(database.db, dark, event)).toMatchObject(ended);
+    // Nobody waits for it any longer.
+    expect(await staffEvent(database.db, 'default', event.id)).toMatchObject({
+      pending: 0,
+      outages: 1,
+      settled: 1,
+    });
+    const waiting = { field: 'MEMBER_ID', direction: 'ASC' } as const;
+    expect(
+      await staffParticipants(database.db, event.id, { limit: 5, after: null }, 'PENDING', waiting),
+    ).toMatchObject({ totalCount: 0 });
     // What is settled is no longer staff's to decide; the same zero again changes nothing.
     expect(await decide(used, 'outage')).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
     await place.goTo('2026-03-07', 9);

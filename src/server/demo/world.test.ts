@@ -415,6 +415,16 @@ describe('the demonstration world', () => {
     });
   });
 
+  it('spins no spin of the wheel before it is granted', async () => {
+    const spun = await rows<{ early: number; all: number }>(
+      database.db,
+      sql`select count(*) filter (where spun_at < granted_at)::int as early, count(*)::int as "all"
+          from wheel_spins where spun_at is not null`,
+    );
+    expect(spun).toEqual([{ early: 0, all: expect.any(Number) as number }]);
+    expect(spun[0]?.all).toBeGreaterThan(10 * BRANDS.length);
+  });
+
   it('has results that wait for readings', async () => {
     const found = await rows(
       database.db,

@@ -94,8 +94,9 @@ export const staffEventResolvers = {
     cancelCause: ({ cancelCause }) => (cancelCause === null ? null : CANCEL_CAUSES[cancelCause]),
     progress: ({ id }, _args, { db }) => eventProgress(db, id),
     participation: (event) => event,
-    settlement: ({ pending, settled, restated, reductionWh, paidWatts }, _args, { brand }) => ({
+    settlement: ({ pending, outages, settled, restated, reductionWh, paidWatts }, _args, { brand }) => ({
       pending,
+      outages,
       settled,
       restated,
       reductionWattHours: reductionWh,

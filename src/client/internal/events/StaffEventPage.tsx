@@ -62,6 +62,7 @@ export function StaffEventPage({
         }
         settlement {
           pending
+          outages
           settled
           restated
           reductionWattHours
@@ -137,6 +138,9 @@ export function StaffEventPage({
             ...(isOver
               ? ([
                   [text('pending'), count(settlement.pending)],
+                  ...(settlement.outages > 0
+                    ? ([[text('outages'), count(settlement.outages)]] as const)
+                    : []),
                   [text('settled'), count(settlement.settled)],
                   [text('restated'), count(settlement.restated)],
                   [text('reduction'), energy(settlement.reductionWattHours)],

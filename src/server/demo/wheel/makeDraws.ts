@@ -13,6 +13,7 @@ import {
 import type { DemoDeps } from '../deps.ts';
 import { homeAddress } from '../homeAddress.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
+import { grantedBy } from './grantedBy.ts';
 import { luckyNumber } from './luckyNumber.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,7 +50,7 @@ export async function makeDraws(
       await changePlayer(ctx, { confirmsAge: true, showsName: true });
       const wheel = await viewWheel(ctx);
       for (const draw of wheel.draws) if (draw.month === month) drawIds.add(draw.id);
-      const [next] = wheel.spins;
+      const [next] = grantedBy(wheel, now);
       const prize = wheel.odds.find(({ type }) => type === 'PRIZE_ENTRY');
       if (next === undefined) continue;
       const spun = await spinWheel(ctx, next.spin.id, {

@@ -13,6 +13,7 @@ import {
 import type { DemoDeps } from '../deps.ts';
 import { createRandom } from '../random.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
+import { grantedBy } from './grantedBy.ts';
 import { makeDraws } from './makeDraws.ts';
 import { luckyNumber } from './luckyNumber.ts';
 import { DEMO_PRIZES } from './prizes.ts';
@@ -99,8 +100,9 @@ async function spinForAWeek(
       if (day === DAYS) await changePlayer(ctx, { confirmsAge: true, showsName: index % 3 !== 1 });
       for (let turn = 0; turn < SPINS_A_DAY; turn += 1) {
         const wheel = await viewWheel(ctx);
-        const [next] = wheel.spins;
-        if (next === undefined || wheel.spins.length <= KEPT) break;
+        const spins = grantedBy(wheel, at);
+        const [next] = spins;
+        if (next === undefined || spins.length <= KEPT) break;
         const spun = await spinWheel(ctx, next.spin.id, {
           memberNumber:
             day === 1 && index === LUCKY

@@ -27,7 +27,10 @@ export interface StaffEventRecord {
   readonly asked: number;
   readonly joined: number;
   readonly out: number;
+  /** Waiting for readings or staff. */
   readonly pending: number;
+  /** Without a result, because staff found that the power was out. */
+  readonly outages: number;
   readonly settled: number;
   readonly restated: number;
   readonly reductionWh: number;
@@ -51,6 +54,10 @@ type Row = Omit<StaffEventRecord, 'startAt' | 'endAt' | 'startedAt' | 'cancelled
   cancelledAt: string | null;
 };
 
+/** Whether a result still comes: nobody waits for that of an outage, unless the utility delivers other readings. */
+const isWaiting = (p: string) =>
+  `(${p}.settlement = 'PENDING' and ${p}.pending_reason is distinct from 'PowerOutage')`;
+
 /** The counts of one event in one pass over its participations. */
 const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt",
   e.end_at as "endAt", e.audience, e.started_at as "startedAt", e.cancel_reason as "cancelReason",
@@ -62,10 +69,12 @@ const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.statu
       select count(*)::int from enrolments en where en.program_id = e.program_id and ${isInvited('e', 'en')}
     )
   end as asked,
-  p.joined, p.out, p.pending, p.settled, p.restated, p."reductionWh", p."paidWatts"`;
+  p.joined, p.out, p.pending, p.outages, p.settled, p.restated, p."reductionWh", p."paidWatts"`;
 const counts = `cross join lateral (
     select count(*) filter (where opt = 'in')::int as joined, count(*) filter (where opt = 'out')::int as out,
-      count(*) filter (where settlement = 'PENDING')::int as pending, count(*) filter (where settlement = 'SETTLED')::int as settled,
+      count(*) filter (where ${isWaiting('participations')})::int as pending,
+      count(*) filter (where settlement = 'PENDING' and pending_reason = 'PowerOutage')::int as outages,
+      count(*) filter (where settlement = 'SETTLED')::int as settled,
       count(*) filter (where settlement = 'RESTATED')::int as restated,
       coalesce(sum(reduction_wh) filter (where settlement <> 'PENDING' and not estimate_only), 0)::int8 as "reductionWh",
       coalesce(sum(booked_watts), 0)::int8 as "paidWatts"
@@ -133,6 +142,10 @@ export type ParticipantOrder = Order<
 
 const ofMember = 'left join members m on m.id = p.member_id';
 
+/** $2 state or null; an outage waits for nothing. */
+const isInState = (p: string) => `case when $2::text is null then true
+  when $2 = 'PENDING' then ${isWaiting(p)} else ${p}.settlement = $2 end`;
+
 /** $1 event, $2 state or null. */
 const participants = sortedList<
   ParticipantRecord & { total: number } & Record<string, unknown>,
@@ -163,10 +176,10 @@ const participants = sortedList<
   }) => `select p.member_id as "memberId", p.opt, p.settlement, p.pending_reason as "pendingReason",
       p.reduction_wh as "reductionWh", p.points, ${keyColumn},
       (
-        select count(*)::int from participations where event_id = $1 and ($2::text is null or settlement = $2)
+        select count(*)::int from participations f where f.event_id = $1 and ${isInState('f')}
       ) as total
     from participations p ${join}
-    where p.event_id = $1 and ($2::text is null or p.settlement = $2) and ${after}
+    where p.event_id = $1 and ${isInState('p')} and ${after}
     order by ${orderBy} limit ${limit}`,
 });
 

@@ -13,7 +13,6 @@ const pendingWords: Readonly<Record<string, string>> = {
   MeterTooCoarse: 'coarse',
   ZeroBaseline: 'zero',
   UnconfirmedZero: 'outage',
-  PowerOutage: 'noPower',
 };
 
 export function pendingWord(reason: string): string {

@@ -9,6 +9,8 @@ export function useSettlementText(): (settlement: Text, pendingReason: Text) => 
   const text = (id: string) => intl.formatMessage({ id: `internalEvents.${id}` });
   return (settlement, pendingReason) => {
     if (settlement == null) return text('unknown');
+    // An outage waits for nothing.
+    if (pendingReason === 'PowerOutage') return text('noPower');
     return pendingReason == null
       ? text(`state.${settlement}`)
       : `${text(`state.${settlement}`)}: ${text(`pending.${pendingWord(pendingReason)}`)}`;

@@ -130,7 +130,7 @@ export async function readTotals(
     db,
     sql`select count(*) filter (where joined_at is not null)::int as "tookPart",
           count(*) filter (where settlement in ('SETTLED', 'RESTATED'))::int as measured,
-          count(*) filter (where settlement = 'PENDING')::int as waiting,
+          count(*) filter (where settlement = 'PENDING' and pending_reason is distinct from 'PowerOutage')::int as waiting,
           sum(reduction_wh) filter (where settlement in ('SETTLED', 'RESTATED') and baseline_wh is not null)::int8 as "reductionWh",
           sum(used_wh) filter (where settlement in ('SETTLED', 'RESTATED') and baseline_wh is not null)::int8 as "usedWh",
           sum(baseline_wh) filter (where settlement in ('SETTLED', 'RESTATED') and baseline_wh is not null)::int8 as "baselineWh"
