@@ -25,6 +25,7 @@ export const mappers: Readonly<Record<string, string>> = {
   StaffAccount: '../../src/server/session/store/staffList.ts#StaffAccountRow',
   MemberRecord: '../../src/server/readmodels/memberRecords.ts#MemberRow',
   MemberUtility: '../../src/server/readmodels/memberRecords.ts#ConnectionRow',
+  TimelineEntry: '../../src/server/members/queries/timeline.ts#TimelineRow',
   MemberEvent: '../../src/server/readmodels/memberRecords.ts#AnsweredEventRow',
   AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',
   Refusal: '../../src/server/platform/graphql/refusal.ts#RefusedChange',

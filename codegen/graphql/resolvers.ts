@@ -15,6 +15,7 @@ import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
 import type { SignalLine } from '../../src/server/events/signals/store/signals.ts';
 import type { StaffAccountRow } from '../../src/server/session/store/staffList.ts';
 import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/server/readmodels/memberRecords.ts';
+import type { TimelineRow } from '../../src/server/members/queries/timeline.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
@@ -921,6 +922,10 @@ export type ResolversTypes = {
   ThermostatSendOffPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ThermostatSendOffPayload']>;
   ThermostatSendOffStatus: Types.ThermostatSendOffStatus;
   Tier: Types.Tier;
+  TimelineConnection: ResolverTypeWrapper<Omit<Types.TimelineConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['TimelineEdge']> }>;
+  TimelineEdge: ResolverTypeWrapper<Omit<Types.TimelineEdge, 'node'> & { node: ResolversTypes['TimelineEntry'] }>;
+  TimelineEntry: ResolverTypeWrapper<TimelineRow>;
+  TimelineKind: Types.TimelineKind;
   ToMakeUp: ResolverTypeWrapper<Types.ToMakeUp>;
   UiAttributes: ResolverTypeWrapper<Types.UiAttributes>;
   UiCustomization: ResolverTypeWrapper<Types.UiCustomization>;
@@ -1429,6 +1434,9 @@ export type ResolversParentTypes = {
   TeamResult: Types.TeamResult;
   ThermostatSendOff: Omit<Types.ThermostatSendOff, 'session' | 'user'> & { session?: Types.Maybe<ResolversParentTypes['Session']>, user?: Types.Maybe<ResolversParentTypes['User']> };
   ThermostatSendOffPayload: ResolversUnionTypes<ResolversParentTypes>['ThermostatSendOffPayload'];
+  TimelineConnection: Omit<Types.TimelineConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['TimelineEdge']> };
+  TimelineEdge: Omit<Types.TimelineEdge, 'node'> & { node: ResolversParentTypes['TimelineEntry'] };
+  TimelineEntry: TimelineRow;
   ToMakeUp: Types.ToMakeUp;
   UiAttributes: Types.UiAttributes;
   UiCustomization: Types.UiCustomization;
@@ -3557,6 +3565,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   memberFeatures?: Resolver<Types.Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<Types.StaffMemberFeaturesArgs, 'member'>>;
   memberLedger?: Resolver<Types.Maybe<ResolversTypes['MemberLedger']>, ParentType, MemberContext, RequireFields<Types.StaffMemberLedgerArgs, 'id'>>;
   memberResult?: Resolver<Types.Maybe<ResolversTypes['MemberResult']>, ParentType, MemberContext, RequireFields<Types.StaffMemberResultArgs, 'eventId' | 'memberId'>>;
+  memberTimeline?: Resolver<Types.Maybe<ResolversTypes['TimelineConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberTimelineArgs, 'first' | 'id'>>;
   members?: Resolver<Types.Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMembersArgs, 'first'>>;
   order?: Resolver<Types.Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<Types.StaffOrderArgs, 'id'>>;
   orderDifferences?: Resolver<Types.Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<Types.StaffOrderDifferencesArgs, 'first'>>;
@@ -4185,6 +4194,31 @@ export type ThermostatSendOffResolvers<ContextType = RequestContext, ParentType 
 
 export type ThermostatSendOffPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOffPayload'] = ResolversParentTypes['ThermostatSendOffPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'ThermostatSendOff', ParentType, ContextType>;
+};
+
+export type TimelineConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimelineConnection'] = ResolversParentTypes['TimelineConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TimelineEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimelineEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimelineEdge'] = ResolversParentTypes['TimelineEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TimelineEntry'], ParentType, ContextType>;
+};
+
+export type TimelineEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimelineEntry'] = ResolversParentTypes['TimelineEntry']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  points?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ToMakeUpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToMakeUp'] = ResolversParentTypes['ToMakeUp']> = {
@@ -4824,6 +4858,9 @@ export type Resolvers<ContextType = RequestContext> = {
   TeamResult?: TeamResultResolvers<ContextType>;
   ThermostatSendOff?: ThermostatSendOffResolvers<ContextType>;
   ThermostatSendOffPayload?: ThermostatSendOffPayloadResolvers<ContextType>;
+  TimelineConnection?: TimelineConnectionResolvers<ContextType>;
+  TimelineEdge?: TimelineEdgeResolvers<ContextType>;
+  TimelineEntry?: TimelineEntryResolvers<ContextType>;
   ToMakeUp?: ToMakeUpResolvers<ContextType>;
   UiAttributes?: UiAttributesResolvers<ContextType>;
   UiCustomization?: UiCustomizationResolvers<ContextType>;

@@ -6753,6 +6753,8 @@ export type Staff = {
   readonly memberLedger: Maybe<MemberLedger>;
   /** How a member's result came about, from the meter's readings on; null where there is none. Role key: internal_wallet. */
   readonly memberResult: Maybe<MemberResult>;
+  /** What happened to a member and what was done for them, the latest first; null: no such member. Orders and points are left out for staff without internal_wallet. Role key: any of internal_programs, internal_events. */
+  readonly memberTimeline: Maybe<TimelineConnection>;
   /** Members. Role key: any of internal_programs, internal_events. */
   readonly members: Maybe<MemberRecordConnection>;
   /** One order. Role key: internal_wallet. */
@@ -7051,6 +7053,15 @@ export type StaffMemberLedgerArgs = {
 export type StaffMemberResultArgs = {
   eventId: Scalars['ID']['input'];
   memberId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberTimelineArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  kinds: InputMaybe<ReadonlyArray<TimelineKind>>;
 };
 
 
@@ -8682,6 +8693,74 @@ export type Tier =
   | 'Platinum'
   /** Utility connected. */
   | 'Silver';
+
+/** A page of a member's timeline. */
+export type TimelineConnection = {
+  readonly __typename?: 'TimelineConnection';
+  /** The lines of this page. */
+  readonly edges: ReadonlyArray<TimelineEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A line in a page. */
+export type TimelineEdge = {
+  readonly __typename?: 'TimelineEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The line. */
+  readonly node: TimelineEntry;
+};
+
+/** Something that happened to a member. */
+export type TimelineEntry = {
+  readonly __typename?: 'TimelineEntry';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who did it, if it was staff. */
+  readonly by: Maybe<Scalars['String']['output']>;
+  /** More about it, as a code; null: nothing. */
+  readonly detail: Maybe<Scalars['String']['output']>;
+  /** Global id of the StaffEvent it belongs to. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** Unique in the timeline. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is about. */
+  readonly kind: TimelineKind;
+  /** In whose words or by what: a reason of staff, a browser, a network; null: nothing. */
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** Global id of the StaffOrder it belongs to. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** What it moved, in points; null: nothing. */
+  readonly points: Maybe<Scalars['Float']['output']>;
+  /** What it happened to: a program, a reward, a device; null: the kind says it. */
+  readonly subject: Maybe<Scalars['String']['output']>;
+  /** What happened, as a code of its kind: an audit action, the market's status, an outcome, a cause, a template. */
+  readonly what: Scalars['String']['output'];
+};
+
+/** What a line of a member's timeline is about. */
+export type TimelineKind =
+  /** Log-ins and failed tries. */
+  | 'ACCESS'
+  /** Consents, choices about privacy, and phone numbers. */
+  | 'CHOICE'
+  /** Devices. */
+  | 'DEVICE'
+  /** Events joined and left. */
+  | 'EVENT'
+  /** The home's connection, its people, and the account itself. */
+  | 'HOME'
+  /** Messages. */
+  | 'MESSAGE'
+  /** Orders and payouts. */
+  | 'ORDER'
+  /** Movements of the balance. */
+  | 'POINTS'
+  /** What staff changed. */
+  | 'STAFF';
 
 /** What worse evenings of a program left to make up. */
 export type ToMakeUp = {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<844fd0d068b3658363508c34b0bfccd4>>
- * @relayHash e9da4b72b82e8ca8b9fc8eb12b29fcd2
+ * @generated SignedSource<<87e2e38ac1b43c221dcb3b8081d28e84>>
+ * @relayHash 27b194559d2297a0d3beae1d6bbd4e63
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,19 +9,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dceb7fe9d91621305af2bb49c47f14708a6127be5de794e8e2271364eec0b924
+// @relayRequestID 39bc74eafcde0d98bc9014ec714d607c8d61c5c1a5b47ab7fe62cfa19f9da9fa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type TimelineKind = "ACCESS" | "CHOICE" | "DEVICE" | "EVENT" | "HOME" | "MESSAGE" | "ORDER" | "POINTS" | "STAFF" | "%future added value";
 export type memberLoaderQuery$variables = {
   id: string;
+  kinds?: ReadonlyArray<TimelineKind> | null | undefined;
 };
 export type memberLoaderQuery$data = {
   readonly staff: {
     readonly member: {
+      readonly id: string;
       readonly " $fragmentSpreads": FragmentRefs<"MemberPage_member">;
     } | null | undefined;
   } | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberTimeline_query">;
 };
 export type memberLoaderQuery = {
   response: memberLoaderQuery$data;
@@ -34,20 +38,54 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
-  }
-],
-v1 = [
+  },
   {
-    "kind": "Variable",
-    "name": "id",
-    "variableName": "id"
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "kinds"
   }
 ],
+v1 = {
+  "kind": "Variable",
+  "name": "id",
+  "variableName": "id"
+},
 v2 = {
+  "kind": "Variable",
+  "name": "kinds",
+  "variableName": "kinds"
+},
+v3 = [
+  (v1/*:: as any*/)
+],
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v5 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  },
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
+],
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "subject",
   "storageKey": null
 };
 return {
@@ -58,6 +96,14 @@ return {
     "name": "memberLoaderQuery",
     "selections": [
       {
+        "args": [
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
+        ],
+        "kind": "FragmentSpread",
+        "name": "MemberTimeline_query"
+      },
+      {
         "alias": null,
         "args": null,
         "concreteType": "Staff",
@@ -67,12 +113,13 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "MemberRecord",
             "kind": "LinkedField",
             "name": "member",
             "plural": false,
             "selections": [
+              (v4/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -104,12 +151,163 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v5/*:: as any*/),
+            "concreteType": "TimelineConnection",
+            "kind": "LinkedField",
+            "name": "memberTimeline",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "totalCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TimelineEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "TimelineEntry",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      (v6/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "what",
+                        "storageKey": null
+                      },
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "detail",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "note",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "by",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "points",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "eventId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "orderId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "cursor",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PageInfo",
+                "kind": "LinkedField",
+                "name": "pageInfo",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "endCursor",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasNextPage",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v5/*:: as any*/),
+            "filters": [
+              "id",
+              "kinds"
+            ],
+            "handle": "connection",
+            "key": "MemberTimeline_memberTimeline",
+            "kind": "LinkedHandle",
+            "name": "memberTimeline"
+          },
+          {
+            "alias": null,
+            "args": (v3/*:: as any*/),
             "concreteType": "MemberRecord",
             "kind": "LinkedField",
             "name": "member",
             "plural": false,
             "selections": [
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -153,14 +351,8 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "at",
-                    "storageKey": null
-                  },
+                  (v4/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -175,13 +367,7 @@ return {
                     "name": "action",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "subject",
-                    "storageKey": null
-                  },
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -220,7 +406,6 @@ return {
                 ],
                 "storageKey": null
               },
-              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -237,7 +422,7 @@ return {
     ]
   },
   "params": {
-    "id": "dceb7fe9d91621305af2bb49c47f14708a6127be5de794e8e2271364eec0b924",
+    "id": "39bc74eafcde0d98bc9014ec714d607c8d61c5c1a5b47ab7fe62cfa19f9da9fa",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",
@@ -246,6 +431,6 @@ return {
 };
 })();
 
-(node as any).hash = "d2cd9d4535887318cdf906878692ed86";
+(node as any).hash = "1e29446512e662bb88489569a50f1ebc";
 
 export default node;

@@ -357,6 +357,7 @@ export const neededResolvers: Needed = {
   'Viewer.uiAttributes': true,
   'Viewer.uiCustomization': true,
   'Viewer.user': true,
+  'TimelineEntry.points': true,
   'W9Form.mayMark': true,
   'W9Form.member': true,
   'W9Form.reference': true,

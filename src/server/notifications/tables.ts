@@ -37,6 +37,7 @@ export const sentMessages = pgTable(
     uniqueIndex('sent_messages_brand_key').on(t.brand, t.key),
     index('sent_messages_due').on(t.dueAt),
     index('sent_messages_created').on(t.createdAt),
+    index('sent_messages_member').on(t.memberId, t.createdAt),
     index('sent_messages_inbox')
       .on(t.memberId, t.sentAt, t.id)
       .where(sql`kept is not null`),

@@ -20,11 +20,13 @@ export async function showCode(
   { clock, db, secrets }: Pick<OrderDeps, 'clock' | 'db' | 'secrets'>,
   { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
   orderId: string,
+  /** The browser that asks, as a session names it. */
+  browser: string,
 ): Promise<{ readonly order: OrderRow; readonly code: string; readonly pin: string | null } | null> {
   const order = await memberOrder(db, brandId, memberId, orderId);
   if (order?.secret == null) return null;
   const opened = secrets.open(CODE, order.id, order.secret);
-  await addHistory(db, order, clock.now(), 'code_shown');
+  await addHistory(db, order, clock.now(), 'code_shown', { browser });
   return { order, ...(JSON.parse(opened) as { code: string; pin: string | null }) };
 }
 

@@ -23,7 +23,7 @@ import { invalid, refusal, refusedPayload, type RefusedChange } from '../platfor
 import { say } from '../platform/messages/say.ts';
 import { readOrderPostings } from '../ledger/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
-import { loadMember } from '../session/service.ts';
+import { agentName, loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
 import { FAILURE_NAMES } from './failureNames.ts';
 import { staffOrders } from './queries.ts';
@@ -205,9 +205,14 @@ export const orderResolvers = {
         viewer: { ...ctx, member: { ...member, shippingAddress: saved.address } },
       };
     },
-    showOrderCode: async (_root, { input: { orderId } }, { brand, deps, member }) => {
+    showOrderCode: async (_root, { input: { orderId } }, { brand, deps, member, client }) => {
       const shown = isRowId(orderId)
-        ? await showCode(deps, { brandId: brand.id, memberId: member.id }, orderId)
+        ? await showCode(
+            deps,
+            { brandId: brand.id, memberId: member.id },
+            orderId,
+            agentName(client.userAgent),
+          )
         : null;
       return shown === null
         ? refusedPayload(refusal('NOT_FOUND', say('orders.noCode')))

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
 import type { NewId } from '../platform/ids.ts';
+import { toNetwork } from '../platform/http/toNetwork.ts';
 import type { ReadSession } from '../platform/http/requestContext.ts';
 import {
   nextLogInStep,
@@ -41,6 +42,7 @@ import {
   deleteMemberSessions,
   findSession,
   findSessionOfPage,
+  noteFailedLogIn,
   startSession,
   touchSession,
 } from './store/sessions.ts';
@@ -92,6 +94,8 @@ export interface SessionService {
     who: Place & {
       readonly memberId: string;
       readonly userAgent: string;
+      /** The caller's IP address, where it is known. */
+      readonly address?: string;
       readonly replaces: string | null;
       readonly returns?: Tries;
       /** Whether a second factor of staff was given. */
@@ -244,7 +248,7 @@ export function createSessions({
 
     start: async (
       db,
-      { memberId, brandId, userAgent, replaces, now, returns = [], secondFactor = false },
+      { memberId, brandId, userAgent, address, replaces, now, returns = [], secondFactor = false },
     ) => {
       const token = newToken();
       const id = newId();
@@ -257,6 +261,7 @@ export function createSessions({
         now,
         expiresAt: expiry(now, now),
         agent: agentName(userAgent),
+        network: address === undefined ? null : toNetwork(address),
         replacesHash,
         returns,
         secondFactor,
@@ -277,7 +282,19 @@ export function createSessions({
       const { wait, account } = await findCredentialsForTry(db, tries, now, brandId, emailKey(email));
       if (wait > 0) return { kind: 'wait', seconds: wait };
       const right = await isPassword(account?.passwordHash ?? null, password);
-      if (!right || !account || (staffOnly && !account.isAdmin)) return { kind: 'wrong' };
+      if (!right || !account || (staffOnly && !account.isAdmin)) {
+        if (account)
+          await noteFailedLogIn(db, {
+            id: newId(),
+            brand: brandId,
+            memberId: account.id,
+            at: now,
+            outcome: 'wrong_password',
+            agent: agentName(userAgent),
+            network: toNetwork(address),
+          });
+        return { kind: 'wrong' };
+      }
       if ((await logInStep(db, account, false)).next !== 'nothing') {
         await returnAllowances(db, tries);
         return { kind: 'second', memberId: account.id };
@@ -289,6 +306,7 @@ export function createSessions({
           memberId: account.id,
           brandId,
           userAgent,
+          address,
           replaces,
           now,
           returns: tries,
@@ -386,6 +404,7 @@ export { readPersonProfile } from './profile/household.ts';
 export { readHomeAddress } from './store/homeAddress.ts';
 export { hashPassword, passwordRefusal } from './login/passwords.ts';
 export { endLogIns } from './store/endLogIns.ts';
+export { agentName } from './login/agent.ts';
 export { emailKey } from './login/emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
 export { demandLogIn, readConfirmation } from './login/confirmLogIn.ts';

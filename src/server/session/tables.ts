@@ -106,6 +106,28 @@ export const sessions = pgTable(
   (t) => [index('sessions_member').on(t.memberId), index('sessions_expiry').on(t.expiresAt)],
 );
 
+export const LOG_IN_OUTCOMES = ['in', 'wrong_password', 'wrong_factor'] as const;
+
+/** Log-ins and failed tries of members, for support and the member's copy of their data. */
+export const logIns = pgTable(
+  'log_ins',
+  {
+    /** The session's id, for one that succeeded. */
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    outcome: text({ enum: LOG_IN_OUTCOMES }).notNull(),
+    /** As in `sessions`. */
+    agent: text().notNull(),
+    /** The caller's IP address, or the /64 of an IPv6 one; null: not known. */
+    network: text(),
+  },
+  (t) => [index('log_ins_member').on(t.memberId, t.at), index('log_ins_time').on(t.at)],
+);
+
 /** Staff looking at the app as a member sees it. Only the SHA-256 of the cookie's token is stored. */
 export const previews = pgTable(
   'previews',

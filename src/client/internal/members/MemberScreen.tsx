@@ -5,6 +5,7 @@ import { MemberFrame } from './frame/MemberFrame.tsx';
 import type { loader } from './memberLoader.ts';
 import { memberLoaderQuery } from './memberLoader.ts';
 import { MemberPage } from './MemberPage.tsx';
+import { MemberTimeline } from './timeline/MemberTimeline.tsx';
 
 /** `/internal/members/:id` */
 export default function MemberScreen() {
@@ -16,6 +17,13 @@ export default function MemberScreen() {
 }
 
 function Loaded() {
-  const { staff } = usePreloadedQuery<Query>(memberLoaderQuery, useScreenData<typeof loader>().section);
-  return staff?.member != null && <MemberPage member={staff.member} />;
+  const query = usePreloadedQuery<Query>(memberLoaderQuery, useScreenData<typeof loader>().section);
+  const member = query.staff?.member;
+  if (member == null) return null;
+  return (
+    <>
+      <MemberPage member={member} />
+      <MemberTimeline query={query} memberId={member.id} />
+    </>
+  );
 }

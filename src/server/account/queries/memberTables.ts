@@ -233,6 +233,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   privacy_choices: copy('choices/privacy', 'account.file.privacy'),
 
   sessions: copy('security/sessions', 'account.file.sessions', { without: ['token_hash'] }),
+  log_ins: copy('security/log_ins', 'account.file.log_ins'),
   cashout_browsers: copy('security/browsers', 'account.file.browsers', { without: ['browser_key'] }),
   access_tokens: copy('security/emailed_links', 'account.file.emailed_links', { without: ['token_hash'] }),
   previews: copy('security/staff_views', 'account.file.staff_views', {

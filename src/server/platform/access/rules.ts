@@ -1,6 +1,7 @@
 import type { Mutation, Query, Staff } from '../../../../codegen/graphql/types.ts';
 import type { RestOperationId } from '../../../../codegen/rest/operations.ts';
 import type { InternalKey } from '../../../domain/features/roleKeys.ts';
+import { MEMBER_SECTION_ROLES } from '../../../domain/session/memberSections.ts';
 
 /**
  * Who may do an operation.
@@ -302,6 +303,7 @@ export const graphqlRules = {
     event: ['internal_events'],
     members: ['internal_programs', 'internal_events'],
     member: ['internal_programs', 'internal_events'],
+    memberTimeline: MEMBER_SECTION_ROLES.overview,
     eventPreview: ['internal_events'],
     enrollmentPreview: ['internal_programs'],
     accuracy: ['internal_programs', 'internal_events'],

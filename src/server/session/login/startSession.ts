@@ -17,6 +17,7 @@ export async function startSessionFor(
     ...place(ctx),
     memberId,
     userAgent: ctx.client.userAgent,
+    address: ctx.client.address,
     replaces: ctx.session?.token ?? null,
     secondFactor,
   });

@@ -40,7 +40,8 @@ export async function checkSecondFactor(
   deps: Pick<Deps, 'newId' | 'notify' | 'secrets'>,
   sessions: Pick<SessionService, 'readLogInStep'>,
   db: Db,
-  pending: Pending & Caller & { readonly given: GivenFactor; readonly site: PasskeySite },
+  pending: Pending &
+    Caller & { readonly userAgent: string; readonly given: GivenFactor; readonly site: PasskeySite },
 ): Promise<FactorCheck> {
   const { secrets } = deps;
   const { brandId, now, given, site, address, knownBrowser } = pending;
@@ -58,7 +59,7 @@ export async function checkSecondFactor(
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
   if (!(await isAccepted(secrets, db, memberId, { given, site, now }))) {
-    await countWrongFactor(deps, db, { brandId, memberId });
+    await countWrongFactor(deps, db, { brandId, memberId, now, address, userAgent: pending.userAgent });
     return { kind: 'wrong', left: CODE_TRIES - tried };
   }
   if (!(await finishPendingLogin(db, key))) return { kind: 'gone' };

@@ -132,6 +132,7 @@ export async function checkTwoFactorCode(
   pending: Pending &
     Caller & {
       readonly code: string;
+      readonly userAgent: string;
       /** What is left after a right code. */
       readonly nextStep: (memberId: string) => Promise<NextLogInStep | null>;
     },
@@ -151,7 +152,7 @@ export async function checkTwoFactorCode(
   const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
   if (!isCode(secrets, key.tokenHash, code, open.codeHash)) {
-    await countWrongFactor(deps, db, { brandId, memberId });
+    await countWrongFactor(deps, db, { brandId, memberId, now, address, userAgent: pending.userAgent });
     return { kind: 'wrong', left: CODE_TRIES - open.tries };
   }
   const next = await pending.nextStep(memberId);

@@ -86,6 +86,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
     const checking = await checkTwoFactorCode(ctx.deps, ctx.db, {
       ...place(ctx),
       ...toCaller(ctx),
+      userAgent: ctx.client.userAgent,
       token,
       code,
       nextStep: (memberId) => nextStep(ctx, memberId, true),
@@ -118,6 +119,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
     const checking = await checkSecondFactor(ctx.deps, sessions, ctx.db, {
       ...place(ctx),
       ...toCaller(ctx),
+      userAgent: ctx.client.userAgent,
       token: pendingToken(ctx),
       given,
       site: passkeySite(ctx),

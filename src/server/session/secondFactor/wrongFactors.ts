@@ -2,6 +2,9 @@ import { isFactorLocked, wrongFactorNews } from '../../../domain/session/wrongFa
 import type { Deps } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import { toNetwork } from '../../platform/http/toNetwork.ts';
+import { agentName } from '../login/agent.ts';
+import { noteFailedLogIn } from '../store/sessions.ts';
 import { addWrongFactor, readWrongFactors } from '../store/twoFactor.ts';
 
 /** Whether too many wrong second factors were given in a row, so that no other is checked. */
@@ -13,8 +16,29 @@ export async function isLocked(db: Db, memberId: string): Promise<boolean> {
 export async function countWrongFactor(
   { notify, newId }: Pick<Deps, 'notify' | 'newId'>,
   db: Db,
-  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
+  {
+    brandId,
+    memberId,
+    now,
+    address,
+    userAgent,
+  }: {
+    readonly brandId: string;
+    readonly memberId: string;
+    readonly now: Date;
+    readonly address: string;
+    readonly userAgent: string;
+  },
 ): Promise<void> {
+  await noteFailedLogIn(db, {
+    id: newId(),
+    brand: brandId,
+    memberId,
+    at: now,
+    outcome: 'wrong_factor',
+    agent: agentName(userAgent),
+    network: toNetwork(address),
+  });
   await transaction(db, async (tx) => {
     const news = wrongFactorNews(await addWrongFactor(tx, memberId));
     if (news === null) return;

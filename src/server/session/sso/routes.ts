@@ -74,6 +74,7 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
         now: ctx.now,
         memberId,
         userAgent: ctx.client.userAgent,
+        address: ctx.client.address,
         replaces: ctx.session?.token ?? null,
       });
       for (const cookie of sessionCookies(session, ctx)) setCookie(reply, cookieSetting(ctx), cookie);

@@ -32,6 +32,7 @@ beforeAll(async () => {
     now,
     expiresAt: later,
     agent: 'a browser',
+    network: null,
     replacesHash: null,
     returns: [],
     secondFactor: false,

@@ -10,6 +10,7 @@ import type { Tries } from '../login/tries.ts';
 import { PROFILE_COLUMNS, type MemberProfile } from './profile.ts';
 import {
   accessTokens,
+  logIns,
   loginFailures,
   passkeyChallenges,
   pendingLogins,
@@ -125,12 +126,15 @@ function toMember(row: SessionRow, { brand: brandId, staffFactorRequired: requir
 
 /**
  * $1 token, $2 id, $3 brand, $4 member, $5 now, $6 expiry, $7 browser, $8 replaced token, $9 and $10 keys and seconds
- * of the attempts given back, $11 whether a second factor was given.
+ * of the attempts given back, $11 whether a second factor was given, $12 the caller's network.
  */
 const sessionStarted = statement<SessionRow & MemberProfile>(
   'session_started',
   `with replaced as (delete from sessions where token_hash = $8::text and brand = $3),
         returned as (${returnedTo('$9', '$10')}),
+        noted as (
+          insert into log_ins (id, brand, member_id, at, outcome, agent, network)
+          values ($2::uuid, $3, $4::uuid, $5::timestamptz, 'in', $7, $12::text)),
         token as (
           insert into sessions (token_hash, id, brand, member_id, created_at, last_seen_at, expires_at, agent, second_factor)
           values ($1, $2::uuid, $3, $4::uuid, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7, $11::boolean)
@@ -146,6 +150,8 @@ export interface NewSession {
   readonly now: Date;
   readonly expiresAt: Date;
   readonly agent: string;
+  /** The caller's network; null: not known. */
+  readonly network: string | null;
   /** The session this one replaces. */
   readonly replacesHash: string | null;
   /** Attempts given back. */
@@ -157,7 +163,19 @@ export interface NewSession {
 /** Inserts the session and reads its member and their profile in one statement. */
 export async function startSession(
   db: Db,
-  { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, returns, ...factor }: NewSession,
+  {
+    tokenHash,
+    id,
+    brand,
+    memberId,
+    now,
+    expiresAt,
+    agent,
+    network,
+    replacesHash,
+    returns,
+    ...factor
+  }: NewSession,
 ): Promise<{ readonly member: SessionMember; readonly profile: MemberProfile }> {
   const [row] = await sessionStarted(db, [
     tokenHash,
@@ -170,6 +188,7 @@ export async function startSession(
     replacesHash,
     ...returnedValues(returns),
     factor.secondFactor,
+    network,
   ]);
   if (row === undefined) throw new Error('A session was started, and nothing came back.');
   return { member: toMember(row, { brand, ...factor }), profile: row };
@@ -217,6 +236,14 @@ export async function deleteMemberSessions(db: Db, memberId: string, exceptId: s
     .where(and(eq(sessions.memberId, memberId), exceptId === null ? undefined : ne(sessions.id, exceptId)));
 }
 
+/** How long a log-in can be asked about. */
+const LOG_IN_DAYS = 400;
+
+/** Notes a try that failed. */
+export async function noteFailedLogIn(db: Db, row: typeof logIns.$inferInsert): Promise<void> {
+  await losableWrite(db, (tx) => tx.insert(logIns).values(row));
+}
+
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -227,5 +254,6 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(ssoAttempts).where(lt(ssoAttempts.expiresAt, now));
+  await db.delete(logIns).where(lt(logIns.at, new Date(now.getTime() - LOG_IN_DAYS * 86_400_000)));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, dayAgo));
 }

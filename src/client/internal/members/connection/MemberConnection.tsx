@@ -3,12 +3,6 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { MemberConnection_member$key } from '../../../../../codegen/relay/MemberConnection_member.graphql.ts';
 import { internalVerdict } from '../../../../domain/session/internalGate.ts';
-import {
-  rawStatus,
-  subStatus,
-  type RawStatus,
-  type SubStatus,
-} from '../../../../domain/utility/rawStatus.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
@@ -16,6 +10,7 @@ import { Facts } from '../../shared/values/Facts.tsx';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
+import { useMarketText } from '../useMarketText.ts';
 import { useTakingPartText } from '../frame/useTakingPartText.ts';
 
 /** The home's utility and program. */
@@ -101,20 +96,12 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
 
 /** The market's status in words, and as the market writes it; one that we don't know only so. */
 function MarketStatus({ status, detail }: { readonly status: string; readonly detail: string | null }) {
-  const intl = useIntl();
-  const words = (code: RawStatus | SubStatus) => intl.formatMessage({ id: `internalMembers.market.${code}` });
-  const [known, knownDetail] = [rawStatus(status), detail === null ? null : subStatus(detail)];
+  const words = useMarketText()(status, detail);
   const code = detail === null || detail === status ? status : `${status} / ${detail}`;
-  if (known === null || (detail !== null && knownDetail === null)) return code;
+  if (words === null) return code;
   return (
     <>
-      {knownDetail === null || knownDetail === known
-        ? words(known)
-        : intl.formatMessage(
-            { id: 'internalMembers.market' },
-            { status: words(known), detail: words(knownDetail) },
-          )}{' '}
-      <span className="muted small">{code}</span>
+      {words} <span className="muted small">{code}</span>
     </>
   );
 }

@@ -6,14 +6,15 @@ import type {
   MemberAttention_member$key,
 } from '../../../../../codegen/relay/MemberAttention_member.graphql.ts';
 import { isTrouble, type MemberTrouble } from '../../../../domain/session/memberTroubles.ts';
+import { mayOpenMemberSection, type MemberSection } from '../../../../domain/session/memberSections.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
-import { mayOpenSection, MEMBER_SECTIONS, type MemberSectionKey } from './memberSections.ts';
+import { MEMBER_SECTION_PATHS } from './memberSections.ts';
 
 /** Where a trouble is seen and mended. */
-const WHERE: Readonly<Record<MemberTrouble, MemberSectionKey>> = {
+const WHERE: Readonly<Record<MemberTrouble, MemberSection>> = {
   DELETION: 'overview',
   CONNECTION: 'connection',
   METER_CLAIMED: 'connection',
@@ -50,11 +51,11 @@ export function MemberAttention({ member: key }: { readonly member: MemberAttent
   if (attention.length === 0) return null;
   const line = ({ trouble, at, count }: MemberAttention_member$data['attention'][number]) => {
     const words = intl.formatMessage({ id: `internalMember.trouble.${trouble}` }, { count });
-    const section = MEMBER_SECTIONS.find(({ key: name }) => isTrouble(trouble) && name === WHERE[trouble]);
+    const section = isTrouble(trouble) ? WHERE[trouble] : null;
     return (
       <>
-        {section !== undefined && mayOpenSection(section, visitor.roleKeys) ? (
-          <Link to={section.to(id)}>{words}</Link>
+        {section !== null && mayOpenMemberSection(section, (role) => visitor.roleKeys.includes(role)) ? (
+          <Link to={MEMBER_SECTION_PATHS[section](id)}>{words}</Link>
         ) : (
           words
         )}

@@ -3,6 +3,11 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
 import type { memberFrameQuery as FrameQuery } from '../../../../../codegen/relay/memberFrameQuery.graphql.ts';
 import type { MemberFrame_member$key } from '../../../../../codegen/relay/MemberFrame_member.graphql.ts';
+import {
+  MEMBER_SECTION_ROLES,
+  mayOpenMemberSection,
+  type MemberSection,
+} from '../../../../domain/session/memberSections.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
@@ -14,11 +19,13 @@ import { StaffPage } from '../../shared/page/StaffPage.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberAttention } from './MemberAttention.tsx';
 import { memberFrameQuery, type MemberFrameData } from './memberFrame.ts';
-import { MEMBER_SECTIONS, mayOpenSection, type MemberSectionKey } from './memberSections.ts';
+import { MEMBER_SECTION_PATHS } from './memberSections.ts';
 import { MemberStanding } from './MemberStanding.tsx';
 
+const SECTIONS = Object.keys(MEMBER_SECTION_ROLES) as MemberSection[];
+
 interface MemberFrameProps {
-  readonly section: MemberSectionKey;
+  readonly section: MemberSection;
   /** What staff can do in this section: buttons, above its data. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -85,13 +92,13 @@ function Frame({
       <MemberAttention member={member} />
       <FilterLinks
         label={text('internalMember.sections')}
-        links={MEMBER_SECTIONS.filter((each) => mayOpenSection(each, visitor.roleKeys)).map(
-          ({ key: name, to }) => ({
-            to: to(member.id),
-            label: text(`internalMember.section.${name}`),
-            active: name === section,
-          }),
-        )}
+        links={SECTIONS.filter((name) =>
+          mayOpenMemberSection(name, (role) => visitor.roleKeys.includes(role)),
+        ).map((name) => ({
+          to: MEMBER_SECTION_PATHS[name](member.id),
+          label: text(`internalMember.section.${name}`),
+          active: name === section,
+        }))}
       />
       <div ref={list} className="stack">
         {actions !== undefined && <div className="row">{actions}</div>}

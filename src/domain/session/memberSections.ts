@@ -1,0 +1,20 @@
+import type { InternalKey } from '../features/roleKeys.ts';
+
+type Keys = readonly [InternalKey, ...InternalKey[]];
+
+const SUPPORT: Keys = ['internal_programs', 'internal_events'];
+const MONEY: Keys = ['internal_wallet'];
+
+/** Role keys, any of which opens a section of a member's page, for staff who may open members at all. */
+export const MEMBER_SECTION_ROLES = {
+  overview: SUPPORT,
+  events: SUPPORT,
+  balance: MONEY,
+  connection: SUPPORT,
+} as const satisfies Readonly<Record<string, Keys>>;
+
+export type MemberSection = keyof typeof MEMBER_SECTION_ROLES;
+
+export function mayOpenMemberSection(section: MemberSection, holds: (key: InternalKey) => boolean): boolean {
+  return MEMBER_SECTION_ROLES[section].some(holds);
+}
