@@ -60,6 +60,7 @@ const brokenJob: JobDefinition<Note> = {
 };
 const definitions = [note, flaky, slow, brokenJob] as unknown as readonly JobDefinition[];
 
+let outcomes: string[] = [];
 let lines: string[] = [];
 const { log } = fastify({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } });
 const errors = (): string[] =>
@@ -76,6 +77,7 @@ function worker(dueSources: readonly DueSource[] = [], pollMs = 50): JobWorker {
     definitions,
     dueSources,
     pollMs,
+    metrics: { jobRan: (job, outcome) => void outcomes.push(`${job} ${outcome}`) },
   });
 }
 
@@ -87,6 +89,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => {
   ran = [];
+  outcomes = [];
   failures = 0;
   lines = [];
   broken = true;
@@ -132,6 +135,7 @@ describe('jobs', () => {
     await database.execute("update pgboss.job set start_after = now() where name = 'flaky'");
     await worker().runUntilIdle();
     expect([failures, ran]).toEqual([2, [1]]);
+    expect(outcomes).toEqual(['flaky failed', 'flaky done']);
   });
 
   it('of an unknown kind cannot be queued', async () => {

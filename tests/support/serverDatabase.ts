@@ -68,6 +68,7 @@ export class ServerDatabase {
         db,
         kind: 'server',
         execute: open.lent.execute,
+        connections: own.connections,
         hasSpace: this.#open.hasSpace,
         lowSpace: this.#open.lowSpace,
         withConnection: dedicated.lent.withConnection,

@@ -9,6 +9,7 @@ import { realDeadline } from '../../src/server/platform/deadline.ts';
 import { createIds } from '../../src/server/platform/ids.ts';
 import type { OutgoingMail } from '../../src/server/platform/mail.ts';
 import { createMaintenance } from '../../src/server/platform/maintenance.ts';
+import { Metrics } from '../../src/server/platform/metrics/metrics.ts';
 import { createOutbound } from '../../src/server/platform/http/outbound.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { loadPartners, type Partners } from '../../src/server/platform/partners.ts';
@@ -98,6 +99,7 @@ export function testDeps(
       notify: { send: async () => undefined, sendAll: async () => undefined },
       maintenance: createMaintenance(database.db),
       changes: createChanges({ kind: 'embedded', listen: () => () => true, ...database }),
+      metrics: new Metrics(),
     },
     brands,
     clock,

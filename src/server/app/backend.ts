@@ -19,6 +19,7 @@ import { createJobQueue } from '../platform/jobs/queue.ts';
 import { JobWorker } from '../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../platform/mail.ts';
 import { createMaintenance } from '../platform/maintenance.ts';
+import { Metrics } from '../platform/metrics/metrics.ts';
 import { createMovableClock, mayMoveClock } from '../platform/movableClock.ts';
 import type { Readiness } from '../platform/http/health.ts';
 import { createOutbound } from '../platform/http/outbound.ts';
@@ -29,6 +30,7 @@ import { combineSubjects, type CombinedSubjects } from '../platform/subject.ts';
 import { createNotify } from '../notifications/service.ts';
 import { createSessions } from '../session/service.ts';
 import { resealSubject } from './resealSubject.ts';
+import { addBackendGauges } from './backendGauges.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { AppModules, Core, MoveClock } from './modules.ts';
 import { createReadiness } from './readiness.ts';
@@ -59,6 +61,8 @@ export interface Ground {
   readonly partners: Partners;
   /** How deadlines of partners are told; absent: in real time. */
   readonly deadline?: Deadline;
+  /** Absent: its own. */
+  readonly metrics?: Metrics;
 }
 
 /** The demonstration's brands have no collector of their own: the sandbox shows what would arrive. */
@@ -95,7 +99,8 @@ export async function openBackend(
   };
   try {
     const migrations = readMigrations(migrationsFolder(root));
-    const database = await openDatabase(config, log, migrations, closing);
+    const metrics = new Metrics();
+    const database = await openDatabase(config, log, migrations, closing, metrics);
     const { db } = database;
     const movable = mayMoveClock(config) ? await createMovableClock(db) : null;
     closing.push(() => movable?.stop());
@@ -103,7 +108,18 @@ export async function openBackend(
     closing.push(() => mail.close());
     const moveClock = movable && { to: (at: Date) => movable.moveTo(db, at), reset: () => movable.reset(db) };
     const built = await buildBackend(
-      { config, log, brands, database, migrations, clock: movable ?? systemClock, moveClock, mail, partners },
+      {
+        config,
+        log,
+        brands,
+        database,
+        migrations,
+        clock: movable ?? systemClock,
+        moveClock,
+        mail,
+        partners,
+        metrics,
+      },
       modules,
     );
     return { ...built, close };
@@ -126,6 +142,7 @@ export async function buildBackend(
     mail,
     partners,
     deadline = realDeadline,
+    metrics = new Metrics(),
   }: Ground,
   modules: Pick<AppModules, 'subjects'>,
 ): Promise<Omit<Backend, 'close'>> {
@@ -139,6 +156,7 @@ export async function buildBackend(
     deadline,
     privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl],
     privateNetworks: config.partnerNetworks,
+    onCall: metrics.partnerCalled,
   });
   const deps: Deps = {
     config,
@@ -156,6 +174,7 @@ export async function buildBackend(
     notify: createNotify({ brands, clock, newId, jobs: queue, secrets }),
     maintenance: createMaintenance(db),
     changes: createChanges(database),
+    metrics,
   };
   const sessions = createSessions({
     db,
@@ -188,7 +207,9 @@ export async function buildBackend(
     definitions: subjects.jobs,
     dueSources: subjects.dueSources,
     pollMs: config.jobPollMs,
+    metrics,
   });
+  addBackendGauges(metrics, { database, queue, worksOnJobs: config.role !== 'web' });
   return {
     core,
     subjects,
@@ -203,14 +224,15 @@ async function openDatabase(
   log: Logger,
   migrations: readonly Migration[],
   closing: (() => void | Promise<void>)[],
+  { statementAnswered: onStatement }: Metrics,
 ): Promise<OpenDatabase> {
   let database: OpenDatabase;
   if (databaseUrl === null) {
     const lock: FolderLock = withRoomToStart(reserveOf(join(dataDir, 'db')), () => lockFolder(dataDir));
     closing.push(() => lock.release());
-    database = await openEmbedded(join(dataDir, 'db'), { log, sync: embeddedSync });
+    database = await openEmbedded(join(dataDir, 'db'), { log, sync: embeddedSync, onStatement });
   } else {
-    database = openServer({ url: databaseUrl, poolSize: databasePool, log });
+    database = openServer({ url: databaseUrl, poolSize: databasePool, log, onStatement });
   }
   closing.push(() => database.close());
   const { applied, unknown } = await migrate(database, migrations);

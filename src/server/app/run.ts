@@ -30,6 +30,7 @@ export interface Running {
 /** Starts what the configuration's role asks for: web, worker or both. */
 export async function run(root: string, config: Config, log: Logger, modules: AppModules): Promise<Running> {
   const backend = await openBackend(root, config, log, modules);
+  backend.core.deps.metrics.watchProcess();
   let app: FastifyInstance | null = null;
   let health: FastifyInstance | null = null;
   let serving = false;
@@ -69,7 +70,10 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
     if (config.role === 'worker') {
       stepBack(log);
       if (config.healthPort !== null) {
-        health = buildHealthServer(log, backend.readiness, isStopping);
+        health = buildHealthServer(log, backend.readiness, isStopping, {
+          metrics: backend.core.deps.metrics,
+          networks: config.metricsNetworks,
+        });
         await health.listen({ port: config.healthPort, host: config.host });
       }
     }

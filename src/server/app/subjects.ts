@@ -89,7 +89,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     segmentsSubject,
     sessionSubject(deps, sessions, deps.maintenance),
     settingsSubject,
-    settlementSubject(deps.brands),
+    settlementSubject(deps),
     signupSubject(deps, sessions),
     staffEventsSubject,
     utilitySubject({ ...deps, meter }, sessions, signupState),

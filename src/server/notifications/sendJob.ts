@@ -37,7 +37,7 @@ import {
 import { isTemplate } from './templates.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
-type SendDeps = Pick<Deps, 'config' | 'mail' | 'secrets' | 'clock'> & {
+type SendDeps = Pick<Deps, 'config' | 'mail' | 'secrets' | 'clock' | 'metrics'> & {
   readonly brands: Brands;
   readonly sms: SmsSender;
   readonly push: PushSender;
@@ -57,6 +57,7 @@ export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> 
       if (message === null || message.state !== 'queued') return;
       const now = clock.now();
       const outcome = await deliver(deps, db, message, now);
+      deps.metrics.messageHandled(message.channel, outcome.kind);
       if (outcome.kind === 'held') await holdMessage(db, id, outcome.until);
       else if (outcome.kind === 'sent') {
         // Somebody who isn't a member yet has no inbox.

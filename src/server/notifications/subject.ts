@@ -17,14 +17,14 @@ import { pushDevices, pushKeys, sentMessages } from './tables.ts';
 
 /** Email and text messages. */
 export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule {
-  const { config, mail, secrets, clock, partners, outbound } = deps;
+  const { config, mail, secrets, clock, metrics, partners, outbound } = deps;
   const sms = createSmsSender(partners.sms, outbound, join(config.dataDir, 'outbox'));
   return {
     name: 'notifications',
     rest: notificationHandlers,
     resolvers: notificationResolvers,
     jobs: [
-      sendJob({ config, mail, secrets, clock, brands, sms, push: createPushSender(outbound) }),
+      sendJob({ config, mail, secrets, clock, metrics, brands, sms, push: createPushSender(outbound) }),
       ...eventNoticeJobs(deps.notify),
       reminderJob(deps.notify),
       scheduledJob(deps.notify, brands, secrets),

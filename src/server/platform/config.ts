@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Environment } from '../../domain/brands/environments.ts';
 import { KEPT_KEY, type DevicePartnerAddress, type OidcIssuer, type Parsed } from './settingParsers.ts';
-import { settings, type LogLevel, type Role, type Setting } from './settings.ts';
+import type { LogLevel, Role } from './settingChoices.ts';
+import { settings, type Setting } from './settings.ts';
 
 /** This process's settings, validated. See settings.ts for their meaning. */
 export interface Config {
@@ -27,6 +28,7 @@ export interface Config {
   readonly demoBrands: readonly string[] | null;
   readonly trustProxy: string;
   readonly partnerNetworks: readonly string[];
+  readonly metricsNetworks: readonly string[];
   /** The first one seals, all open; empty: the key that is kept in the database. */
   readonly secretKeys: readonly string[];
   readonly smtpUrl: string | null;
@@ -124,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     demoBrands: read(settings.demoBrands),
     trustProxy: read(settings.trustProxy),
     partnerNetworks: read(settings.partnerNetworks),
+    metricsNetworks: read(settings.metricsNetworks),
     secretKeys: read(settings.secretKeys),
     // The sandbox takes mail on the port after its own.
     smtpUrl:

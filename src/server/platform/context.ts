@@ -12,6 +12,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail.ts';
 import type { Maintenance } from './maintenance.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Outbound } from './http/outbound.ts';
 import type { Partners } from './partners.ts';
 import type { Notify } from './notify.ts';
@@ -53,6 +54,7 @@ export interface Deps {
   readonly notify: Notify;
   readonly maintenance: Maintenance;
   readonly changes: Changes;
+  readonly metrics: Metrics;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments.ts';
 import { GIFT_SERVICES } from '../../domain/rewards/catalogue.ts';
+import { logLevels, roles, type LogLevel, type Role } from './settingChoices.ts';
 import {
   anyText,
   brandAddresses,
@@ -33,12 +34,6 @@ export interface Setting<T> {
   readonly fallback: T;
   readonly parse: (text: string) => Parsed<T>;
 }
-
-export const roles = ['all', 'web', 'worker'] as const;
-export type Role = (typeof roles)[number];
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
 
@@ -187,6 +182,14 @@ export const settings = {
       'Private addresses or networks, with commas between, where partners may be called, also by plain http; without ' +
       'it only public addresses are',
     shown: 'none',
+    fallback: [],
+    parse: privateNetworks,
+  }),
+  metricsNetworks: setting<readonly string[]>({
+    env: 'METRICS_NETWORKS',
+    meaning:
+      'Private addresses or networks, with commas between, that may ask for `/metrics` beside this machine; never through a proxy',
+    shown: 'none: this machine only',
     fallback: [],
     parse: privateNetworks,
   }),

@@ -132,6 +132,7 @@ function pageHandler(
     if (ctx !== null) for (const cookie of consent) setCookie(reply, cookieSetting(ctx), cookie);
     if (ctx !== null && preview === null && request.cookies[PREVIEW_COOKIE] !== undefined)
       setCookie(reply, cookieSetting(ctx), { name: PREVIEW_COOKIE, value: null, httpOnly: true });
+    if (made.kind === 'page') kit.deps.metrics.pageMade(made.from);
     if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
     // A page without its session isn't the member's.
     if (ctx !== null && session !== 'unknown' && !isSecretAddress(request.url))

@@ -1,6 +1,7 @@
 import { areMonthsOpen, areResultsDue, eventsToSettle, monthsToSettle } from '../events/service.ts';
 import type { BrandRates } from '../platform/brandRates.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import { settleEvent, settleMonths } from './service.ts';
 
 interface SettleJob {
@@ -12,12 +13,16 @@ const JOB = 'settlement.settle';
 const MONTHS_JOB = 'settlement.months';
 
 /** Settles an event's due results; resumes where an interrupted run stopped. */
-export function settleJob(brands: BrandRates): JobDefinition<SettleJob> {
+export function settleJob(
+  brands: BrandRates,
+  metrics: Pick<Metrics, 'resultsSettled'>,
+): JobDefinition<SettleJob> {
   return {
     name: JOB,
     expireInSeconds: 3600,
     run: async ({ brandId, eventId }, { signal, ...deps }) => {
-      const counts = await settleEvent({ ...deps, brands }, brandId, eventId, { signal });
+      const onBatch = metrics.resultsSettled;
+      const counts = await settleEvent({ ...deps, brands }, brandId, eventId, { signal, onBatch });
       if (counts.members > 0) deps.log.info({ eventId, ...counts }, 'results settled');
     },
   };

@@ -1,4 +1,4 @@
-import type { BrandRates } from '../platform/brandRates.ts';
+import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { accuracyNodes, accuracyResolvers } from './accuracy/graphql.ts';
 import { accuracyDue, accuracyJob } from './accuracy/jobs.ts';
@@ -9,7 +9,7 @@ import { monthsDue, monthsJob, resultsDue, settleJob } from './jobs.ts';
 import { settlementHandlers } from './rest.ts';
 import { zeroReadingResolvers } from './zeroReading/graphql.ts';
 
-export function settlementSubject(brands: BrandRates): SubjectModule {
+export function settlementSubject({ brands, metrics }: Pick<Deps, 'brands' | 'metrics'>): SubjectModule {
   return {
     name: 'settlement',
     rest: settlementHandlers,
@@ -25,7 +25,7 @@ export function settlementSubject(brands: BrandRates): SubjectModule {
     },
     nodes: { ...accuracyNodes, ...backtestNodes },
     jobs: [
-      settleJob(brands),
+      settleJob(brands, metrics),
       monthsJob(brands),
       accuracyJob(brands),
       expectedJob,

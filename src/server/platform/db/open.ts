@@ -5,8 +5,10 @@ import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
 import { Listener } from './listener.ts';
 import { nameStatements, StatementNames } from './nameStatements.ts';
+import type { OnStatement } from './onStatement.ts';
 import { Pipeline, setPipeline } from './pipeline.ts';
 import { releaseUnbegun } from './releaseUnbegun.ts';
+import { timeStatements } from './timeStatements.ts';
 import { watchForDiskFull } from './watchForDiskFull.ts';
 
 /** An open database, embedded or on a server. `close` waits for running statements. */
@@ -25,11 +27,19 @@ export interface OpenDatabase {
    * been missed. Returns whether it hears now. The embedded database has one process, which has nothing to hear.
    */
   listen(channel: string, heard: (message: string | null) => void): () => boolean;
+  /** Connections to the server and requests that wait for one; null: embedded. */
+  connections(): Connections | null;
   /** False while the database's disk is full. */
   hasSpace(): boolean;
   /** Free bytes of the embedded database's disk while there are few; null: enough, or another machine's. */
   lowSpace(): number | null;
   close(): Promise<void>;
+}
+
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** A plain connection: text in, rows out. `run` accepts several statements. */
@@ -44,6 +54,7 @@ export interface ServerOptions {
   readonly log: Pick<Logger, 'warn'>;
   /** How long a caller waits for a connection, milliseconds. */
   readonly connectMs?: number;
+  readonly onStatement?: OnStatement;
 }
 
 /** Connections for short reads: one Node process keeps about two busy. */
@@ -60,7 +71,13 @@ Object.defineProperty(GuardedPool.prototype, 'query', {
 });
 
 /** Opens a pool on a PostgreSQL server. It connects on first use and reconnects after an outage. */
-export function openServer({ url, poolSize, log, connectMs = 5_000 }: ServerOptions): OpenDatabase {
+export function openServer({
+  url,
+  poolSize,
+  log,
+  connectMs = 5_000,
+  onStatement,
+}: ServerOptions): OpenDatabase {
   // int8 as a number where exact, otherwise a bigint, as in the embedded database.
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
     const value = Number(text);
@@ -92,11 +109,12 @@ export function openServer({ url, poolSize, log, connectMs = 5_000 }: ServerOpti
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     nameStatements(client, names);
+    if (onStatement !== undefined) timeStatements(client, onStatement);
     releaseUnbegun(client);
   });
   const watch = watchForDiskFull(pool, log);
   const db = drizzlePg(pool);
-  const pipeline = new Pipeline(connection, lines, lost);
+  const pipeline = new Pipeline(connection, lines, lost, onStatement);
   if (lines > 0) setPipeline(db, pipeline);
   const listeners: Listener[] = [];
   return {
@@ -127,6 +145,11 @@ export function openServer({ url, poolSize, log, connectMs = 5_000 }: ServerOpti
       listeners.push(listener);
       return () => listener.isListening;
     },
+    connections: () => ({
+      open: pool.totalCount + pipeline.open,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     hasSpace: watch.hasSpace,
     lowSpace: () => null,
     close: async () => {

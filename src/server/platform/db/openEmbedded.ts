@@ -9,6 +9,7 @@ import { createDiskSpace, type DiskSpace } from './diskSpace.ts';
 import { DURABLE_PARAMETERS, DurableFolder, realDisk, type Disk } from './durableFolder.ts';
 import { databaseFault } from './errors.ts';
 import { refuseInsideTransaction } from './guard.ts';
+import type { OnStatement } from './onStatement.ts';
 import type { OpenDatabase } from './open.ts';
 import { PreparedStatements } from './preparedStatements.ts';
 import { syncFolder } from './syncFolder.ts';
@@ -20,6 +21,7 @@ export interface EmbeddedOptions {
   /** Performs the file writes; tests inject faults. */
   readonly disk?: Disk;
   readonly space?: DiskSpace;
+  readonly onStatement?: OnStatement;
 }
 
 /** Node converts bytes to hexadecimal digits and back about fifty times as fast as PGlite's own functions. */
@@ -37,12 +39,13 @@ export const EXTENSIONS = { pg_trgm };
 /** The embedded database's only connection. Throws instead of deadlocking with a transaction or writing to a full disk. */
 class GuardedPglite extends PGlite {
   readonly #space: DiskSpace | null;
-  readonly #statements = new PreparedStatements(this);
+  readonly #statements: PreparedStatements;
   #readOnly = false;
 
-  constructor(options: PGliteOptions, space: DiskSpace | null) {
+  constructor(options: PGliteOptions, space: DiskSpace | null, onStatement?: OnStatement) {
     super({ ...options, ...BYTES, extensions: EXTENSIONS });
     this.#space = space;
+    this.#statements = new PreparedStatements(this, onStatement);
   }
 
   override query: PGlite['query'] = async (...args) => {
@@ -126,7 +129,7 @@ export const reserveOf = (folder: string): string => `${folder}.reserve`;
  */
 export async function openEmbedded(
   folder: string,
-  { log, sync = true, disk = realDisk, space: givenSpace }: EmbeddedOptions,
+  { log, sync = true, disk = realDisk, space: givenSpace, onStatement }: EmbeddedOptions,
 ): Promise<OpenDatabase> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   const space = givenSpace ?? createDiskSpace({ reserve: reserveOf(folder), log });
@@ -144,6 +147,7 @@ export async function openEmbedded(
   const client = new GuardedPglite(
     { fs, startParams: sync ? DURABLE_PARAMETERS : PGlite.defaultStartParams },
     space,
+    onStatement,
   );
   await client.waitReady;
   if (isNew && sync) await syncFolder(folder);
@@ -172,6 +176,7 @@ export function overPglite(client: PGlite, space: DiskSpace | null = null): Open
           (await client.query<Row>(text, values)).rows,
         run: async (text) => void (await client.exec(text)),
       }),
+    connections: () => null,
     hasSpace: () => {
       space?.checkAgain();
       return space?.isFull !== true;

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
+import type { OnStatement } from './onStatement.ts';
 import { PreparedRun, Statements } from './preparedRun.ts';
 
 interface Line {
@@ -26,12 +27,24 @@ export class Pipeline {
   readonly #config: pg.ClientConfig;
   readonly #size: number;
   readonly #onLost: (error: Error) => void;
+  readonly #onStatement: OnStatement | undefined;
 
   /** `onLost` is called with the error of a lost connection; the next read opens another one. */
-  constructor(config: pg.ClientConfig, size: number, onLost: (error: Error) => void) {
+  constructor(
+    config: pg.ClientConfig,
+    size: number,
+    onLost: (error: Error) => void,
+    onStatement?: OnStatement,
+  ) {
     this.#config = config;
     this.#size = size;
     this.#onLost = onLost;
+    this.#onStatement = onStatement;
+  }
+
+  /** Open connections. */
+  get open(): number {
+    return this.#lines.size;
   }
 
   async read<Row extends pg.QueryResultRow>(
@@ -42,6 +55,7 @@ export class Pipeline {
     refuseInsideTransaction();
     const line = this.#nextLine();
     line.waiting += 1;
+    const began = performance.now();
     try {
       await line.connected;
       holdUntilEndOfTurn(line.socket);
@@ -54,6 +68,7 @@ export class Pipeline {
       throw error;
     } finally {
       line.waiting -= 1;
+      this.#onStatement?.((performance.now() - began) / 1_000);
     }
   }
 

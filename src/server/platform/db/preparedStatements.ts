@@ -1,5 +1,6 @@
 import { messages, parse, protocol } from '@electric-sql/pglite';
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
+import type { OnStatement } from './onStatement.ts';
 
 const { serialize } = protocol;
 const { ParameterDescriptionMessage, RowDescriptionMessage } = messages;
@@ -25,17 +26,20 @@ interface Prepared {
  */
 export class PreparedStatements {
   readonly #client: PGlite;
+  readonly #onStatement: OnStatement | undefined;
   /** By text, the least recently used first. */
   readonly #kept = new Map<string, Prepared>();
   #named = 0;
 
-  constructor(client: PGlite) {
+  constructor(client: PGlite, onStatement?: OnStatement) {
     this.#client = client;
+    this.#onStatement = onStatement;
   }
 
   /** For callers that hold PGlite's transaction lock. */
   run<Row>(text: string, values: readonly unknown[] = [], options: QueryOptions = {}): Promise<Results<Row>> {
     return this.#client._runExclusiveQuery(async () => {
+      const began = performance.now();
       const prepared = this.#findKept(text) ?? (await this.#prepare(text));
       const { serializers } = this.#client;
       const answer = await this.#exchange([
@@ -51,6 +55,7 @@ export class PreparedStatements {
         }),
         serialize.execute(),
       ]);
+      this.#onStatement?.((performance.now() - began) / 1_000);
       return this.#toResults<Row>(prepared, answer, options);
     });
   }

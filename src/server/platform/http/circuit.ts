@@ -14,10 +14,15 @@ export class Circuits {
     this.#clock = clock;
   }
 
+  /** Whether it failed so often that it is only called to see whether it is back. */
+  isOpen(partner: string): boolean {
+    return (this.#state.get(partner)?.failures ?? 0) >= failuresToOpen;
+  }
+
   /** Whether the partner may be called now. */
   mayCall(partner: string): boolean {
     const state = this.#state.get(partner);
-    if (state === undefined || state.failures < failuresToOpen) return true;
+    if (state === undefined || !this.isOpen(partner)) return true;
     const now = this.#clock.now().getTime();
     if (Math.abs(now - state.probedAt) < openForMs) return false;
     state.probedAt = now;

@@ -1,5 +1,7 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { registerMetrics } from '../metrics/metricsRoute.ts';
 
 /** A condition for receiving requests or jobs. */
 export interface ReadinessCheck {
@@ -44,6 +46,7 @@ export function buildHealthServer(
   log: Logger,
   readiness: Readiness,
   isStopping: () => boolean,
+  { metrics, networks }: { readonly metrics: Metrics; readonly networks: readonly string[] },
 ): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
@@ -51,5 +54,6 @@ export function buildHealthServer(
     forceCloseConnections: true,
   });
   registerHealth(app, readiness, isStopping);
+  registerMetrics(app, metrics, networks);
   return app;
 }

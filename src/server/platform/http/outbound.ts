@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { realDeadline, type Deadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
+import type { PartnerCall } from '../metrics/metrics.ts';
 import { Circuits } from './circuit.ts';
 import { PartnerFault } from './partnerFault.ts';
 import { isInNetworks, isPrivateAddress } from './privateAddress.ts';
@@ -58,6 +59,8 @@ export interface OutboundDeps {
   /** Private networks that the operator allows. */
   readonly privateNetworks?: readonly string[];
   readonly deadline?: Deadline;
+  /** Is told how each call ended. */
+  readonly onCall?: (call: PartnerCall) => void;
 }
 
 const usualLimits: OutboundLimits = { deadlineMs: 10_000, maxBytes: 1024 * 1024, opensCircuit: true };
@@ -74,6 +77,7 @@ export function createOutbound({
   privateOrigins = [],
   privateNetworks = [],
   deadline = realDeadline,
+  onCall = () => undefined,
 }: OutboundDeps): Outbound {
   const circuits = new Circuits(clock);
   const mayBePrivate = new Set(privateOrigins.map((each) => new URL(each).origin));
@@ -122,18 +126,26 @@ export function createOutbound({
     call: async (partner, request, given) => {
       const limits = { ...usualLimits, ...given };
       const began = performance.now();
-      const logOutcome = (outcome: object): void =>
+      const noteOutcome = (outcome: { status: number } | { fault: string }): void => {
+        const ms = performance.now() - began;
         log.info(
-          { partner, method: request.method ?? 'GET', ms: Math.round(performance.now() - began), ...outcome },
+          { partner, method: request.method ?? 'GET', ms: Math.round(ms), ...outcome },
           'partner called',
         );
+        onCall({
+          partner,
+          outcome: 'status' in outcome ? `${Math.floor(outcome.status / 100)}xx` : outcome.fault,
+          seconds: ms / 1_000,
+          isOpen: circuits.isOpen(partner),
+        });
+      };
       if (!circuits.mayCall(partner)) throw new PartnerFault(partner, 'open-circuit');
       const signal = deadline(limits.deadlineMs);
       try {
         const answer = await follow(partner, request, limits, signal);
         if (answer.status < 500) circuits.succeeded(partner);
         else if (limits.opensCircuit) circuits.failed(partner);
-        logOutcome({ status: answer.status });
+        noteOutcome({ status: answer.status });
         return answer;
       } catch (error) {
         const fault =
@@ -141,7 +153,7 @@ export function createOutbound({
             ? new PartnerFault(partner, 'deadline')
             : asFault(partner, error);
         if (fault.kind !== 'address' && limits.opensCircuit) circuits.failed(partner);
-        logOutcome({ fault: fault.kind });
+        noteOutcome({ fault: fault.kind });
         throw fault;
       }
     },

@@ -20,6 +20,7 @@ import { originForm, pageAddress } from './pageAddress.ts';
 import { registerPreviewGuard } from './previewGuard.ts';
 import { registerProxyWarning } from './proxyWarning.ts';
 import { registerHostCheck, registerSingleHost } from './hostCheck.ts';
+import { registerMetrics, registerRequestMetrics } from '../metrics/metricsRoute.ts';
 import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { registerRecentRequests } from './recentRequests.ts';
@@ -110,6 +111,7 @@ export async function buildServer({
   registerRecentRequests(app, `${config.apiPrefix}/login`);
   registerDraining(app, isStopping);
   registerRequestLog(app, (host) => brands.forHost(host));
+  registerRequestMetrics(app, deps.metrics);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, {
     threshold: 1_400,
@@ -118,6 +120,7 @@ export async function buildServer({
   });
   registerJsonBodies(app);
   registerHealth(app, readiness, isStopping);
+  registerMetrics(app, deps.metrics, config.metricsNetworks);
   await app.register(
     async (scope) => {
       registerHostCheck(scope);

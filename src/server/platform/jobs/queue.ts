@@ -15,8 +15,11 @@ export interface TakenJob {
   readonly takenAt: Date;
 }
 
+/** What of one job waits to be run now. */
 export interface Backlog {
+  readonly job: string;
   readonly waiting: number;
+  /** The delay of the one that waits longest. */
   readonly lateSeconds: number;
 }
 
@@ -34,8 +37,8 @@ export interface JobQueue extends Jobs {
   sendDue(due: readonly DueJob[]): Promise<number>;
   /** Names of queues with a job to run now. */
   waiting(): Promise<readonly string[]>;
-  /** The number of jobs to run now, and the oldest one's delay. */
-  backlog(): Promise<Backlog>;
+  /** By job. */
+  backlogs(): Promise<readonly Backlog[]>;
   failing(): Promise<readonly FailingJobs[]>;
   take(name: string, most: number): Promise<readonly TakenJob[]>;
   done(job: TakenJob): Promise<void>;
@@ -140,15 +143,15 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     waiting: async () =>
       (await readWaiting(database.db, [])).map(({ name }) => name).filter((name) => known.has(name)),
 
-    backlog: async () => {
+    backlogs: async () => {
       const { rows } = await database.execute(
-        `select count(*)::int as waiting,
-           coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as late
+        `select name as job, count(*)::int as waiting,
+           round(extract(epoch from now() - min(start_after)), 1)::float8 as "lateSeconds"
          from pgboss.job
-         where state < 'active' and start_after <= now()`,
+         where state < 'active' and start_after <= now()
+         group by name order by name`,
       );
-      const [{ waiting, late } = { waiting: 0, late: 0 }] = rows as { waiting: number; late: number }[];
-      return { waiting, lateSeconds: Math.round(late * 10) / 10 };
+      return rows as Backlog[];
     },
 
     failing: () => readFailingJobs(database.db),

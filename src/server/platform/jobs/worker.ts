@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts';
 import type { Db } from '../db/db.ts';
 import { isDatabaseGone, isDiskFull } from '../db/errors.ts';
 import type { ReadinessCheck } from '../http/health.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { askAll } from './askAll.ts';
 import type { DueSource, JobDefinition } from './jobs.ts';
 import type { JobQueue, TakenJob } from './queue.ts';
@@ -17,6 +18,7 @@ export interface WorkerDeps {
   readonly definitions: readonly JobDefinition[];
   readonly dueSources: readonly DueSource[];
   readonly pollMs: number;
+  readonly metrics: Pick<Metrics, 'jobRan'>;
 }
 
 const dueLimit = 500;
@@ -60,7 +62,13 @@ export class JobWorker {
   async health(): Promise<Omit<ReadinessCheck, 'name'>> {
     const lookedSecondsAgo = Math.round((performance.now() - this.#polledAt) / 1_000);
     const { warning, ...failures } = await this.#failures();
-    const figures = { ...(await this.#deps.queue.backlog()), lookedSecondsAgo, ...failures };
+    const backlogs = await this.#deps.queue.backlogs();
+    const figures = {
+      waiting: backlogs.reduce((sum, { waiting }) => sum + waiting, 0),
+      lateSeconds: Math.max(0, ...backlogs.map(({ lateSeconds }) => lateSeconds)),
+      lookedSecondsAgo,
+      ...failures,
+    };
     if (this.#lostAt !== null)
       return { ok: false, reason: 'The last look at the job queue failed.', figures };
     if (lookedSecondsAgo > stuckAfterSeconds)
@@ -265,21 +273,28 @@ export class JobWorker {
   }
 
   #begin(job: TakenJob, definition: JobDefinition): void {
-    const { db, clock, log, queue } = this.#deps;
+    const { db, clock, log, queue, metrics } = this.#deps;
     const jobLog = log.child({ job: job.name, jobId: job.id });
     const work = async (): Promise<void> => {
       const began = performance.now();
+      const seconds = (): number => (performance.now() - began) / 1_000;
       try {
         await definition.run(job.data, { db, clock, log: jobLog, signal: this.#stopping.signal });
         await queue.done(job);
-        jobLog.info({ ms: Math.round(performance.now() - began) }, 'job done');
+        metrics.jobRan(job.name, 'done', seconds());
+        jobLog.info({ ms: Math.round(seconds() * 1_000) }, 'job done');
         if (this.#failingJobs.delete(job.id)) jobLog.warn('a job that failed has now been done');
       } catch (error) {
         if (this.#stopping.signal.aborted) {
           await queue.giveBack([job]).catch(() => undefined);
           return;
         }
-        await this.#noteFailure(job, error, jobLog.child({ ms: Math.round(performance.now() - began) }));
+        const isGivenUp = await this.#noteFailure(
+          job,
+          error,
+          jobLog.child({ ms: Math.round(seconds() * 1_000) }),
+        );
+        metrics.jobRan(job.name, isGivenUp ? 'given_up' : 'failed', seconds());
       }
     };
     this.#running.set(
@@ -288,17 +303,20 @@ export class JobWorker {
     );
   }
 
-  async #noteFailure(job: TakenJob, error: unknown, log: Logger): Promise<void> {
+  /** Returns whether it was given up. */
+  async #noteFailure(job: TakenJob, error: unknown, log: Logger): Promise<boolean> {
     if (this.#failingJobs.has(job.id)) log.debug({ err: error }, 'job failed again');
     else log.error({ err: error }, 'job failed; it is tried again after longer and longer pauses');
     this.#failingJobs.add(job.id);
     try {
-      if (await this.#deps.queue.failed(job)) return;
+      if (await this.#deps.queue.failed(job)) return false;
       this.#failingJobs.delete(job.id);
       log.error({ err: error }, 'job given up: it failed each time');
+      return true;
     } catch {
       // Stored later, once the database is back.
       this.#unwritten.add(job);
+      return false;
     }
   }
 
