@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { newFilledMember } from '../support/filledMember.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -168,4 +168,78 @@ it('the people of a home go with its owner’s account', async () => {
   server.clock.advance(60_000);
   await server.worker.runUntilIdle();
   for (const id of [dana.memberId, samId]) expect(await findInTables(server.database.db, id)).toEqual({});
+});
+
+describe('what an event writes to the people of a home', () => {
+  it('reaches each by their own switches, in an inbox of their own', async () => {
+    const { dana, sam, email } = await household();
+    const send = async (key: string) => {
+      await server.core.deps.notify.sendAll(server.database.db, [
+        {
+          brandId: 'default',
+          memberId: dana.memberId,
+          template: 'event-cancelled',
+          values: {
+            eventId: '01961a00-0000-7000-8000-000000000001',
+            eventType: 'PARTICIPATION_REDUCTION',
+            dayOn: '2026-07-02T01:00:00Z',
+            fromClock: '2026-07-02T01:00:00Z',
+            toClock: '2026-07-02T02:00:00Z',
+          },
+          key,
+        },
+      ]);
+      server.clock.advance(1_000);
+      await server.worker.runUntilIdle();
+    };
+    const mails = (to: string) =>
+      server.sentMail.filter((mail) => mail.to === to && mail.subject.includes('called off')).length;
+    await send('people-1');
+    expect([mails(dana.email), mails(email)]).toEqual([1, 1]);
+
+    const off = { ohm_hour_advance: false, ohm_hour_start: false };
+    const saved = await sam.call('/settings/subscriptions', { body: { subscriptions: off } });
+    expect(saved.json()).toMatchObject({ event_subscriptions: off });
+    expect((await dana.client.call('/settings')).json()).toMatchObject({
+      event_subscriptions: { ohm_hour_advance: true },
+    });
+    await send('people-2');
+    expect([mails(dana.email), mails(email)]).toEqual([2, 1]);
+    const inbox = (await sam.call('/api/v2/inbox')).json<{ messages: { subject: string }[] }>();
+    expect(inbox.messages.filter(({ subject }) => subject.includes('called off'))).toHaveLength(1);
+  });
+
+  it('leaves what is about money and connections to the owner, also in what a person can choose', async () => {
+    const { dana, sam, email } = await household();
+    const keys = async (client: HttpClient) =>
+      Object.keys((await client.call('/settings')).json<{ subscriptions: object }>().subscriptions);
+    expect(await keys(dana.client)).toContain('rewards_order_failed');
+    expect(await keys(sam)).not.toContain('rewards_order_failed');
+    const refused = await sam.call('/settings/subscriptions', {
+      body: { subscriptions: { rewards_order_failed: false } },
+    });
+    expect(refused.json()).toMatchObject({ code: 'NO_SUCH_SUBSCRIPTION' });
+    const topics = async (client: HttpClient) =>
+      (await client.call('/push_devices'))
+        .json<{ topics: { topic: string }[] }>()
+        .topics.map(({ topic }) => topic);
+    expect(await topics(dana.client)).toContain('rewards');
+    expect(await topics(sam)).toEqual(['event', 'device']);
+    await server.core.deps.notify.send(server.database.db, {
+      brandId: 'default',
+      memberId: dana.memberId,
+      template: 'utility-problem',
+      values: { utility: 'Cedar Power' },
+      key: 'people-3',
+    });
+    await server.worker.runUntilIdle();
+    expect(server.sentMail.filter(({ to, text }) => to === email && text.includes('Cedar Power'))).toEqual(
+      [],
+    );
+  });
+});
+
+it('a person is offered no step that is the owner’s', async () => {
+  const { sam } = await household();
+  expect((await sam.call('/nba/signup')).json()).toEqual({ actions: [] });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dashboardAction, type DashboardFacts } from './dashboardAction.ts';
 
 const settled: DashboardFacts = {
+  isOwner: true,
   utilityIssue: false,
   signup: null,
   devices: 2,
@@ -30,6 +31,16 @@ describe('HOM-02: the one next step on Home', () => {
       'what events do to devices, once',
       { devicesUnacknowledged: true, unansweredEventId: 'e' },
       'acknowledge-devices',
+    ],
+    [
+      'a person of the home joins its events',
+      { isOwner: false, devicesInTrouble: 1, unansweredEventId: 'e' },
+      'join-event',
+    ],
+    [
+      'a person of the home is offered nothing else',
+      { isOwner: false, devices: 0, signup: 'list-appliances' },
+      null,
     ],
     ['the next event before more devices', { devices: 0, unansweredEventId: 'e' }, 'join-event'],
     ['no event for who is away', { unansweredEventId: 'e', away: true }, 'invite'],

@@ -14,6 +14,8 @@ export type DashboardActionId = (typeof DASHBOARD_ACTIONS)[number];
 
 /** What the next step depends on. */
 export interface DashboardFacts {
+  /** Whether the reader owns the home; another person of it can only join its events. */
+  readonly isOwner: boolean;
   /** The utility connection exists, or should, and needs the member's attention. */
   readonly utilityIssue: boolean;
   /** The next step of sign-up; null: none left. */
@@ -47,13 +49,17 @@ const FIRST: readonly NextBestActionId[] = ['finish-signup', 'answer-move', 'con
  */
 export function dashboardAction(facts: DashboardFacts): DashboardAction | null {
   const { signup, features } = facts;
+  const joining =
+    facts.unansweredEventId === null || facts.away
+      ? null
+      : { id: 'join-event' as const, path: `/events/${facts.unansweredEventId}` };
+  if (!facts.isOwner) return joining;
   if (facts.utilityIssue) return { id: 'fix-utility', path: '/settings/home' };
   if (signup !== null && FIRST.includes(signup)) return { id: signup, path: null };
   if (features.devices && facts.devicesInTrouble > 0) return { id: 'mend-device', path: '/devices' };
   if (features.devices && facts.devicesUnacknowledged && !facts.away)
     return { id: 'acknowledge-devices', path: '/devices' };
-  if (facts.unansweredEventId !== null && !facts.away)
-    return { id: 'join-event', path: `/events/${facts.unansweredEventId}` };
+  if (joining !== null) return joining;
   if (features.devices && facts.devices === 0) return { id: 'connect-device', path: '/devices/add' };
   if (signup !== null) return { id: signup, path: null };
   if (facts.textMessagesOpen) return { id: 'set-up-notifications', path: '/settings/notifications' };

@@ -18,6 +18,8 @@ type AlwaysReason =
   | 'security';
 
 interface Switched {
+  /** It is about the home: each person of it gets it by their own switches. */
+  readonly home?: true;
   /** Also for a member who wants only what must be known: it asks for something, or money or an event depends on it. */
   readonly must?: true;
   /** Each also goes to phones (`push`). */
@@ -80,7 +82,7 @@ export const MESSAGE_PREFERENCES = {
   'utility-conflict': { must: true, channels: EMAIL, entries: ['onboarding_utility_activation_help'] },
   'utility-outage': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
   'utility-back': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
-  'event-advance': { must: true, channels: BOTH, entries: ['ohm_hour_advance'], realTime: [] },
+  'event-advance': { home: true, must: true, channels: BOTH, entries: ['ohm_hour_advance'], realTime: [] },
   // The member asked for it at the event; a channel without any message about events doesn't get it.
   'event-reminder': {
     must: true,
@@ -88,18 +90,30 @@ export const MESSAGE_PREFERENCES = {
     entries: ['ohm_hour_advance', 'ohm_hour_start'],
     realTime: [],
   },
-  'event-start': { channels: BOTH, entries: ['ohm_hour_start'], realTime: ['auto_ohm_start'] },
-  'event-end': { channels: BOTH, entries: ['ohm_hour_end'], realTime: ['auto_ohm_end'] },
-  'event-results': { channels: BOTH, entries: ['ohm_hour_results'], realTime: ['auto_ohm_results'] },
-  'event-corrected': { channels: BOTH, entries: ['ohm_hour_results'], realTime: ['auto_ohm_results'] },
-  'event-devices': { channels: EMAIL, entries: ['device_event_device_issues'] },
+  'event-start': { home: true, channels: BOTH, entries: ['ohm_hour_start'], realTime: ['auto_ohm_start'] },
+  'event-end': { home: true, channels: BOTH, entries: ['ohm_hour_end'], realTime: ['auto_ohm_end'] },
+  'event-results': {
+    home: true,
+    channels: BOTH,
+    entries: ['ohm_hour_results'],
+    realTime: ['auto_ohm_results'],
+  },
+  'event-corrected': {
+    home: true,
+    channels: BOTH,
+    entries: ['ohm_hour_results'],
+    realTime: ['auto_ohm_results'],
+  },
+  'event-devices': { home: true, channels: EMAIL, entries: ['device_event_device_issues'] },
   'event-changed': {
+    home: true,
     must: true,
     channels: BOTH,
     entries: ['ohm_hour_advance', 'ohm_hour_start'],
     realTime: ['auto_ohm_start', 'auto_ohm_end'],
   },
   'event-cancelled': {
+    home: true,
     must: true,
     channels: BOTH,
     entries: ['ohm_hour_advance', 'ohm_hour_start'],
@@ -140,6 +154,26 @@ export const MESSAGE_PREFERENCES = {
 export type MessageName = keyof typeof MESSAGE_PREFERENCES;
 
 const PREFERENCES: Readonly<Record<MessageName, MessagePreference>> = MESSAGE_PREFERENCES;
+
+/** Whether each person of a home gets it too, and not only its owner. */
+export function isAboutHome(name: MessageName): boolean {
+  const preference = PREFERENCES[name];
+  return 'channels' in preference && preference.home === true;
+}
+
+const HOME_ENTRIES: ReadonlySet<SubscriptionEntryName> = new Set(
+  Object.values(PREFERENCES).flatMap((preference) =>
+    'channels' in preference && preference.home === true
+      ? [...preference.entries, ...(preference.realTime ?? [])]
+      : [],
+  ),
+);
+
+/** What a brand's member can choose: the owner of a home everything, another person of it what is about the home. */
+export const choosableEntries = (
+  offered: readonly SubscriptionEntryName[],
+  isOwner: boolean,
+): readonly SubscriptionEntryName[] => (isOwner ? offered : offered.filter((name) => HOME_ENTRIES.has(name)));
 
 /** Subscription keys of one channel; at least one must be on. */
 export interface ChannelSwitches {

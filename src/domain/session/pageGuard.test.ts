@@ -81,6 +81,15 @@ describe('visiting a page', () => {
       false,
       { kind: 'go', to: '/rewards' },
     ],
+    [
+      'a person of a home is led to what says who cashes out',
+      '/wallet/cashout',
+      '',
+      { ...member, homeRole: 'member' },
+      false,
+      { kind: 'go', to: '/wallet' },
+    ],
+    ['its owner cashes out', '/wallet/cashout', '', member, false, { kind: 'open' }],
     ['a member sees the own pages', '/settings', '', member, false, { kind: 'open' }],
     [
       'an unknown page is for the not-found screen to say',

@@ -21,6 +21,13 @@ const MEMBER_AREAS = [
   '/device_offer',
 ];
 
+/** What only the owner of a home does, and where another person of it reads who does. */
+const OWNER_AREAS: readonly (readonly [area: string, instead: string])[] = [
+  ['/wallet/cashout', '/wallet'],
+  ['/wallet/egift', '/wallet'],
+  ['/wallet/w9', '/wallet'],
+];
+
 /** Everything for staff, of which strangers and members load nothing. Source: INT-01. */
 export const isStaffArea = (path: string): boolean => isWithin(path, '/internal');
 
@@ -67,5 +74,8 @@ export function guardPage({ path, search, visitor, linkExpired = false }: PageFa
   }
   if (isStaffArea(path) && logsInAgain) return { kind: 'go', to: loginAddress(path + search) };
   if (isStaffArea(path) && !isStaff(visitor)) return { kind: 'hidden' };
-  return { kind: 'open' };
+  const owners = OWNER_AREAS.find(([area]) => isWithin(path, area));
+  return owners !== undefined && visitor.homeRole === 'member'
+    ? { kind: 'go', to: owners[1] }
+    : { kind: 'open' };
 }

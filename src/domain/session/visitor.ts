@@ -9,6 +9,8 @@ export interface Visitor {
   readonly roleKeys: readonly string[];
   /** Staff whose session lacks the second factor; they have no role keys until they log in with it. */
   readonly needsSecondFactor?: boolean;
+  /** Present for a person whom the owner of a home has invited into it. */
+  readonly homeRole?: 'member';
   /** Values are strings; numbers travel as digits. */
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -43,6 +45,7 @@ export function toVisitor(
     id,
     isAdmin: user?.isAdmin === true,
     roleKeys: user?.roleKeys ?? [],
+    ...(user?.homeRole === 'member' ? { homeRole: 'member' } : {}),
     ...(user?.needsSecondFactor === true ? { needsSecondFactor: true } : {}),
     attributes,
   };

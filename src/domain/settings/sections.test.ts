@@ -43,6 +43,7 @@ describe('the sections of Settings', () => {
       'profile',
       'people',
       'vacation',
+      'notifications',
       'security',
       'language',
       'privacy',

@@ -36,7 +36,7 @@ export function sectionAddress(fragment: string): string | null {
 }
 
 /** What the owner of a home alone sees and changes. */
-const OWNERS: ReadonlySet<SettingsSection> = new Set(['home', 'meter-data', 'notifications', 'account']);
+const OWNERS: ReadonlySet<SettingsSection> = new Set(['home', 'meter-data', 'account']);
 
 /** The sections whose features are on (SES-29, SET-04), for the owner of the home or another person of it. */
 export function openSections(isOn: IsOn, languages: number, isOwner: boolean): SettingsSection[] {

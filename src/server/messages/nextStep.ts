@@ -3,6 +3,7 @@ import { dashboardAction, type DashboardActionId } from '../../domain/home/dashb
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { readFeatures } from '../features/service.ts';
+import { isOwner } from '../platform/access/household.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { toConnectionState, toTakingPart } from '../readmodels/utilityState.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -42,6 +43,7 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
   const connection = toConnectionState(row, ctx.now);
   const { can } = toTakingPart(row);
   const action = dashboardAction({
+    isOwner: isOwner(member),
     // The sign-up's own step invites a newcomer to connect.
     utilityIssue: connection.turn === 'MEMBER' && connection.sentence !== 'message.connect',
     signup: signup === null ? null : signup.known,

@@ -1,7 +1,9 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { PushDevices } from '../../../codegen/rest/types.ts';
 import { isOnByDefault } from '../../domain/brands/subscriptionDefaults.ts';
+import { choosableEntries } from '../../domain/notifications/messagePreferences.ts';
 import { pushKey, pushTopics } from '../../domain/notifications/pushTopics.ts';
+import { isOwner } from '../platform/access/household.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
@@ -45,7 +47,7 @@ export const notificationHandlers: SubjectHandlers<'notifications'> = {
   },
 
   savePushTopics: async (ctx, { body: { topics } }) => {
-    const offered = pushTopics(ctx.brand.config.subscriptions);
+    const offered = offeredTopics(ctx);
     const known = Object.fromEntries(
       offered.flatMap((topic) => {
         const on = topics[topic];
@@ -59,8 +61,12 @@ export const notificationHandlers: SubjectHandlers<'notifications'> = {
   },
 };
 
-async function readState({ db, brand, member, session, now, deps }: Asking): Promise<PushDevices> {
-  const topics = pushTopics(brand.config.subscriptions);
+const offeredTopics = ({ brand, member }: Asking) =>
+  pushTopics(choosableEntries(brand.config.subscriptions, isOwner(member)));
+
+async function readState(ctx: Asking): Promise<PushDevices> {
+  const { db, brand, member, session, now, deps } = ctx;
+  const topics = offeredTopics(ctx);
   const [{ publicKey }, devices, chosen] = await Promise.all([
     loadVapidKeys(deps, db, brand.id),
     readPushDevices(db, member.id, now),

@@ -6,6 +6,7 @@ import type { Notify } from '../platform/notify.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { applyPreferences, type ChannelMessage } from './preferences.ts';
+import { forPeople } from './forPeople.ts';
 import { insertMessages, type MessageRow } from './store.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -59,7 +60,7 @@ export function createNotify({
   return {
     send: (db, message) =>
       transaction(db, async (tx) => {
-        const rows = (await applyPreferences(tx, brands, [message])).map((each) =>
+        const rows = (await applyPreferences(tx, brands, await forPeople(tx, [message]))).map((each) =>
           toRow(each, SAFETY_MINUTES),
         );
         for (const id of await insertMessages(tx, rows)) await jobs.send(tx, SEND_JOB, { id }, { key: id });
@@ -68,7 +69,7 @@ export function createNotify({
     sendAll: async (db, messages) =>
       void (await insertMessages(
         db,
-        (await applyPreferences(db, brands, messages)).map((each) => toRow(each, 0)),
+        (await applyPreferences(db, brands, await forPeople(db, messages))).map((each) => toRow(each, 0)),
       )),
   };
 }

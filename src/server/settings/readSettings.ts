@@ -9,13 +9,14 @@ import { toSettings } from './toSettings.ts';
 export async function readSettings(ctx: RequestContext, member: SessionMember): Promise<Settings> {
   const { db, brand, now } = ctx;
   const rowOf = (memberId: string) => readSettingsRow(db, { memberId, brandId: brand.id, now });
-  const [profile, home, person] = await Promise.all([
+  const [profile, homeRow, person] = await Promise.all([
     readPersonProfile(db, member),
     rowOf(homeOf(member)),
     isOwner(member) ? null : rowOf(personOf(member)),
   ]);
-  if (profile === null || home === null) throw missing();
-  const { phones, subscriptions, smsConsent } = person ?? home;
-  const row = { ...home, phones, subscriptions, smsConsent };
-  return toSettings(ctx, profile, { id: homeOf(member), attributes: member.attributes }, row);
+  if (profile === null || homeRow === null) throw missing();
+  const { phones, subscriptions, smsConsent } = person ?? homeRow;
+  const row = { ...homeRow, phones, subscriptions, smsConsent };
+  const home = { id: homeOf(member), attributes: member.attributes, isOwner: isOwner(member) };
+  return toSettings(ctx, profile, home, row);
 }

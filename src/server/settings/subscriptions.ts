@@ -1,7 +1,8 @@
 import { LOAD_KEYS } from '../../domain/notifications/messageLoad.ts';
-import { honouredKeys } from '../../domain/notifications/messagePreferences.ts';
+import { choosableEntries, honouredKeys } from '../../domain/notifications/messagePreferences.ts';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import type { RequestContext, SessionMember } from '../platform/context.ts';
+import { isOwner } from '../platform/access/household.ts';
+import type { MemberContext, RequestContext, SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
@@ -40,9 +41,9 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
   },
 };
 
-/** The brand's switches (SET-32) that some message honors. */
-function offeredKeys({ brand }: Pick<RequestContext, 'brand'>): readonly string[] {
-  return [...honouredKeys(brand.config.subscriptions), ...LOAD_KEYS];
+/** The brand's switches (SET-32) that some message to this reader honors. */
+function offeredKeys({ brand, member }: MemberContext): readonly string[] {
+  return [...honouredKeys(choosableEntries(brand.config.subscriptions, isOwner(member))), ...LOAD_KEYS];
 }
 
 async function updateConsent(

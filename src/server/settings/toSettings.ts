@@ -3,7 +3,7 @@ import { subscriptionStates } from '../../domain/brands/subscriptionDefaults.ts'
 import { SUBSCRIPTION_CATALOGUE } from '../../domain/brands/subscriptions.ts';
 import { vacationState } from '../../domain/events/vacation.ts';
 import { LOAD_KEYS } from '../../domain/notifications/messageLoad.ts';
-import { honouredKeys } from '../../domain/notifications/messagePreferences.ts';
+import { choosableEntries, honouredKeys } from '../../domain/notifications/messagePreferences.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
@@ -28,7 +28,7 @@ const EVENT_ENTRIES = SUBSCRIPTION_CATALOGUE.filter(({ group }) => group === 'ev
 export function toSettings(
   ctx: Pick<RequestContext, 'brand' | 'deps' | 'locale' | 'now' | 'preview'>,
   profile: MemberProfile,
-  { id, attributes }: Pick<SessionMember, 'id' | 'attributes'>,
+  { id, attributes, isOwner }: Pick<SessionMember, 'id' | 'attributes'> & { readonly isOwner: boolean },
   row: SettingsRow,
 ): Settings {
   const { now } = ctx;
@@ -41,7 +41,9 @@ export function toSettings(
     everReachedAuthDone: utility?.everReachedAuthDone ?? null,
   });
   const { postalCode } = profile;
-  const offered = ctx.brand.config.subscriptions.filter((name) => !EVENT_ENTRIES.includes(name));
+  const offered = choosableEntries(ctx.brand.config.subscriptions, isOwner).filter(
+    (name) => !EVENT_ENTRIES.includes(name),
+  );
   return {
     email: profile.email,
     first_name: profile.firstName,

@@ -4,6 +4,7 @@ import { applianceFault, wholeInventory } from '../../domain/signup/appliances.t
 import { isOtherUtility } from '../../domain/signup/otherUtility.ts';
 import { mayBeSkipped } from '../../domain/signup/route.ts';
 import { readFeatures } from '../features/service.ts';
+import { isOwner } from '../platform/access/household.ts';
 import { say } from '../platform/messages/say.ts';
 import { refused } from '../platform/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -122,7 +123,9 @@ export const stepHandlers = {
     const pay = payText(ctx.deps.config.appliancePoints, ctx.brand.config, ctx.locale);
     return {
       status: 200,
-      body: { actions: wanted ? nextBestActions(facts, 'Signup', pay, ctx.locale) : [] },
+      body: {
+        actions: wanted && isOwner(ctx.member) ? nextBestActions(facts, 'Signup', pay, ctx.locale) : [],
+      },
     };
   },
 } satisfies Partial<SubjectHandlers<'signup'>>;

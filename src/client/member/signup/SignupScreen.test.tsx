@@ -3,7 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { signupApp } from '../../../../tests/support/signupApp.tsx';
-import { LOGGED_OUT } from '../../../../tests/support/stubApi.ts';
+import { DANA } from '../../../../tests/support/clientApp.tsx';
+import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { LOGGED_OUT, SETTINGS } from '../../../../tests/support/stubApi.ts';
 import { CEDAR, signupAt } from '../../../../tests/support/stubSignup.ts';
 
 it('hides a later step, and lets an earlier one be answered again', async () => {
@@ -87,4 +89,23 @@ it('continuing waits for one call and nothing else', async () => {
   await app.proceed();
   expect(await screen.findAllByRole('option')).toHaveLength(4);
   expect(app.calls.slice(before)).toEqual(['POST /signup/password']);
+});
+
+it('a person of a home reads whose home it is instead of a sign-up', async () => {
+  const app = await renderApp({
+    path: '/signup',
+    user: { ...DANA, homeRole: 'member' },
+    answers: {
+      'GET /api/v2/signup': signupAt('select_utility', { member: true }),
+      'GET /settings': SETTINGS,
+      'GET /api/account/people': {
+        role: 'member',
+        may_invite: false,
+        owner: { name: 'Robin Doe', email: 'robin@example.org' },
+        people: [],
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'People in your home' })).toBeVisible();
+  expect(app.address()).toBe('/settings/people');
 });

@@ -5,6 +5,7 @@ import { parseAttribution } from '../../../domain/referrals/attribution.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
+import type { AppServices } from '../../platform/screen/app.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { readEditMode } from './editMode.ts';
 import type { EditMode } from './editMode.ts';
@@ -32,6 +33,7 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
   if (edit !== null) return openForEdit(request, asked ?? 'zip_code', edit);
 
   const signup = await appQueries(app).query(signupState(app));
+  await leadPeopleAway(app, signup);
   if (asked !== null && needsMember(asked) && !signup.member)
     throw redirect(loginAddress(url.pathname + url.search));
   // A postal code from the landing page overrides one entered earlier.
@@ -51,12 +53,18 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
 async function openForEdit(request: ScreenRequest, step: SignupStepName, edit: EditMode): Promise<StepData> {
   const { app } = request;
   const signup = await appQueries(app).query(signupState(app));
+  await leadPeopleAway(app, signup);
   // NAV-44, NAV-45: members only. Others start the sign-up at its first step.
   if (!signup.member) throw redirect(paths.signup());
   // Confirmed meanwhile.
   if (step === 'confirm_phone' && signup.phone === null) throw redirect(edit.back);
   await prefetchFor(request, step, signup);
   return { step, edit };
+}
+
+/** A person of a home has nothing to sign up for; their settings say whose home it is and what they can do. */
+async function leadPeopleAway(app: AppServices, { member }: Signup): Promise<void> {
+  if (member && (await app.visitor()).user?.homeRole === 'member') throw redirect(paths.settings('people'));
 }
 
 /** What a step shows beyond the state of the sign-up. */

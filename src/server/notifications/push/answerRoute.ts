@@ -44,7 +44,7 @@ async function join(
     findEvent(db, brandId, eventId),
   ]);
   if (brand === null || member === null || event === null) return null;
-  const scope = { brandId, memberId, eventId };
+  const scope = { brandId, memberId: member.homeId, eventId };
   const outcome = await transaction(db, async (tx) => {
     if (await claimAnswer(tx, messageId, now)) return optIn(tx, { ...scope, now });
     const standing = await readOptSituation(tx, scope);

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { TAKEN, takenValues } from '../../platform/allowances.ts';
 import { statement } from '../../platform/db/sql.ts';
@@ -202,8 +203,13 @@ export interface Addressee {
   readonly email: string;
   readonly firstName: string;
   readonly locale: string | null;
+  /** Of their home. */
   readonly timeZone: string;
+  /** Whose home it is. */
+  readonly homeId: string;
 }
+
+const home = alias(members, 'home');
 
 export async function findAddressee(db: Db, brand: string, memberId: string): Promise<Addressee | null> {
   const [row] = await db
@@ -211,9 +217,11 @@ export async function findAddressee(db: Db, brand: string, memberId: string): Pr
       email: members.email,
       firstName: members.firstName,
       locale: members.locale,
-      timeZone: members.timeZone,
+      timeZone: sql<string>`coalesce(${home.timeZone}, ${members.timeZone})`,
+      homeId: sql<string>`coalesce(${members.homeId}, ${members.id})`,
     })
     .from(members)
+    .leftJoin(home, eq(home.id, members.homeId))
     .where(and(eq(members.id, memberId), eq(members.brand, brand)));
   return row ?? null;
 }

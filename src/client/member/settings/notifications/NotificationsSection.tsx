@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { SUBSCRIPTION_CATALOGUE, SUBSCRIPTION_GROUPS } from '../../../../domain/brands/subscriptions.ts';
 import { presetOf } from '../../../../domain/notifications/channelPresets.ts';
+import { useIsOwner } from '../../../platform/session/useIsOwner.ts';
 import { useNotifications } from '../../../shared/settings/useNotifications.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -25,8 +26,9 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
   const entries = SUBSCRIPTION_CATALOGUE.filter(({ emailKey, smsKey }) =>
     [emailKey, smsKey].some((key) => key !== null && known.has(key)),
   );
+  const lead = useIsOwner() ? 'settings.notifications.lead' : 'settings.notifications.leadOfPerson';
   return (
-    <SectionPage section="notifications" lead={<FormattedMessage id="settings.notifications.lead" />}>
+    <SectionPage section="notifications" lead={<FormattedMessage id={lead} />}>
       <Card title={<FormattedMessage id="settings.load.title" />}>
         <div className="stack">
           <MessageLoad use={use} />

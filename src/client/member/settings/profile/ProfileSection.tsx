@@ -3,7 +3,6 @@ import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { isHiddenBySso } from '../../../../domain/brands/ssoHides.ts';
 import type { SsoHiddenSetting } from '../../../../domain/brands/ssoHides.ts';
 import { useIsOn } from '../../../platform/features/useFeature.ts';
-import { useIsOwner } from '../../../platform/session/useIsOwner.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { LazySection, type LazyPart } from '../../../shared/LazySection.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -23,11 +22,10 @@ const PICTURE_FORM: LazyPart<PictureFormProps> = {
 /** Who the member is, and their phone numbers. */
 export function ProfileSection({ settings }: { readonly settings: Settings }) {
   const isOn = useIsOn();
-  const isOwner = useIsOwner();
   return (
     <SectionPage section="profile">
       {isOn('settings_profile') && <NameAndEmail settings={settings} />}
-      {isOn('settings_phones') && isOwner && <PhonesCard settings={settings} />}
+      {isOn('settings_phones') && <PhonesCard settings={settings} />}
     </SectionPage>
   );
 }
