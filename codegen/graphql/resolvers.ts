@@ -47,6 +47,7 @@ import type { ContentView, ContentVersionView } from '../../src/server/placement
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
+import type { AlertRow, RuleSetting } from '../../src/server/alerts/store.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -121,8 +122,16 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AcknowledgeAlertPayload:
+    | ( Omit<Types.AlertAcknowledged, 'alert'> & { alert: _RefType['Alert'] } & { __typename: 'AlertAcknowledged' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   BacktestPayload:
     | ( Omit<Types.BacktestSaved, 'backtest'> & { backtest: _RefType['Backtest'] } & { __typename: 'BacktestSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  ChangeAlertRulePayload:
+    | ( Omit<Types.AlertRuleChanged, 'rule'> & { rule: _RefType['AlertRuleSetting'] } & { __typename: 'AlertRuleChanged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   ChangeOrderPayload:
@@ -342,6 +351,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PayoutDifferenceRow & { __typename: 'PayoutDifference' } )
   ;
   Node:
+    | ( AlertRow & { __typename: 'Alert' } )
     | ( AuditLine & { __typename: 'AuditEntry' } )
     | ( BacktestRow & { __typename: 'Backtest' } )
     | ( CashoutMemberRecord & { __typename: 'CashoutMember' } )
@@ -380,6 +390,19 @@ export type ResolversTypes = {
   AccuracyDemanded: ResolverTypeWrapper<Omit<Types.AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<ResolversTypes['ProgramAccuracy']> }>;
   AccuracyState: Types.AccuracyState;
   AccuracyWindow: ResolverTypeWrapper<Types.AccuracyWindow>;
+  AcknowledgeAlertInput: Types.AcknowledgeAlertInput;
+  AcknowledgeAlertPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AcknowledgeAlertPayload']>;
+  Alert: ResolverTypeWrapper<AlertRow>;
+  AlertAcknowledged: ResolverTypeWrapper<Omit<Types.AlertAcknowledged, 'alert'> & { alert: ResolversTypes['Alert'] }>;
+  AlertConnection: ResolverTypeWrapper<Omit<Types.AlertConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AlertEdge']> }>;
+  AlertEdge: ResolverTypeWrapper<Omit<Types.AlertEdge, 'node'> & { node: ResolversTypes['Alert'] }>;
+  AlertOrder: Types.AlertOrder;
+  AlertOrderField: Types.AlertOrderField;
+  AlertRule: Types.AlertRule;
+  AlertRuleChanged: ResolverTypeWrapper<Omit<Types.AlertRuleChanged, 'rule'> & { rule: ResolversTypes['AlertRuleSetting'] }>;
+  AlertRuleSetting: ResolverTypeWrapper<RuleSetting>;
+  AlertState: Types.AlertState;
+  AlertUnit: Types.AlertUnit;
   Algorithm: Types.Algorithm;
   ApplianceInventory: ResolverTypeWrapper<Types.ApplianceInventory>;
   ApprovalDecided: ResolverTypeWrapper<Omit<Types.ApprovalDecided, 'request'> & { request: ResolversTypes['ApprovalRequest'] }>;
@@ -419,6 +442,8 @@ export type ResolversTypes = {
   CashoutStop: ResolverTypeWrapper<CashoutStopRow>;
   CashoutStopScope: Types.CashoutStopScope;
   CashoutStopSet: ResolverTypeWrapper<Omit<Types.CashoutStopSet, 'stop'> & { stop: ResolversTypes['CashoutStop'] }>;
+  ChangeAlertRuleInput: Types.ChangeAlertRuleInput;
+  ChangeAlertRulePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeAlertRulePayload']>;
   ChangeDeviceOfferInput: Types.ChangeDeviceOfferInput;
   ChangeEventInput: Types.ChangeEventInput;
   ChangeOrderInput: Types.ChangeOrderInput;
@@ -997,6 +1022,15 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AccuracyDemanded: Omit<Types.AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<ResolversParentTypes['ProgramAccuracy']> };
   AccuracyWindow: Types.AccuracyWindow;
+  AcknowledgeAlertInput: Types.AcknowledgeAlertInput;
+  AcknowledgeAlertPayload: ResolversUnionTypes<ResolversParentTypes>['AcknowledgeAlertPayload'];
+  Alert: AlertRow;
+  AlertAcknowledged: Omit<Types.AlertAcknowledged, 'alert'> & { alert: ResolversParentTypes['Alert'] };
+  AlertConnection: Omit<Types.AlertConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AlertEdge']> };
+  AlertEdge: Omit<Types.AlertEdge, 'node'> & { node: ResolversParentTypes['Alert'] };
+  AlertOrder: Types.AlertOrder;
+  AlertRuleChanged: Omit<Types.AlertRuleChanged, 'rule'> & { rule: ResolversParentTypes['AlertRuleSetting'] };
+  AlertRuleSetting: RuleSetting;
   ApplianceInventory: Types.ApplianceInventory;
   ApprovalDecided: Omit<Types.ApprovalDecided, 'request'> & { request: ResolversParentTypes['ApprovalRequest'] };
   ApprovalNeeded: Omit<Types.ApprovalNeeded, 'request'> & { request: ResolversParentTypes['ApprovalRequest'] };
@@ -1026,6 +1060,8 @@ export type ResolversParentTypes = {
   CashoutMember: CashoutMemberRecord;
   CashoutStop: CashoutStopRow;
   CashoutStopSet: Omit<Types.CashoutStopSet, 'stop'> & { stop: ResolversParentTypes['CashoutStop'] };
+  ChangeAlertRuleInput: Types.ChangeAlertRuleInput;
+  ChangeAlertRulePayload: ResolversUnionTypes<ResolversParentTypes>['ChangeAlertRulePayload'];
   ChangeDeviceOfferInput: Types.ChangeDeviceOfferInput;
   ChangeEventInput: Types.ChangeEventInput;
   ChangeOrderInput: Types.ChangeOrderInput;
@@ -1496,6 +1532,60 @@ export type AccuracyWindowResolvers<ContextType = RequestContext, ParentType ext
   startMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AcknowledgeAlertPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcknowledgeAlertPayload'] = ResolversParentTypes['AcknowledgeAlertPayload']> = {
+  __resolveType?: TypeResolveFn<'AlertAcknowledged' | 'Refusal', ParentType, ContextType>;
+};
+
+export type AlertResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
+  acknowledgedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  acknowledgedBy?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  resolvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AlertState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  todo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertAcknowledgedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertAcknowledged'] = ResolversParentTypes['AlertAcknowledged']> = {
+  alert?: Resolver<ResolversTypes['Alert'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertConnection'] = ResolversParentTypes['AlertConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlertEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertEdge'] = ResolversParentTypes['AlertEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Alert'], ParentType, ContextType>;
+};
+
+export type AlertRuleChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleChanged'] = ResolversParentTypes['AlertRuleChanged']> = {
+  rule?: Resolver<ResolversTypes['AlertRuleSetting'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertRuleSettingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleSetting'] = ResolversParentTypes['AlertRuleSetting']> = {
+  emails?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUpward?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+  threshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['AlertUnit'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  webhookUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ApplianceInventoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplianceInventory'] = ResolversParentTypes['ApplianceInventory']> = {
   appliances?: Resolver<ReadonlyArray<ResolversTypes['InventoryAppliance']>, ParentType, ContextType>;
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1701,6 +1791,10 @@ export type CashoutStopResolvers<ContextType = RequestContext, ParentType extend
 export type CashoutStopSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CashoutStopSet'] = ResolversParentTypes['CashoutStopSet']> = {
   stop?: Resolver<ResolversTypes['CashoutStop'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangeAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeAlertRulePayload'] = ResolversParentTypes['ChangeAlertRulePayload']> = {
+  __resolveType?: TypeResolveFn<'AlertRuleChanged' | 'Refusal', ParentType, ContextType>;
 };
 
 export type ChangeOrderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderPayload'] = ResolversParentTypes['ChangeOrderPayload']> = {
@@ -2518,12 +2612,14 @@ export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acknowledgeAlert?: Resolver<ResolversTypes['AcknowledgeAlertPayload'], ParentType, MemberContext, RequireFields<Types.MutationAcknowledgeAlertArgs, 'input'>>;
   allowReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<Types.MutationAllowReferralArgs, 'input'>>;
   approveChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<Types.MutationApproveChangeArgs, 'input'>>;
   approvePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<Types.MutationApprovePayoutArgs, 'input'>>;
   cancelBacktest?: Resolver<ResolversTypes['BacktestPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelBacktestArgs, 'input'>>;
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelEventArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelOrderArgs, 'input'>>;
+  changeAlertRule?: Resolver<ResolversTypes['ChangeAlertRulePayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeAlertRuleArgs, 'input'>>;
   changeDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeDeviceOfferArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeEventArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeRewardArgs, 'input'>>;
@@ -2608,7 +2704,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Alert' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OpenStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenStatement'] = ResolversParentTypes['OpenStatement']> = {
@@ -3531,6 +3627,8 @@ export type ShowOrderCodePayloadResolvers<ContextType = RequestContext, ParentTy
 
 export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
   accuracy?: Resolver<Types.Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAccuracyArgs, 'first'>>;
+  alertRules?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['AlertRuleSetting']>>, ParentType, MemberContext>;
+  alerts?: Resolver<Types.Maybe<ResolversTypes['AlertConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAlertsArgs, 'first'>>;
   approvals?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ApprovalRequest']>>, ParentType, MemberContext, Partial<Types.StaffApprovalsArgs>>;
   auditLog?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAuditLogArgs, 'first'>>;
   backtest?: Resolver<Types.Maybe<ResolversTypes['Backtest']>, ParentType, MemberContext, RequireFields<Types.StaffBacktestArgs, 'id'>>;
@@ -4533,6 +4631,13 @@ export type WheelWinnerDrawnResolvers<ContextType = RequestContext, ParentType e
 export type Resolvers<ContextType = RequestContext> = {
   AccuracyDemanded?: AccuracyDemandedResolvers<ContextType>;
   AccuracyWindow?: AccuracyWindowResolvers<ContextType>;
+  AcknowledgeAlertPayload?: AcknowledgeAlertPayloadResolvers<ContextType>;
+  Alert?: AlertResolvers<ContextType>;
+  AlertAcknowledged?: AlertAcknowledgedResolvers<ContextType>;
+  AlertConnection?: AlertConnectionResolvers<ContextType>;
+  AlertEdge?: AlertEdgeResolvers<ContextType>;
+  AlertRuleChanged?: AlertRuleChangedResolvers<ContextType>;
+  AlertRuleSetting?: AlertRuleSettingResolvers<ContextType>;
   ApplianceInventory?: ApplianceInventoryResolvers<ContextType>;
   ApprovalDecided?: ApprovalDecidedResolvers<ContextType>;
   ApprovalNeeded?: ApprovalNeededResolvers<ContextType>;
@@ -4556,6 +4661,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CashoutMember?: CashoutMemberResolvers<ContextType>;
   CashoutStop?: CashoutStopResolvers<ContextType>;
   CashoutStopSet?: CashoutStopSetResolvers<ContextType>;
+  ChangeAlertRulePayload?: ChangeAlertRulePayloadResolvers<ContextType>;
   ChangeOrderPayload?: ChangeOrderPayloadResolvers<ContextType>;
   ChangePayoutPayload?: ChangePayoutPayloadResolvers<ContextType>;
   ChangeReferralPayload?: ChangeReferralPayloadResolvers<ContextType>;

@@ -50,6 +50,183 @@ export type AccuracyWindow = {
   readonly startMinute: Scalars['Int']['output'];
 };
 
+/** Says that somebody takes care of an alert. */
+export type AcknowledgeAlertInput = {
+  /** The alert's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** What is done about it, for colleagues and the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The alert as it now is, or why nothing was done. */
+export type AcknowledgeAlertPayload = AlertAcknowledged | Refusal;
+
+/** Something that went wrong, from when it was noticed until it was over. */
+export type Alert = Node & {
+  readonly __typename?: 'Alert';
+  /** When somebody said that they take care of it; null: nobody did. */
+  readonly acknowledgedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who takes care of it. */
+  readonly acknowledgedBy: Maybe<MemberRecord>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is about the whole system, and staff of all brands see it. */
+  readonly isSystem: Scalars['Boolean']['output'];
+  /** What they said. */
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** When it was noticed. */
+  readonly openedAt: Scalars['DateTime']['output'];
+  /** When it was over; null: it isn't. */
+  readonly resolvedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What opened it. */
+  readonly rule: AlertRule;
+  /** Whether it is open, taken care of, or over. */
+  readonly state: AlertState;
+  /** What is wrong, in the viewer's language. */
+  readonly title: Scalars['String']['output'];
+  /** What to do about it, in the viewer's language. */
+  readonly todo: Scalars['String']['output'];
+};
+
+/** Somebody takes care of the alert. */
+export type AlertAcknowledged = {
+  readonly __typename?: 'AlertAcknowledged';
+  /** As it now is. */
+  readonly alert: Alert;
+};
+
+/** A page of alerts. */
+export type AlertConnection = {
+  readonly __typename?: 'AlertConnection';
+  /** Alerts, each with its cursor. */
+  readonly edges: ReadonlyArray<AlertEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An alert in a list. */
+export type AlertEdge = {
+  readonly __typename?: 'AlertEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The alert. */
+  readonly node: Alert;
+};
+
+/** How alerts are sorted. */
+export type AlertOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: AlertOrderField;
+};
+
+/** What alerts can be sorted by. */
+export type AlertOrderField =
+  /** When it was noticed. */
+  | 'OPENED_AT'
+  /** When it was over; those that aren't come last. */
+  | 'RESOLVED_AT'
+  /** The rule's name. */
+  | 'RULE'
+  /** State. */
+  | 'STATE';
+
+/** What opens alerts. */
+export type AlertRule =
+  /** What a program has spent of its budget, in percent. */
+  | 'BUDGET_NEAR'
+  /** Days until the certificate of a brand's host ends. */
+  | 'CERTIFICATE_ENDS'
+  /** Disk that is left on a machine, in megabytes. */
+  | 'DISK_LOW'
+  /** Devices that could not be switched in an event, in percent. */
+  | 'DISPATCH_FAILURES'
+  /** Files of a utility that were refused within a day. */
+  | 'FILE_REFUSED'
+  /** A job of the server that fails and is tried again, in minutes. */
+  | 'JOB_FAILING'
+  /** A job of the server that waits, in minutes. */
+  | 'JOB_LATE'
+  /** Messages refused within a day, in percent. */
+  | 'MAIL_BOUNCING'
+  /** A maker of devices that reports no states, in hours. */
+  | 'MAKER_SILENT'
+  /** Meters in programs without readings for five days, in percent. */
+  | 'METERS_SILENT'
+  /** Migrations of the database that are not applied. */
+  | 'MIGRATION_WAITING'
+  /** No process works on jobs, in minutes. */
+  | 'NO_WORKER'
+  /** A partner that does not answer, in minutes. */
+  | 'PARTNER_DOWN'
+  /** Differences from the payout provider's list. */
+  | 'PAYOUTS_DIFFER'
+  /** What is left of a reward, a device offer or a prize. */
+  | 'STOCK_LOW'
+  /** A utility that sends no readings, in hours. */
+  | 'UTILITY_SILENT';
+
+/** The rule was changed. */
+export type AlertRuleChanged = {
+  readonly __typename?: 'AlertRuleChanged';
+  /** As it now is. */
+  readonly rule: AlertRuleSetting;
+};
+
+/** When a rule opens alerts, and who is told. */
+export type AlertRuleSetting = {
+  readonly __typename?: 'AlertRuleSetting';
+  /** Who gets an email when an alert opens and when it is over. */
+  readonly emails: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether it opens alerts. */
+  readonly isOn: Scalars['Boolean']['output'];
+  /** Whether it is about the whole system: a change then counts for all brands. */
+  readonly isSystem: Scalars['Boolean']['output'];
+  /** Whether an alert opens at or above the threshold; otherwise at or below it. */
+  readonly isUpward: Scalars['Boolean']['output'];
+  /** The least threshold. */
+  readonly least: Scalars['Int']['output'];
+  /** The largest threshold. */
+  readonly most: Scalars['Int']['output'];
+  /** Which rule. */
+  readonly rule: AlertRule;
+  /** The value from which, or for what runs out, down to which an alert opens. */
+  readonly threshold: Scalars['Int']['output'];
+  /** The unit of the threshold. */
+  readonly unit: AlertUnit;
+  /** Grows with each change; 0: never changed. */
+  readonly version: Scalars['Int']['output'];
+  /** Where the same is posted; null: nowhere. */
+  readonly webhookUrl: Maybe<Scalars['String']['output']>;
+};
+
+/** State of an alert. */
+export type AlertState =
+  /** Somebody takes care of it. */
+  | 'ACKNOWLEDGED'
+  /** Nobody takes care of it yet. */
+  | 'OPEN'
+  /** It is over. */
+  | 'RESOLVED';
+
+/** The unit of a threshold. */
+export type AlertUnit =
+  /** Days. */
+  | 'DAYS'
+  /** Hours. */
+  | 'HOURS'
+  /** Megabytes. */
+  | 'MEGABYTES'
+  /** Minutes. */
+  | 'MINUTES'
+  /** Percent. */
+  | 'PERCENT'
+  /** Pieces. */
+  | 'PIECES';
+
 /** The eight ways an event pays. */
 export type Algorithm =
   /** Per device only. */
@@ -596,6 +773,27 @@ export type CashoutStopSet = {
   /** As it now is. */
   readonly stop: CashoutStop;
 };
+
+/** Changes a rule of the alerts. */
+export type ChangeAlertRuleInput = {
+  /** Who gets emails, at most 10. */
+  readonly emails: ReadonlyArray<Scalars['String']['input']>;
+  /** Whether it opens alerts. */
+  readonly isOn: Scalars['Boolean']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Which rule. */
+  readonly rule: AlertRule;
+  /** The new threshold. */
+  readonly threshold: Scalars['Int']['input'];
+  /** The version that was seen. */
+  readonly version: Scalars['Int']['input'];
+  /** Where alerts are posted, by https; null: nowhere. */
+  readonly webhookUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rule as it now is, or why nothing was done. */
+export type ChangeAlertRulePayload = AlertRuleChanged | Refusal;
 
 /** Changes a device offer. */
 export type ChangeDeviceOfferInput = {
@@ -3214,6 +3412,8 @@ export type MissedStart =
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Says that somebody takes care of an alert. Role key: any of internal_programs, internal_events, internal_wallet, internal_rewards. */
+  readonly acknowledgeAlert: AcknowledgeAlertPayload;
   /** Pays a referral that was refused, or will pay one whatever the rules say. Role key: internal_wallet. */
   readonly allowReferral: ChangeReferralPayload;
   /** Approves a colleague's change, which is saved as it was made. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
@@ -3226,6 +3426,8 @@ export type Mutation = {
   readonly cancelEvent: SaveEventPayload;
   /** Cancels an order whose parcel has not left. Role key: internal_wallet. */
   readonly cancelOrder: ChangeOrderPayload;
+  /** Changes when a rule opens alerts and who is told. Role key: internal_programs. */
+  readonly changeAlertRule: ChangeAlertRulePayload;
   /** Changes a device offer; reservations keep their price. Role key: internal_rewards. */
   readonly changeDeviceOffer: SaveDeviceOfferPayload;
   /** Moves an event that has not started, or gives a running one another end. Role key: internal_events. */
@@ -3392,6 +3594,12 @@ export type Mutation = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationAcknowledgeAlertArgs = {
+  input: AcknowledgeAlertInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationAllowReferralArgs = {
   input: ChangeReferralInput;
 };
@@ -3424,6 +3632,12 @@ export type MutationCancelEventArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCancelOrderArgs = {
   input: ChangeOrderInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeAlertRuleArgs = {
+  input: ChangeAlertRuleInput;
 };
 
 
@@ -6685,6 +6899,10 @@ export type Staff = {
   readonly __typename?: 'Staff';
   /** How far the baselines of each program are off on days without events, by the program's name. Role key: any of internal_programs, internal_events. */
   readonly accuracy: Maybe<ProgramAccuracyConnection>;
+  /** What opens alerts, and who is told. Role key: internal_programs. */
+  readonly alertRules: Maybe<ReadonlyArray<AlertRuleSetting>>;
+  /** What went wrong: the brand's alerts and those about the whole system. All staff. */
+  readonly alerts: Maybe<AlertConnection>;
   /** Changes for many members that a second person decides on, those that wait first, then the latest, at most 100. Role key: any of internal_experience_manager_override, internal_segmentation, internal_placements; each sees what they may change. */
   readonly approvals: Maybe<ReadonlyArray<ApprovalRequest>>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
@@ -6847,6 +7065,17 @@ export type StaffAccuracyArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   utilityId: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffAlertsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  isOpen: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy: InputMaybe<AlertOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+  state: InputMaybe<AlertState>;
 };
 
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<836e5e575b5c090c04e1c7ce039112b2>>
+ * @generated SignedSource<<ec27b4f2aaac3ee663aaeb7f0b3f1352>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -14,6 +14,13 @@ export type PayoutState = "BLOCKED" | "FAILED" | "PAID" | "QUEUED" | "REFUSED" |
 export type WheelDrawState = "DRAWN" | "EMPTY" | "OPEN" | "READY" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Attention_staff$data = {
+  readonly alerts: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly title: string;
+      };
+    }>;
+  } | null | undefined;
   readonly approvals: ReadonlyArray<{
     readonly mayDecide: boolean;
   }> | null | undefined;
@@ -122,33 +129,40 @@ export type Attention_staff$key = {
 
 const node: ReaderFragment = (function(){
 var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v1 = {
   "kind": "Literal",
   "name": "first",
   "value": 100
 },
-v1 = [
-  (v0/*:: as any*/)
+v2 = [
+  (v1/*:: as any*/)
 ],
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "kind": "Literal",
   "name": "first",
   "value": 1
 },
-v5 = [
+v6 = [
   {
     "alias": null,
     "args": null,
@@ -157,33 +171,33 @@ v5 = [
     "storageKey": null
   }
 ],
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "count",
   "storageKey": null
 },
-v8 = [
-  (v4/*:: as any*/),
+v9 = [
+  (v5/*:: as any*/),
   {
     "kind": "Literal",
     "name": "isOpen",
     "value": true
   }
 ],
-v9 = [
-  (v7/*:: as any*/)
-],
 v10 = [
-  (v4/*:: as any*/),
+  (v8/*:: as any*/)
+],
+v11 = [
+  (v5/*:: as any*/),
   {
     "kind": "Literal",
     "name": "lowStock",
@@ -223,7 +237,52 @@ return {
     },
     {
       "alias": null,
-      "args": (v1/*:: as any*/),
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 5
+        },
+        {
+          "kind": "Literal",
+          "name": "state",
+          "value": "OPEN"
+        }
+      ],
+      "concreteType": "AlertConnection",
+      "kind": "LinkedField",
+      "name": "alerts",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "AlertEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Alert",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": [
+                (v0/*:: as any*/)
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": "alerts(first:5,state:\"OPEN\")"
+    },
+    {
+      "alias": null,
+      "args": (v2/*:: as any*/),
       "concreteType": "UtilityConnection",
       "kind": "LinkedField",
       "name": "utilities",
@@ -245,8 +304,8 @@ return {
               "name": "node",
               "plural": false,
               "selections": [
-                (v2/*:: as any*/),
                 (v3/*:: as any*/),
+                (v4/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -279,7 +338,7 @@ return {
     },
     {
       "alias": null,
-      "args": (v1/*:: as any*/),
+      "args": (v2/*:: as any*/),
       "concreteType": "ProgramConnection",
       "kind": "LinkedField",
       "name": "programs",
@@ -301,8 +360,8 @@ return {
               "name": "node",
               "plural": false,
               "selections": [
-                (v2/*:: as any*/),
                 (v3/*:: as any*/),
+                (v4/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -347,7 +406,7 @@ return {
     {
       "alias": "toSettle",
       "args": [
-        (v0/*:: as any*/),
+        (v1/*:: as any*/),
         {
           "kind": "Literal",
           "name": "statuses",
@@ -377,7 +436,7 @@ return {
               "name": "node",
               "plural": false,
               "selections": [
-                (v2/*:: as any*/),
+                (v3/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -400,7 +459,7 @@ return {
                   "name": "program",
                   "plural": false,
                   "selections": [
-                    (v3/*:: as any*/),
+                    (v4/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -441,7 +500,7 @@ return {
     {
       "alias": "coming",
       "args": [
-        (v4/*:: as any*/),
+        (v5/*:: as any*/),
         {
           "kind": "Literal",
           "name": "statuses",
@@ -455,7 +514,7 @@ return {
       "kind": "LinkedField",
       "name": "events",
       "plural": false,
-      "selections": (v5/*:: as any*/),
+      "selections": (v6/*:: as any*/),
       "storageKey": "events(first:1,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
     },
     {
@@ -466,29 +525,29 @@ return {
       "name": "payoutCounts",
       "plural": true,
       "selections": [
-        (v6/*:: as any*/),
-        (v7/*:: as any*/)
+        (v7/*:: as any*/),
+        (v8/*:: as any*/)
       ],
       "storageKey": null
     },
     {
       "alias": null,
-      "args": (v8/*:: as any*/),
+      "args": (v9/*:: as any*/),
       "concreteType": "PayoutDifferenceConnection",
       "kind": "LinkedField",
       "name": "payoutDifferences",
       "plural": false,
-      "selections": (v5/*:: as any*/),
+      "selections": (v6/*:: as any*/),
       "storageKey": "payoutDifferences(first:1,isOpen:true)"
     },
     {
       "alias": null,
-      "args": (v8/*:: as any*/),
+      "args": (v9/*:: as any*/),
       "concreteType": "OrderDifferenceConnection",
       "kind": "LinkedField",
       "name": "orderDifferences",
       "plural": false,
-      "selections": (v5/*:: as any*/),
+      "selections": (v6/*:: as any*/),
       "storageKey": "orderDifferences(first:1,isOpen:true)"
     },
     {
@@ -536,7 +595,7 @@ return {
     {
       "alias": "failedOrders",
       "args": [
-        (v4/*:: as any*/),
+        (v5/*:: as any*/),
         {
           "kind": "Literal",
           "name": "status",
@@ -547,13 +606,13 @@ return {
       "kind": "LinkedField",
       "name": "orders",
       "plural": false,
-      "selections": (v5/*:: as any*/),
+      "selections": (v6/*:: as any*/),
       "storageKey": "orders(first:1,status:\"FAILED\")"
     },
     {
       "alias": "lateOrders",
       "args": [
-        (v4/*:: as any*/),
+        (v5/*:: as any*/),
         {
           "kind": "Literal",
           "name": "late",
@@ -564,13 +623,13 @@ return {
       "kind": "LinkedField",
       "name": "orders",
       "plural": false,
-      "selections": (v5/*:: as any*/),
+      "selections": (v6/*:: as any*/),
       "storageKey": "orders(first:1,late:true)"
     },
     {
       "alias": null,
       "args": [
-        (v4/*:: as any*/),
+        (v5/*:: as any*/),
         {
           "kind": "Literal",
           "name": "status",
@@ -581,7 +640,7 @@ return {
       "kind": "LinkedField",
       "name": "w9Forms",
       "plural": false,
-      "selections": (v5/*:: as any*/),
+      "selections": (v6/*:: as any*/),
       "storageKey": "w9Forms(first:1,status:\"PROCESSING\")"
     },
     {
@@ -591,7 +650,7 @@ return {
       "kind": "LinkedField",
       "name": "stuckMessages",
       "plural": true,
-      "selections": (v9/*:: as any*/),
+      "selections": (v10/*:: as any*/),
       "storageKey": null
     },
     {
@@ -601,7 +660,7 @@ return {
       "kind": "LinkedField",
       "name": "failingJobs",
       "plural": true,
-      "selections": (v9/*:: as any*/),
+      "selections": (v10/*:: as any*/),
       "storageKey": null
     },
     {
@@ -612,7 +671,7 @@ return {
       "name": "wheelDraws",
       "plural": true,
       "selections": [
-        (v2/*:: as any*/),
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -627,7 +686,7 @@ return {
           "name": "prize",
           "storageKey": null
         },
-        (v6/*:: as any*/)
+        (v7/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -639,14 +698,8 @@ return {
       "name": "wheelPrizes",
       "plural": true,
       "selections": [
-        (v2/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "title",
-          "storageKey": null
-        },
+        (v3/*:: as any*/),
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -666,28 +719,28 @@ return {
     },
     {
       "alias": "lowRewards",
-      "args": (v10/*:: as any*/),
+      "args": (v11/*:: as any*/),
       "concreteType": "StaffRewardConnection",
       "kind": "LinkedField",
       "name": "rewards",
       "plural": false,
-      "selections": (v5/*:: as any*/),
+      "selections": (v6/*:: as any*/),
       "storageKey": "rewards(first:1,lowStock:true)"
     },
     {
       "alias": "lowOffers",
-      "args": (v10/*:: as any*/),
+      "args": (v11/*:: as any*/),
       "concreteType": "StaffDeviceOfferConnection",
       "kind": "LinkedField",
       "name": "deviceOffers",
       "plural": false,
-      "selections": (v5/*:: as any*/),
+      "selections": (v6/*:: as any*/),
       "storageKey": "deviceOffers(first:1,lowStock:true)"
     },
     {
       "alias": "unconfirmed",
       "args": [
-        (v4/*:: as any*/),
+        (v5/*:: as any*/),
         {
           "kind": "Literal",
           "name": "rolesWait",
@@ -698,7 +751,7 @@ return {
       "kind": "LinkedField",
       "name": "staffAccounts",
       "plural": false,
-      "selections": (v5/*:: as any*/),
+      "selections": (v6/*:: as any*/),
       "storageKey": "staffAccounts(first:1,rolesWait:true)"
     }
   ],
@@ -707,6 +760,6 @@ return {
 };
 })();
 
-(node as any).hash = "40e5fb7bac59e3b29c1ad6cf769fa9f5";
+(node as any).hash = "2de8fa2667427b7f8dfd8c1c77a940d1";
 
 export default node;

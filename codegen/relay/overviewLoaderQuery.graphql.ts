@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<77443560a95925dc8ead612994fef3f7>>
- * @relayHash 6182276bf55c8fae182642fea4d77b9b
+ * @generated SignedSource<<2cb53ff3335d26a2e5a57aef40524b73>>
+ * @relayHash 60e83c16e1d157d160a634ce13dd321f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2bf1c20066aa2ba26b4c0969c8893462771d368a35e21eb8d3e9eae5b9426245
+// @relayRequestID 09e0b42e7cbf1156d15e573ab02799d0d09086c40ebd8a11a2efb72e9bb47323
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -40,42 +40,49 @@ var v0 = [
   }
 ],
 v1 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 100
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
 },
-v2 = [
-  (v1/*:: as any*/)
-],
-v3 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v3 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 100
+},
+v4 = [
+  (v3/*:: as any*/)
+],
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startAt",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "endAt",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "Program",
@@ -83,7 +90,7 @@ v7 = {
   "name": "program",
   "plural": false,
   "selections": [
-    (v4/*:: as any*/),
+    (v5/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -91,16 +98,16 @@ v7 = {
       "name": "timeZone",
       "storageKey": null
     },
-    (v3/*:: as any*/)
+    (v2/*:: as any*/)
   ],
   "storageKey": null
 },
-v8 = {
+v9 = {
   "kind": "Literal",
   "name": "first",
   "value": 1
 },
-v9 = {
+v10 = {
   "kind": "Literal",
   "name": "statuses",
   "value": [
@@ -108,7 +115,7 @@ v9 = {
     "ACTIVE"
   ]
 },
-v10 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -117,33 +124,33 @@ v10 = [
     "storageKey": null
   }
 ],
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "count",
   "storageKey": null
 },
-v13 = [
-  (v8/*:: as any*/),
+v14 = [
+  (v9/*:: as any*/),
   {
     "kind": "Literal",
     "name": "isOpen",
     "value": true
   }
 ],
-v14 = [
-  (v12/*:: as any*/)
-],
 v15 = [
-  (v8/*:: as any*/),
+  (v13/*:: as any*/)
+],
+v16 = [
+  (v9/*:: as any*/),
   {
     "kind": "Literal",
     "name": "lowStock",
@@ -261,7 +268,53 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 5
+              },
+              {
+                "kind": "Literal",
+                "name": "state",
+                "value": "OPEN"
+              }
+            ],
+            "concreteType": "AlertConnection",
+            "kind": "LinkedField",
+            "name": "alerts",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "AlertEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Alert",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "alerts(first:5,state:\"OPEN\")"
+          },
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -283,8 +336,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/),
+                      (v2/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -317,7 +370,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -339,8 +392,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/),
+                      (v2/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -385,7 +438,7 @@ return {
           {
             "alias": "toSettle",
             "args": [
-              (v1/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "statuses",
@@ -415,10 +468,10 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v5/*:: as any*/),
+                      (v2/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -449,14 +502,14 @@ return {
           {
             "alias": "coming",
             "args": [
-              (v8/*:: as any*/),
-              (v9/*:: as any*/)
+              (v9/*:: as any*/),
+              (v10/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
             "name": "events",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": "events(first:1,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
           },
           {
@@ -467,29 +520,29 @@ return {
             "name": "payoutCounts",
             "plural": true,
             "selections": [
-              (v11/*:: as any*/),
-              (v12/*:: as any*/)
+              (v12/*:: as any*/),
+              (v13/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "concreteType": "PayoutDifferenceConnection",
             "kind": "LinkedField",
             "name": "payoutDifferences",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": "payoutDifferences(first:1,isOpen:true)"
           },
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "concreteType": "OrderDifferenceConnection",
             "kind": "LinkedField",
             "name": "orderDifferences",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": "orderDifferences(first:1,isOpen:true)"
           },
           {
@@ -531,14 +584,14 @@ return {
                 "name": "mayDecide",
                 "storageKey": null
               },
-              (v3/*:: as any*/)
+              (v2/*:: as any*/)
             ],
             "storageKey": "approvals(onlyWaiting:true)"
           },
           {
             "alias": "failedOrders",
             "args": [
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "status",
@@ -549,13 +602,13 @@ return {
             "kind": "LinkedField",
             "name": "orders",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": "orders(first:1,status:\"FAILED\")"
           },
           {
             "alias": "lateOrders",
             "args": [
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "late",
@@ -566,13 +619,13 @@ return {
             "kind": "LinkedField",
             "name": "orders",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": "orders(first:1,late:true)"
           },
           {
             "alias": null,
             "args": [
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "status",
@@ -583,7 +636,7 @@ return {
             "kind": "LinkedField",
             "name": "w9Forms",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": "w9Forms(first:1,status:\"PROCESSING\")"
           },
           {
@@ -593,7 +646,7 @@ return {
             "kind": "LinkedField",
             "name": "stuckMessages",
             "plural": true,
-            "selections": (v14/*:: as any*/),
+            "selections": (v15/*:: as any*/),
             "storageKey": null
           },
           {
@@ -603,7 +656,7 @@ return {
             "kind": "LinkedField",
             "name": "failingJobs",
             "plural": true,
-            "selections": (v14/*:: as any*/),
+            "selections": (v15/*:: as any*/),
             "storageKey": null
           },
           {
@@ -614,7 +667,7 @@ return {
             "name": "wheelDraws",
             "plural": true,
             "selections": [
-              (v3/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -629,7 +682,7 @@ return {
                 "name": "prize",
                 "storageKey": null
               },
-              (v11/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -641,14 +694,8 @@ return {
             "name": "wheelPrizes",
             "plural": true,
             "selections": [
-              (v3/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "title",
-                "storageKey": null
-              },
+              (v2/*:: as any*/),
+              (v1/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -668,28 +715,28 @@ return {
           },
           {
             "alias": "lowRewards",
-            "args": (v15/*:: as any*/),
+            "args": (v16/*:: as any*/),
             "concreteType": "StaffRewardConnection",
             "kind": "LinkedField",
             "name": "rewards",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": "rewards(first:1,lowStock:true)"
           },
           {
             "alias": "lowOffers",
-            "args": (v15/*:: as any*/),
+            "args": (v16/*:: as any*/),
             "concreteType": "StaffDeviceOfferConnection",
             "kind": "LinkedField",
             "name": "deviceOffers",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": "deviceOffers(first:1,lowStock:true)"
           },
           {
             "alias": "unconfirmed",
             "args": [
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "rolesWait",
@@ -700,14 +747,14 @@ return {
             "kind": "LinkedField",
             "name": "staffAccounts",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": "staffAccounts(first:1,rolesWait:true)"
           },
           {
             "alias": "next",
             "args": [
-              (v1/*:: as any*/),
-              (v9/*:: as any*/)
+              (v3/*:: as any*/),
+              (v10/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
@@ -730,7 +777,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -738,9 +785,9 @@ return {
                         "name": "status",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -799,7 +846,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -878,7 +925,7 @@ return {
     ]
   },
   "params": {
-    "id": "2bf1c20066aa2ba26b4c0969c8893462771d368a35e21eb8d3e9eae5b9426245",
+    "id": "09e0b42e7cbf1156d15e573ab02799d0d09086c40ebd8a11a2efb72e9bb47323",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

@@ -227,6 +227,8 @@ export const STAFF_SCREENS: readonly Screen[] = [
   }),
   screen('/internal/payouts/tax', 'Tax year'),
   screen('/internal/referrals', 'Referrals'),
+  screen('/internal/alerts', 'Alerts'),
+  screen('/internal/alerts/rules', 'Alert rules'),
   screen('/internal/rewards/promo-codes', 'Promo codes'),
   list('/internal/offers', 'Device offers'),
   screen('/internal/offers/new', 'New offer'),

@@ -62,6 +62,16 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/coverage/coverageLoader.ts'),
     },
     {
+      path: '/internal/alerts',
+      screen: () => import('../internal/alerts/AlertsScreen.tsx'),
+      loader: () => import('../internal/alerts/alertsLoader.ts'),
+    },
+    {
+      path: '/internal/alerts/rules',
+      screen: () => import('../internal/alerts/AlertRulesScreen.tsx'),
+      loader: () => import('../internal/alerts/alertRulesLoader.ts'),
+    },
+    {
       path: '/internal/events',
       screen: () => import('../internal/events/StaffEventsScreen.tsx'),
       loader: () => import('../internal/events/staffEventsLoader.ts'),

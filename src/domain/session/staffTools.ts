@@ -17,6 +17,7 @@ interface StaffTool {
 /** The staff area's tools, in the order of its navigation. Source: INT-02 to INT-05; decisions, Staff. */
 export const STAFF_TOOLS = [
   { key: 'overview', group: 'start', path: '/internal', roles: [] },
+  { key: 'alerts', group: 'start', path: '/internal/alerts', roles: [] },
   { key: 'utilities', group: 'grid', path: '/internal/utilities', roles: ['internal_programs'] },
   { key: 'programs', group: 'grid', path: '/internal/programs', roles: ['internal_programs'] },
   { key: 'coverage', group: 'grid', path: '/internal/coverage', roles: ['internal_programs'] },

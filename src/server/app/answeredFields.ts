@@ -1,3 +1,4 @@
+import type { alertResolvers } from '../alerts/graphql.ts';
 import type { approvalResolvers } from '../approvals/graphql.ts';
 import type { auditResolvers } from '../audit/graphql.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
@@ -59,6 +60,7 @@ export type AnsweredField =
       | typeof staffFeatureResolvers
     >
   | AnsweredBy<
+      | typeof alertResolvers
       | typeof notificationResolvers
       | typeof orderDifferenceResolvers
       | typeof orderResolvers

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createPartnerHealth } from '../alerts/partnerHealth.ts';
 import { loadBrands, type Brands } from '../brands/service.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { createChanges } from '../platform/changes.ts';
@@ -150,13 +151,17 @@ export async function buildBackend(
   const queue = createJobQueue(database);
   const newId = createIds(clock);
   const secrets = await loadSecrets(db, config.secretKeys, clock.now());
+  const noteHealth = createPartnerHealth({ db, clock, log });
   const outbound = createOutbound({
     log,
     clock,
     deadline,
     privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl],
     privateNetworks: config.partnerNetworks,
-    onCall: metrics.partnerCalled,
+    onCall: (call) => {
+      metrics.partnerCalled(call);
+      noteHealth(call);
+    },
   });
   const deps: Deps = {
     config,

@@ -1,9 +1,10 @@
+import { countOpen } from '../alerts/queries.ts';
 import type { OpenDatabase } from '../platform/db/open.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 
 interface Watched {
-  readonly database: Pick<OpenDatabase, 'connections'>;
+  readonly database: Pick<OpenDatabase, 'connections' | 'db'>;
   readonly queue: Pick<JobQueue, 'backlogs' | 'failing'>;
   /** Only workers tell of the queue: every process would tell the same. */
   readonly worksOnJobs: boolean;
@@ -46,7 +47,10 @@ export function addBackendGauges(metrics: Metrics, { database, queue, worksOnJob
     labelNames: ['job'],
     read: async () =>
       worksOnJobs
-        ? (await queue.backlogs()).map(({ job, lateSeconds }) => ({ labels: { job }, value: lateSeconds }))
+        ? (await queue.backlogs()).map(({ job, lateSeconds }) => ({
+            labels: { job },
+            value: lateSeconds,
+          }))
         : [],
   });
   metrics.gauge({
@@ -54,6 +58,17 @@ export function addBackendGauges(metrics: Metrics, { database, queue, worksOnJob
     help: 'Jobs that failed and are tried again, by job; workers tell it, each for the whole queue.',
     labelNames: ['job'],
     read: async () =>
-      worksOnJobs ? (await queue.failing()).map(({ job, count }) => ({ labels: { job }, value: count })) : [],
+      worksOnJobs
+        ? (await queue.failing()).map(({ job, count }) => ({ labels: { job }, value: count }))
+        : [],
+  });
+  metrics.gauge({
+    name: 'ebbwatt_alerts_open',
+    help: 'Alerts that are not over, by rule; workers tell it, each for all.',
+    labelNames: ['rule'],
+    read: async () =>
+      worksOnJobs
+        ? (await countOpen(database.db, [])).map(({ rule, count }) => ({ labels: { rule }, value: count }))
+        : [],
   });
 }

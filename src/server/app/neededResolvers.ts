@@ -11,6 +11,17 @@ type Needed = [Gap] extends [never] ? Readonly<Record<UnheldField, true>> : Gap;
  * a table that lacks one.
  */
 export const neededResolvers: Needed = {
+  'Alert.acknowledgedBy': true,
+  'Alert.isSystem': true,
+  'Alert.rule': true,
+  'Alert.title': true,
+  'Alert.todo': true,
+  'AlertRuleSetting.isSystem': true,
+  'AlertRuleSetting.isUpward': true,
+  'AlertRuleSetting.least': true,
+  'AlertRuleSetting.most': true,
+  'AlertRuleSetting.rule': true,
+  'AlertRuleSetting.unit': true,
   'ApprovalRequest.author': true,
   'ApprovalRequest.content': true,
   'ApprovalRequest.decider': true,

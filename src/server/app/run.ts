@@ -10,6 +10,7 @@ import { serveOperator, type OperatorChannel } from '../platform/operator/serve.
 import { openBackend, type Backend } from './backend.ts';
 import { buildHttp } from './http.ts';
 import type { AppModules } from './modules.ts';
+import { watchWorkers } from './watchWorkers.ts';
 import { warnOfUnreachableHosts } from './publishedHosts.ts';
 import type { SandboxProcess } from './sandboxProcess.ts';
 
@@ -37,11 +38,13 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
   let operator: OperatorChannel | null = null;
   let sandbox: SandboxProcess | null = null;
   let stopping: Promise<void> | null = null;
+  let stopWatching: (() => void) | null = null;
 
   const stopAll = async (): Promise<void> => {
     const deadline = config.stopSeconds * 1_000;
     // A failed start has no requests to finish.
     const drainMs = serving ? Math.max(config.drainSeconds * 1_000, ON_THE_WIRE_MS) : 0;
+    stopWatching?.();
     await Promise.all([app && drainAndClose(app, drainMs, deadline), backend.worker.stop(deadline)]);
     await health?.close();
     await operator?.close();
@@ -77,7 +80,8 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
         await health.listen({ port: config.healthPort, host: config.host });
       }
     }
-    if (config.role !== 'web') backend.worker.start();
+    if (config.role === 'web') stopWatching = watchWorkers(backend.core.deps);
+    else backend.worker.start();
     serving = true;
     return {
       port: readPort(app),

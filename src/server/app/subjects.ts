@@ -1,4 +1,5 @@
 import { accountSubject } from '../account/subject.ts';
+import { alertsSubject } from '../alerts/subject.ts';
 import { approvalsSubject } from '../approvals/subject.ts';
 import { auditSubject } from '../audit/subject.ts';
 import { cashoutSubject } from '../cashout/subject.ts';
@@ -60,6 +61,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
   };
   return [
     accountSubject(deps, sessions),
+    alertsSubject(deps),
     approvalsSubject,
     auditSubject,
     cashoutSubject(deps),

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Environment } from '../../domain/brands/environments.ts';
 import { KEPT_KEY, type DevicePartnerAddress, type OidcIssuer, type Parsed } from './settingParsers.ts';
-import type { LogLevel, Role } from './settingChoices.ts';
-import { settings, type Setting } from './settings.ts';
+import type { LogLevel, Role, Setting } from './setting.ts';
+import { settings } from './settings.ts';
 
 /** This process's settings, validated. See settings.ts for their meaning. */
 export interface Config {
@@ -29,6 +29,8 @@ export interface Config {
   readonly trustProxy: string;
   readonly partnerNetworks: readonly string[];
   readonly metricsNetworks: readonly string[];
+  /** Who gets alerts for which staff chose nobody. */
+  readonly alertEmails: readonly string[];
   /** The first one seals, all open; empty: the key that is kept in the database. */
   readonly secretKeys: readonly string[];
   readonly smtpUrl: string | null;
@@ -127,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     trustProxy: read(settings.trustProxy),
     partnerNetworks: read(settings.partnerNetworks),
     metricsNetworks: read(settings.metricsNetworks),
+    alertEmails: read(settings.alertEmails),
     secretKeys: read(settings.secretKeys),
     // The sandbox takes mail on the port after its own.
     smtpUrl:

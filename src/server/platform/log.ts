@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Logger } from './logger.ts';
 import { databaseFault } from './db/errors.ts';
 import { RequestError } from './errors.ts';
-import type { LogLevel } from './settingChoices.ts';
+import type { LogLevel } from './setting.ts';
 
 /** The process's output, or a test's list. */
 export interface LogStream {

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { trimEndSlashes } from '../../domain/helpers/trimSlashes.ts';
+import { isEmailAddress } from '../../domain/signup/emailAddress.ts';
 import { isPrivateNetwork } from './http/privateAddress.ts';
 
 /** A setting's value, or the beginning of a sentence for the operator: "must be a whole number". */
@@ -132,6 +133,13 @@ export function privateNetworks(text: string): Parsed<readonly string[]> {
   return networks.every(isPrivateNetwork)
     ? { value: networks }
     : { fault: 'must be private addresses or networks with commas between, such as 10.20.0.0/16' };
+}
+
+export function emailAddresses(text: string): Parsed<readonly string[]> {
+  const addresses = text.split(',').map((part) => part.trim());
+  return addresses.every(isEmailAddress)
+    ? { value: addresses }
+    : { fault: 'must be email addresses with commas between' };
 }
 
 export const anyText = (text: string): Parsed<string> => ({ value: text });

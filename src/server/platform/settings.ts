@@ -1,6 +1,7 @@
 import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments.ts';
 import { GIFT_SERVICES } from '../../domain/rewards/catalogue.ts';
-import { logLevels, roles, type LogLevel, type Role } from './settingChoices.ts';
+import { operationsSettings } from './operationsSettings.ts';
+import { roles, setting, type Role } from './setting.ts';
 import {
   anyText,
   brandAddresses,
@@ -17,26 +18,12 @@ import {
   wholeNumber,
   type DevicePartnerAddress,
   type OidcIssuer,
-  type Parsed,
 } from './settingParsers.ts';
 
 /**
  * Every setting in one table. Parsing, defaults and the README's table (`npm run settings`) follow from it, so no
  * setting can be undocumented.
  */
-export interface Setting<T> {
-  readonly env: string;
-  /** The command line switch, which wins over the variable. */
-  readonly flag?: string;
-  readonly meaning: string;
-  /** The default, for the table. */
-  readonly shown: string;
-  readonly fallback: T;
-  readonly parse: (text: string) => Parsed<T>;
-}
-
-const setting = <T>(definition: Setting<T>): Setting<T> => definition;
-
 export const settings = {
   port: setting<number>({
     env: 'PORT',
@@ -67,14 +54,6 @@ export const settings = {
     fallback: 'default',
     parse: (text) =>
       /^[a-z][a-z0-9-]*$/.test(text) ? { value: text } : { fault: 'must be the name of a folder in brands/' },
-  }),
-  healthPort: setting<number | null>({
-    env: 'HEALTH_PORT',
-    meaning:
-      'Port on which a worker answers `/healthz` and `/readyz`, or off; 0 takes a free one. The other roles answer them on `PORT`',
-    shown: '3001',
-    fallback: 3_001,
-    parse: portOrOff(0, 65_535),
   }),
   databaseUrl: setting<string | null>({
     env: 'DATABASE_URL',
@@ -185,14 +164,6 @@ export const settings = {
     fallback: [],
     parse: privateNetworks,
   }),
-  metricsNetworks: setting<readonly string[]>({
-    env: 'METRICS_NETWORKS',
-    meaning:
-      'Private addresses or networks, with commas between, that may ask for `/metrics` beside this machine; never through a proxy',
-    shown: 'none: this machine only',
-    fallback: [],
-    parse: privateNetworks,
-  }),
   oidcIssuers: setting<Readonly<Record<string, OidcIssuer>>>({
     env: 'OIDC_ISSUERS',
     meaning: 'Single sign-on: `brand=issuer|client id`, with commas between several',
@@ -299,13 +270,6 @@ export const settings = {
     fallback: 6_700,
     parse: portOrOff(1, 65_534),
   }),
-  logLevel: setting<LogLevel | null>({
-    env: 'LOG_LEVEL',
-    meaning: `Least severe line that is logged: ${logLevels.join(', ')}`,
-    shown: 'warn in test, dev and review, else info',
-    fallback: null,
-    parse: oneOf(logLevels),
-  }),
   deliveryLimit: setting<number>({
     env: 'DELIVERY_LIMIT_BYTES',
     meaning:
@@ -396,4 +360,5 @@ export const settings = {
     fallback: 10,
     parse: wholeNumber(0, 600),
   }),
+  ...operationsSettings,
 };

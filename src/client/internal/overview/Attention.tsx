@@ -25,6 +25,13 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
         maintenance {
           on
         }
+        alerts(first: 5, state: OPEN) {
+          edges {
+            node {
+              title
+            }
+          }
+        }
         utilities(first: 100) {
           edges {
             node {
@@ -136,7 +143,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
       ) : (
         <ul className="list">
           {points.map(({ kind, level, name, count, to }) => (
-            <li key={`${kind}${to}`}>
+            <li key={`${kind}${to}${name}`}>
               <Link to={to} className="list-item">
                 <Tile tone={level === 'warn' ? 'warn' : 'brand'}>
                   {level === 'warn' ? <WarnIcon /> : <InfoIcon />}
@@ -183,6 +190,7 @@ function toFacts(
   // Others read them, too, and can't change them.
   const maySetUp = roleKeys.includes('internal_programs');
   return {
+    alerts: rest.alerts?.edges.map(({ node }) => node) ?? [],
     approvals: approvals?.filter(({ mayDecide }) => mayDecide).length ?? 0,
     orders:
       rest.failedOrders == null
@@ -255,6 +263,7 @@ function toFacts(
       })) ?? null,
     coming: coming?.totalCount ?? null,
     pages: {
+      alerts: staffPaths.internalAlerts(),
       approvals: staffPaths.internalApprovals(),
       payouts: staffPaths.internalPayouts(),
       differences: staffPaths.internalPayoutDifferences(),

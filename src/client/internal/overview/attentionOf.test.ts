@@ -3,6 +3,7 @@ import { attentionPoints } from './attentionPoints.ts';
 import type { OverviewFacts } from './attentionPoints.ts';
 
 const pages = {
+  alerts: '/al',
   approvals: '/a',
   payouts: '/pay',
   differences: '/pay/d',
@@ -28,6 +29,7 @@ const utility = {
 };
 const program = { name: 'Evening', active: true, spentPoints: 0, budgetPoints: null, to: '/p/1' };
 const fine: OverviewFacts = {
+  alerts: [],
   maintenance: false,
   utilities: [utility],
   programs: [program],
@@ -71,6 +73,7 @@ describe('what needs attention', () => {
       { maintenance: true, utilities: [{ ...utility, inOutage: true }] },
       ['maintenance', 'outage'],
     ],
+    ['open alerts, each by its name', { alerts: [{ title: 'a' }, { title: 'b' }] }, ['alert', 'alert']],
     [
       'a budget that is spent',
       { programs: [{ ...program, budgetPoints: 100, spentPoints: 100 }] },

@@ -1,5 +1,7 @@
 /** The overview's data. Null: the viewer may not see that part. */
 export interface OverviewFacts {
+  /** What nobody takes care of yet. */
+  readonly alerts: readonly { readonly title: string }[];
   readonly maintenance: boolean;
   readonly utilities:
     | readonly {
@@ -54,6 +56,7 @@ export interface OverviewFacts {
   readonly approvals: number;
   readonly pages: Readonly<
     Record<
+      | 'alerts'
       | 'approvals'
       | 'payouts'
       | 'differences'
@@ -75,6 +78,7 @@ export interface OverviewFacts {
 
 export interface AttentionPoint {
   readonly kind:
+    | 'alert'
     | 'maintenance'
     | 'outage'
     | 'payoutsStopped'
@@ -111,6 +115,7 @@ const lowShare = 0.9;
 
 /** What needs staff attention, worst first: what is stuck, what will be, and what is not set up yet. */
 export function attentionPoints({
+  alerts,
   maintenance,
   utilities,
   programs,
@@ -143,6 +148,7 @@ export function attentionPoints({
   ): void => {
     if (count != null && count > 0) points.push(point(kind, level, to, '', count));
   };
+  for (const { title } of alerts) points.push(point('alert', 'warn', pages.alerts, title));
   for (const { name, inOutage, to } of utilities ?? [])
     if (inOutage) points.push(point('outage', 'warn', to, name));
   if (payouts?.stopped === true) points.push(point('payoutsStopped', 'warn', pages.payouts));

@@ -81,6 +81,8 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   internalEvent: [staffPaths.internalEvent('e1'), '/internal/events/e1'],
   internalScheduleEvent: [staffPaths.internalScheduleEvent(), '/internal/events/new'],
   internalOrders: [staffPaths.internalOrders({ status: 'FAILED' }), '/internal/orders?status=FAILED'],
+  internalAlerts: [staffPaths.internalAlerts({ show: 'all' }), '/internal/alerts?show=all'],
+  internalAlertRules: [staffPaths.internalAlertRules(), '/internal/alerts/rules'],
   internalReferrals: [
     staffPaths.internalReferrals({ state: 'REFUSED' }),
     '/internal/referrals?state=REFUSED',

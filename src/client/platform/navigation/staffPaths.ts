@@ -30,6 +30,14 @@ export const staffPaths = {
       readonly sort?: string | undefined;
     } = {},
   ) => withQuery('/internal/orders', { ...query }),
+  internalAlerts: (
+    query: {
+      readonly show?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/alerts', { ...query }),
+  internalAlertRules: () => '/internal/alerts/rules',
   internalReferrals: (
     query: {
       readonly state?: string | undefined;

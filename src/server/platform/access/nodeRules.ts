@@ -21,6 +21,7 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = {
   CashoutMember: ['internal_wallet'],
   W9Form: ['internal_wallet'],
   PayoutDifference: ['internal_wallet'],
+  Alert: 'staff',
   StaffReferral: ['internal_wallet'],
   StaffReward: ['internal_rewards'],
   PromoCode: ['internal_rewards'],

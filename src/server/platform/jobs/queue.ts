@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { statement } from '../db/sql.ts';
+import { readBacklogs, type Backlog } from './backlogs.ts';
 import { readFailingJobs, type FailingJobs } from './failing.ts';
 import type { DueJob, JobDefinition, Jobs } from './jobs.ts';
 
@@ -13,14 +14,6 @@ export interface TakenJob {
   readonly data: object;
   /** Distinguishes this run from a later one by another worker. */
   readonly takenAt: Date;
-}
-
-/** What of one job waits to be run now. */
-export interface Backlog {
-  readonly job: string;
-  readonly waiting: number;
-  /** The delay of the one that waits longest. */
-  readonly lateSeconds: number;
 }
 
 /**
@@ -143,16 +136,7 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     waiting: async () =>
       (await readWaiting(database.db, [])).map(({ name }) => name).filter((name) => known.has(name)),
 
-    backlogs: async () => {
-      const { rows } = await database.execute(
-        `select name as job, count(*)::int as waiting,
-           round(extract(epoch from now() - min(start_after)), 1)::float8 as "lateSeconds"
-         from pgboss.job
-         where state < 'active' and start_after <= now()
-         group by name order by name`,
-      );
-      return rows as Backlog[];
-    },
+    backlogs: () => readBacklogs(database.db, []),
 
     failing: () => readFailingJobs(database.db),
 

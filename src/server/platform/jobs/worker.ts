@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { askAll } from './askAll.ts';
 import type { DueSource, JobDefinition } from './jobs.ts';
 import type { JobQueue, TakenJob } from './queue.ts';
+import { writeWorkerBeat } from './workerBeat.ts';
 
 export interface WorkerDeps {
   readonly db: Db;
@@ -324,5 +325,6 @@ export class JobWorker {
     if (performance.now() < this.#maintainAt) return;
     this.#maintainAt = performance.now() + maintainEveryMs;
     await this.#deps.queue.maintain();
+    await writeWorkerBeat(this.#deps.db);
   }
 }

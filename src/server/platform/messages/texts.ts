@@ -1,6 +1,7 @@
 import australian from './en-AU.json' with { type: 'json' };
 import canadian from './en-CA.json' with { type: 'json' };
 import accountEnglish from './en-US/account.json' with { type: 'json' };
+import alertsEnglish from './en-US/alerts.json' with { type: 'json' };
 import approvalsEnglish from './en-US/approvals.json' with { type: 'json' };
 import auditEnglish from './en-US/audit.json' with { type: 'json' };
 import cashoutEnglish from './en-US/cashout.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import walletEnglish from './en-US/wallet.json' with { type: 'json' };
 import wheelEnglish from './en-US/wheel.json' with { type: 'json' };
 import accountFrench from './fr-CA/account.json' with { type: 'json' };
+import alertsFrench from './fr-CA/alerts.json' with { type: 'json' };
 import approvalsFrench from './fr-CA/approvals.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
 import cashoutFrench from './fr-CA/cashout.json' with { type: 'json' };
@@ -60,6 +62,7 @@ import wheelFrench from './fr-CA/wheel.json' with { type: 'json' };
 /** Every sentence the server sends. Add a new subject's two files to both lists below; a test checks. */
 const english = {
   ...accountEnglish,
+  ...alertsEnglish,
   ...approvalsEnglish,
   ...auditEnglish,
   ...cashoutEnglish,
@@ -94,6 +97,7 @@ export type MessageId = keyof typeof english;
 /** A sentence without French does not compile. */
 const french: Readonly<Record<MessageId, string>> = {
   ...accountFrench,
+  ...alertsFrench,
   ...approvalsFrench,
   ...auditFrench,
   ...cashoutFrench,

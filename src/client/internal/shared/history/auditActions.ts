@@ -1,5 +1,7 @@
 /** Actions that have a text; an action newer than this app is shown by its identifier. */
 export const auditActions: readonly string[] = [
+  'alert.acknowledge',
+  'alertRule.change',
   'utility.create',
   'utility.update',
   'program.create',

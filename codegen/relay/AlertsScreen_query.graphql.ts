@@ -1,0 +1,306 @@
+/**
+ * @generated SignedSource<<44354ec56bc421a3a19eb0bd20966528>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type AlertState = "ACKNOWLEDGED" | "OPEN" | "RESOLVED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type AlertsScreen_query$data = {
+  readonly staff: {
+    readonly alerts: {
+      readonly edges: ReadonlyArray<{
+        readonly node: {
+          readonly acknowledgedBy: {
+            readonly email: string;
+            readonly name: string | null | undefined;
+          } | null | undefined;
+          readonly id: string;
+          readonly isSystem: boolean;
+          readonly note: string | null | undefined;
+          readonly openedAt: string;
+          readonly resolvedAt: string | null | undefined;
+          readonly state: AlertState;
+          readonly title: string;
+          readonly todo: string;
+        };
+      }>;
+      readonly totalCount: number;
+    } | null | undefined;
+    readonly roleKeys: ReadonlyArray<string>;
+  } | null | undefined;
+  readonly " $fragmentType": "AlertsScreen_query";
+};
+export type AlertsScreen_query$key = {
+  readonly " $data"?: AlertsScreen_query$data;
+  readonly " $fragmentSpreads": FragmentRefs<"AlertsScreen_query">;
+};
+
+import AlertsScreenPageQuery_graphql from './AlertsScreenPageQuery.graphql';
+
+const node: ReaderFragment = (function(){
+var v0 = [
+  "staff",
+  "alerts"
+];
+return {
+  "argumentDefinitions": [
+    {
+      "defaultValue": 50,
+      "kind": "LocalArgument",
+      "name": "count"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "isOpen"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
+    }
+  ],
+  "kind": "Fragment",
+  "metadata": {
+    "connection": [
+      {
+        "count": "count",
+        "cursor": "cursor",
+        "direction": "forward",
+        "path": (v0/*:: as any*/)
+      }
+    ],
+    "refetch": {
+      "connection": {
+        "forward": {
+          "count": "count",
+          "cursor": "cursor"
+        },
+        "backward": null,
+        "path": (v0/*:: as any*/)
+      },
+      "fragmentPathInResult": [],
+      "operation": AlertsScreenPageQuery_graphql
+    }
+  },
+  "name": "AlertsScreen_query",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Staff",
+      "kind": "LinkedField",
+      "name": "staff",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "roleKeys",
+          "storageKey": null
+        },
+        {
+          "alias": "alerts",
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "isOpen",
+              "variableName": "isOpen"
+            },
+            {
+              "kind": "Variable",
+              "name": "orderBy",
+              "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
+            }
+          ],
+          "concreteType": "AlertConnection",
+          "kind": "LinkedField",
+          "name": "__AlertsScreen_alerts_connection",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "totalCount",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "AlertEdge",
+              "kind": "LinkedField",
+              "name": "edges",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "Alert",
+                  "kind": "LinkedField",
+                  "name": "node",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "id",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "title",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "todo",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isSystem",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "state",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "openedAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "resolvedAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "note",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "MemberRecord",
+                      "kind": "LinkedField",
+                      "name": "acknowledgedBy",
+                      "plural": false,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "name",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "email",
+                          "storageKey": null
+                        }
+                      ],
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "__typename",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "cursor",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "PageInfo",
+              "kind": "LinkedField",
+              "name": "pageInfo",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "endCursor",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "hasNextPage",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Query",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "1d22de1b5cbfd19f3f5e0a11b6cfa7c5";
+
+export default node;

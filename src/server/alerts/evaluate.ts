@@ -1,0 +1,49 @@
+import { ALERT_RULES, isBreached, type AlertRuleName } from '../../domain/alerts/rules.ts';
+import type { AlertDeps } from './deps.ts';
+import { MEASURES, type Measurement } from './measures.ts';
+import { noteValue, openAlert, readOpen, readSettings, resolveAlerts } from './store.ts';
+
+const toKey = ({ brand, subject }: Pick<Measurement, 'brand' | 'subject'>): string =>
+  `${brand ?? ''} ${subject}`;
+
+/**
+ * Measures what the rules ask for, opens an alert once for each thing that is beyond its threshold, and ends those that no
+ * longer are. What can't be measured stays as it is.
+ */
+export async function evaluateAlerts(deps: AlertDeps, names: readonly AlertRuleName[]): Promise<void> {
+  const { db, clock, config, log, newId } = deps;
+  const now = clock.now();
+  const settingOf = await readSettings(db, config.alertEmails);
+  for (const name of names) {
+    let measured: readonly Measurement[];
+    try {
+      measured = await MEASURES[name](deps, now);
+    } catch (error) {
+      log.error({ err: error, rule: name }, 'a rule of the alerts could not be measured');
+      continue;
+    }
+    const beyond = measured.filter(({ brand, value }) => {
+      const { isOn, threshold } = settingOf(name, brand);
+      return isOn && isBreached(ALERT_RULES[name], value, threshold);
+    });
+    const known = new Map((await readOpen(db, name)).map((row) => [toKey(row), row]));
+    for (const each of beyond) {
+      const row = known.get(toKey(each));
+      known.delete(toKey(each));
+      if (row !== undefined) {
+        if (row.value !== each.value) await noteValue(db, row.id, each);
+      } else if ((await openAlert(db, newId(), name, each, now)) !== null)
+        log.warn(
+          { rule: name, brand: each.brand, subject: each.subject, value: each.value },
+          'an alert opened',
+        );
+    }
+    await resolveAlerts(
+      db,
+      [...known.values()].map(({ id }) => id),
+      now,
+    );
+    for (const { rule, brand, subject } of known.values())
+      log.info({ rule, brand, subject }, 'an alert is over');
+  }
+}

@@ -1,0 +1,121 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
+import type { AlertRuleName } from '../../domain/alerts/rules.ts';
+import type { Locale } from '../../domain/brands/countries.ts';
+import type { SentenceValues } from '../../domain/sentences/sentence.ts';
+import type { Db } from '../platform/db/db.ts';
+import { missingMigrations } from '../platform/db/migrate.ts';
+import { readBacklogs } from '../platform/jobs/backlogs.ts';
+import { readFailingJobs } from '../platform/jobs/failing.ts';
+import { minutesWithoutWorker } from '../platform/jobs/workerBeat.ts';
+import { readCertificateDays } from './certificate.ts';
+import type { AlertDeps } from './deps.ts';
+import { readPartnerFailures } from './partnerHealth.ts';
+import * as queries from './queries.ts';
+
+/** What a rule measures of one thing. */
+export interface Measurement {
+  readonly brand: string | null;
+  /** Empty where there is only one. */
+  readonly subject: string;
+  readonly value: number;
+  /** What the sentences name besides the value. */
+  readonly facts: SentenceValues;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const system = (subject: string, value: number, facts: SentenceValues = {}): Measurement => ({
+  brand: null,
+  subject,
+  value,
+  facts,
+});
+
+type Measure = (deps: AlertDeps, now: Date) => Promise<readonly Measurement[]>;
+
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+const ofBrand =
+  (
+    read: (db: Db, values: readonly unknown[]) => Promise<queries.BrandRow[]>,
+    values: (now: Date) => unknown[],
+  ) =>
+  async ({ db }: AlertDeps, now: Date): Promise<readonly Measurement[]> =>
+    (await read(db, values(now))).map(({ brand, subject, value, name }) => ({
+      brand,
+      subject,
+      value,
+      facts: { name },
+    }));
+
+/** One for each rule: what could be wrong, with its value, whether that is too much or not. */
+export const MEASURES: Readonly<Record<AlertRuleName, Measure>> = {
+  DISPATCH_FAILURES: ofBrand(queries.dispatchFailures, (now) => [now.toISOString(), before(now, DAY_MS / 4)]),
+  PARTNER_DOWN: async ({ db }, now) =>
+    (await readPartnerFailures(db, now)).map(({ partner, since }) =>
+      system(partner, (now.getTime() - since.getTime()) / MINUTE_MS, { name: partner }),
+    ),
+  UTILITY_SILENT: ofBrand(queries.utilitySilence, (now) => [now.toISOString()]),
+  MAKER_SILENT: async ({ db }, now) =>
+    (await queries.makerSilence(db, [now.toISOString()])).map(({ brand, subject, value }) => ({
+      brand,
+      subject,
+      value,
+      facts: { name: CONNECTION_CONFIGS.find(({ id }) => id === subject)?.title ?? subject },
+    })),
+  METERS_SILENT: ofBrand(queries.silentMeters, (now) => [before(now, 5 * DAY_MS).slice(0, 10)]),
+  FILE_REFUSED: ofBrand(queries.refusedFiles, (now) => [before(now, DAY_MS)]),
+  JOB_LATE: async ({ db }) =>
+    (await readBacklogs(db, [])).map(({ job, lateSeconds }) => system(job, lateSeconds / 60, { name: job })),
+  JOB_FAILING: async ({ db }) =>
+    (await readFailingJobs(db)).map(({ job, seconds }) => system(job, seconds / 60, { name: job })),
+  NO_WORKER: async ({ db, config }) => {
+    // The only process works on jobs itself.
+    const minutes = config.role === 'all' ? null : await minutesWithoutWorker(db);
+    return minutes === null ? [] : [system('', minutes)];
+  },
+  PAYOUTS_DIFFER: ofBrand(queries.openDifferences, () => []),
+  BUDGET_NEAR: async ({ db, brands }) =>
+    (await queries.budgets(db, [])).flatMap(({ brand, subject, name, spentWatts, budgetPoints }) => {
+      const rate = brands.byId(brand)?.config.wattConversionRate;
+      return rate === undefined || budgetPoints === 0
+        ? []
+        : [{ brand, subject, value: (100 * spentWatts) / (rate * budgetPoints), facts: { name } }];
+    }),
+  STOCK_LOW: async ({ db, brands }, now) =>
+    (await queries.stocks(db, [now.toISOString()])).map(({ brand, subject, value, texts }) => ({
+      brand,
+      subject,
+      value,
+      facts: { name: toTitle(texts, brands.byId(brand)?.config.locales[0] ?? 'en-US') },
+    })),
+  MAIL_BOUNCING: ofBrand(queries.refusedMail, (now) => [before(now, DAY_MS)]),
+  DISK_LOW: async ({ config }) => {
+    const disk = await statfs(config.dataDir).catch(() => null);
+    if (disk === null) return [];
+    const { bavail, bsize } = disk;
+    return [system(hostname(), Math.floor((bavail * bsize) / 2 ** 20), { name: hostname() })];
+  },
+  CERTIFICATE_ENDS: async ({ brands, config }) => {
+    if (config.environment !== 'production') return [];
+    const found = await Promise.all(
+      brands.all.flatMap(({ id, config: { hosts } }) =>
+        hosts.slice(0, 1).map(async (host) => ({ id, host, days: await readCertificateDays(host) })),
+      ),
+    );
+    return found.flatMap(({ id, host, days }) =>
+      days === null ? [] : [{ brand: id, subject: host, value: days, facts: { name: host } }],
+    );
+  },
+  MIGRATION_WAITING: async ({ db, migrations }) => {
+    const missing = await missingMigrations(db, migrations());
+    return [system('', missing.length, { name: missing.join(', ') })];
+  },
+};
+
+function toTitle(texts: queries.StockRow['texts'], locale: Locale): string {
+  const { title } = texts[locale] ?? Object.values(texts)[0] ?? {};
+  return title ?? '';
+}
