@@ -5,6 +5,7 @@ import { projectRoot } from '../platform/root.ts';
 import { help } from '../platform/operator/command.ts';
 import { settingsTable } from '../platform/settingsTable.ts';
 import { commandUsages } from './commandUsages.ts';
+import { doctor } from './doctor/doctor.ts';
 import { runByOperator } from './operate.ts';
 import { product } from './product.ts';
 import { startFault } from './startFault.ts';
@@ -23,6 +24,12 @@ async function main(): Promise<number> {
   if (name === 'settings') {
     await writeLine(process.stdout, settingsTable());
     return 0;
+  }
+  if (name === 'doctor') {
+    const lines: string[] = [];
+    const code = await doctor({ root, env: process.env }, (line) => void lines.push(line));
+    for (const line of lines) await writeLine(process.stdout, line);
+    return code;
   }
   if (name === 'help') {
     const lines: string[] = [];

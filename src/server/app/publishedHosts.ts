@@ -34,7 +34,7 @@ export async function warnOfUnreachableHosts(
 }
 
 /** Null when the host answers over https, with any status; otherwise the reason. */
-function reachByHttps(host: string): Promise<string | null> {
+export function reachByHttps(host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const asked = request(
       { host, path: '/healthz', method: 'HEAD', timeout: PATIENCE_MS, agent: false },

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../../platform/config.ts';
+import { missingMigrations, readMigrations } from '../../platform/db/migrate.ts';
+import { migrationsFolder } from '../../platform/db/migrationsFolder.ts';
+import { openServer } from '../../platform/db/open.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { rows } from '../../platform/db/sql.ts';
+import { minutesWithoutWorker } from '../../platform/jobs/workerBeat.ts';
+import { loadSecrets, SecretKeyFault } from '../../platform/secretStore.ts';
+import { startFault } from '../startFault.ts';
+import { fault, ok, skipped, warn, type Finding } from './finding.ts';
+
+/** The oldest PostgreSQL that the migrations are written for. */
+const OLDEST_SERVER = 14;
+const MOST_CLOCK_SECONDS = 2;
+const SILENT_MINUTES = 5;
+
+interface Facts extends Record<string, unknown> {
+  readonly version: number;
+  readonly seconds: number;
+  readonly most: number;
+  readonly used: number;
+  readonly reserved: number;
+  readonly isEmpty: boolean;
+}
+
+/** The database server: connection, version, clock, connections, migrations, key and worker. It writes nothing. */
+export async function checkDatabase(root: string, config: Config): Promise<readonly Finding[]> {
+  const { databaseUrl } = config;
+  if (databaseUrl === null)
+    return [
+      skipped(
+        'database',
+        'The embedded database is checked by each start, and by /readyz while the program runs.',
+      ),
+    ];
+  const database = openServer({
+    url: databaseUrl,
+    poolSize: 1,
+    log: { warn: () => undefined },
+    connectMs: 5_000,
+  });
+  try {
+    const began = Date.now();
+    const [facts] = await rows<Facts>(
+      database.db,
+      sql`select current_setting('server_version_num')::int / 10000 as version,
+        extract(epoch from clock_timestamp())::float8 as seconds,
+        current_setting('max_connections')::int as most,
+        current_setting('superuser_reserved_connections')::int as reserved,
+        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+        to_regclass('schema_migrations') is null as "isEmpty"`,
+    );
+    if (facts === undefined) return [];
+    const found = [
+      facts.version < OLDEST_SERVER
+        ? fault(
+            'database',
+            `PostgreSQL ${facts.version} is too old.`,
+            `Upgrade it to ${OLDEST_SERVER} or newer.`,
+          )
+        : ok('database', `PostgreSQL ${facts.version} answers.`),
+      checkClock(facts.seconds - (began + Date.now()) / 2_000),
+      checkConnections(facts, config.databasePool),
+    ];
+    return facts.isEmpty
+      ? [...found, ok('migrations', 'The database is empty. The first start makes the tables.')]
+      : [
+          ...found,
+          await checkMigrations(root, database.db),
+          await checkKey(database.db, config),
+          await checkWorker(database.db),
+        ];
+  } catch (error) {
+    return [
+      fault(
+        'database',
+        startFault(error) ?? `The database doesn’t answer: ${error instanceof Error ? error.message : ''}`,
+        'Check DATABASE_URL, and whether the database server runs.',
+      ),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+export function checkClock(difference: number): Finding {
+  const seconds = Math.round(difference * 10) / 10;
+  return Math.abs(seconds) > MOST_CLOCK_SECONDS
+    ? fault(
+        'clock',
+        `This machine’s clock and the database’s differ by ${Math.abs(seconds)} seconds.`,
+        'Let both machines follow a time server (timedatectl set-ntp true): events start and end by these clocks.',
+      )
+    : ok('clock', 'This machine’s clock and the database’s agree.');
+}
+
+export function checkConnections(
+  { most, reserved, used }: Pick<Facts, 'most' | 'reserved' | 'used'>,
+  pool: number,
+): Finding {
+  const free = most - reserved - used;
+  const text = `${used} of ${most - reserved} connections are in use; a process opens up to ${pool}.`;
+  return free < pool
+    ? warn(
+        'connections',
+        text,
+        'Raise max_connections of PostgreSQL, or lower DATABASE_POOL, before starting one more process.',
+      )
+    : ok('connections', text);
+}
+
+async function checkMigrations(root: string, db: Db): Promise<Finding> {
+  const missing = await missingMigrations(db, readMigrations(migrationsFolder(root)));
+  return missing.length === 0
+    ? ok('migrations', 'All migrations of this release are applied.')
+    : warn(
+        'migrations',
+        `Not applied yet: ${missing.join(', ')}.`,
+        'Start one process of this release: it applies them.',
+      );
+}
+
+async function checkKey(db: Db, config: Config): Promise<Finding> {
+  const [made] = await rows(db, sql`select from server_secrets where name = 'fingerprint'`);
+  if (made === undefined)
+    return ok('key', 'Nothing is sealed yet. The first start keeps the key’s fingerprint.');
+  try {
+    await loadSecrets(db, config.secretKeys, new Date());
+  } catch (error) {
+    if (!(error instanceof SecretKeyFault)) throw error;
+    return fault('key', error.message, 'Set SECRET_KEY to the key that was kept apart from the backups.');
+  }
+  return config.secretKeys.length > 1
+    ? warn('key', 'SECRET_KEY names several keys.', 'Run npm run reseal, then leave only the new key.')
+    : ok('key', 'The key opens what is sealed in the database.');
+}
+
+async function checkWorker(db: Db): Promise<Finding> {
+  const minutes = await minutesWithoutWorker(db);
+  return minutes === null || minutes > SILENT_MINUTES
+    ? warn(
+        'worker',
+        minutes === null
+          ? 'No worker has run yet.'
+          : `No worker has been at work for ${Math.round(minutes)} minutes.`,
+        'Start a process with ROLE=worker: without one no event starts and no message goes out.',
+      )
+    : ok('worker', 'A worker is at work.');
+}
