@@ -68,12 +68,12 @@ describe('/metrics', () => {
     await server.database.execute(
       "update pgboss.job set start_after = now() - interval '90 seconds' where name = 'housekeeping'",
     );
-    expect(await read('ebbwatt_jobs_waiting{job="housekeeping"}')).toBe(1);
-    expect(await read('ebbwatt_job_lateness_seconds{job="housekeeping"}')).toBeGreaterThanOrEqual(90);
+    expect(await read('ebbwatt_jobs_waiting{queue="housekeeping"}')).toBe(1);
+    expect(await read('ebbwatt_job_lateness_seconds{queue="housekeeping"}')).toBeGreaterThanOrEqual(90);
     await server.worker.runUntilIdle();
-    expect(await read('ebbwatt_jobs_waiting{job="housekeeping"}')).toBeNull();
+    expect(await read('ebbwatt_jobs_waiting{queue="housekeeping"}')).toBeNull();
     expect(
-      await read('ebbwatt_job_duration_seconds_count{job="housekeeping",outcome="done"}'),
+      await read('ebbwatt_job_duration_seconds_count{queue="housekeeping",outcome="done"}'),
     ).toBeGreaterThanOrEqual(1);
   });
 

@@ -35,20 +35,20 @@ export function addBackendGauges(metrics: Metrics, { database, queue, worksOnJob
   metrics.gauge({
     name: 'ebbwatt_jobs_waiting',
     help: 'Jobs that could run now, by job; workers tell it, each for the whole queue.',
-    labelNames: ['job'],
+    labelNames: ['queue'],
     read: async () =>
       worksOnJobs
-        ? (await queue.backlogs()).map(({ job, waiting }) => ({ labels: { job }, value: waiting }))
+        ? (await queue.backlogs()).map(({ job, waiting }) => ({ labels: { queue: job }, value: waiting }))
         : [],
   });
   metrics.gauge({
     name: 'ebbwatt_job_lateness_seconds',
     help: 'How long the oldest waiting job has been waiting, by job; workers tell it, each for the whole queue.',
-    labelNames: ['job'],
+    labelNames: ['queue'],
     read: async () =>
       worksOnJobs
         ? (await queue.backlogs()).map(({ job, lateSeconds }) => ({
-            labels: { job },
+            labels: { queue: job },
             value: lateSeconds,
           }))
         : [],
@@ -56,10 +56,10 @@ export function addBackendGauges(metrics: Metrics, { database, queue, worksOnJob
   metrics.gauge({
     name: 'ebbwatt_jobs_failing',
     help: 'Jobs that failed and are tried again, by job; workers tell it, each for the whole queue.',
-    labelNames: ['job'],
+    labelNames: ['queue'],
     read: async () =>
       worksOnJobs
-        ? (await queue.failing()).map(({ job, count }) => ({ labels: { job }, value: count }))
+        ? (await queue.failing()).map(({ job, count }) => ({ labels: { queue: job }, value: count }))
         : [],
   });
   metrics.gauge({

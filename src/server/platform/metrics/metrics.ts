@@ -51,8 +51,8 @@ export class Metrics {
   });
   readonly #jobs = new Histogram({
     name: 'ebbwatt_job_duration_seconds',
-    help: 'Runs of jobs; the outcome is done, failed (tried again) or given_up.',
-    labelNames: ['job', 'outcome'],
+    help: 'Runs of jobs, by the name of their queue, because Prometheus has a label job of its own; the outcome is done, failed (tried again) or given_up.',
+    labelNames: ['queue', 'outcome'],
     buckets: JOB_BUCKETS,
     registers: [this.registry],
   });
@@ -88,7 +88,7 @@ export class Metrics {
   };
 
   jobRan(job: string, outcome: 'done' | 'failed' | 'given_up', seconds: number): void {
-    this.#jobs.observe({ job, outcome }, seconds);
+    this.#jobs.observe({ queue: job, outcome }, seconds);
   }
 
   pageMade(from: 'cache' | 'render' | 'skeleton'): void {
