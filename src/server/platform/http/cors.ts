@@ -18,7 +18,7 @@ export async function registerCors(app: FastifyInstance, environment: Environmen
         credentials: true,
         methods: ['GET', 'POST'],
         allowedHeaders: ['content-type', 'x-csrf-token', 'idempotency-key', 'accept'],
-        exposedHeaders: ['retry-after'],
+        exposedHeaders: ['retry-after', 'x-request-id'],
         maxAge: 600,
       });
     },

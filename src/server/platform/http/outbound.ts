@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { lookup as resolveName } from 'node:dns';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
@@ -6,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import { realDeadline, type Deadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 import type { PartnerCall } from '../metrics/metrics.ts';
+import { inSpan, traceHeaders } from '../tracing.ts';
 import { Circuits } from './circuit.ts';
 import { PartnerFault } from './partnerFault.ts';
 import { isInNetworks, isPrivateAddress } from './privateAddress.ts';
@@ -21,6 +23,8 @@ export interface OutboundRequest {
    * closed it.
    */
   readonly repeatable?: boolean;
+  /** Of the request that causes the call; absent: an id of its own. Both sides can look it up in their logs. */
+  readonly requestId?: string;
 }
 
 export interface OutboundLimits {
@@ -122,41 +126,51 @@ export function createOutbound({
     }
   }
 
+  const ask: Outbound['call'] = async (partner, asked, given) => {
+    const requestId = asked.requestId ?? randomUUID();
+    const request = {
+      ...asked,
+      headers: { 'x-request-id': requestId, ...traceHeaders(), ...asked.headers },
+    };
+    const limits = { ...usualLimits, ...given };
+    const began = performance.now();
+    const noteOutcome = (outcome: { status: number } | { fault: string }): void => {
+      const ms = performance.now() - began;
+      log.info(
+        { partner, request: requestId, method: request.method ?? 'GET', ms: Math.round(ms), ...outcome },
+        'partner called',
+      );
+      onCall({
+        partner,
+        outcome: 'status' in outcome ? `${Math.floor(outcome.status / 100)}xx` : outcome.fault,
+        seconds: ms / 1_000,
+        isOpen: circuits.isOpen(partner),
+      });
+    };
+    if (!circuits.mayCall(partner)) throw new PartnerFault(partner, 'open-circuit');
+    const signal = deadline(limits.deadlineMs);
+    try {
+      const answer = await follow(partner, request, limits, signal);
+      if (answer.status < 500) circuits.succeeded(partner);
+      else if (limits.opensCircuit) circuits.failed(partner);
+      noteOutcome({ status: answer.status });
+      return answer;
+    } catch (error) {
+      const fault =
+        signal.aborted && !(error instanceof PartnerFault)
+          ? new PartnerFault(partner, 'deadline')
+          : asFault(partner, error);
+      if (fault.kind !== 'address' && limits.opensCircuit) circuits.failed(partner);
+      noteOutcome({ fault: fault.kind });
+      throw fault;
+    }
+  };
+
   return {
-    call: async (partner, request, given) => {
-      const limits = { ...usualLimits, ...given };
-      const began = performance.now();
-      const noteOutcome = (outcome: { status: number } | { fault: string }): void => {
-        const ms = performance.now() - began;
-        log.info(
-          { partner, method: request.method ?? 'GET', ms: Math.round(ms), ...outcome },
-          'partner called',
-        );
-        onCall({
-          partner,
-          outcome: 'status' in outcome ? `${Math.floor(outcome.status / 100)}xx` : outcome.fault,
-          seconds: ms / 1_000,
-          isOpen: circuits.isOpen(partner),
-        });
-      };
-      if (!circuits.mayCall(partner)) throw new PartnerFault(partner, 'open-circuit');
-      const signal = deadline(limits.deadlineMs);
-      try {
-        const answer = await follow(partner, request, limits, signal);
-        if (answer.status < 500) circuits.succeeded(partner);
-        else if (limits.opensCircuit) circuits.failed(partner);
-        noteOutcome({ status: answer.status });
-        return answer;
-      } catch (error) {
-        const fault =
-          signal.aborted && !(error instanceof PartnerFault)
-            ? new PartnerFault(partner, 'deadline')
-            : asFault(partner, error);
-        if (fault.kind !== 'address' && limits.opensCircuit) circuits.failed(partner);
-        noteOutcome({ fault: fault.kind });
-        throw fault;
-      }
-    },
+    call: (partner, request, limits) =>
+      inSpan(`partner ${partner}`, 'client', { 'ebbwatt.partner': partner }, () =>
+        ask(partner, request, limits),
+      ),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '../context.ts';
 import { PREVIEW_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import { currentInheritedContext } from './inheritedContext.ts';
+import type { Outbound } from './outbound.ts';
 import { localeFor } from './requestLocale.ts';
 
 export interface ResolvedSession {
@@ -54,7 +55,7 @@ export function createReadContext(deps: Deps, readSession: ReadSession): ReadCon
       : null;
     const preview = resolved?.preview ?? null;
     return {
-      deps,
+      deps: { ...deps, outbound: withRequestId(deps.outbound, request.id) },
       db: deps.db,
       now: preview?.at ?? now,
       preview,
@@ -70,6 +71,11 @@ export function createReadContext(deps: Deps, readSession: ReadSession): ReadCon
   };
   return (request, purpose) => (request.ebbwattContext ??= make(request, purpose === 'page'));
 }
+
+/** What a request causes at partners carries its id. */
+const withRequestId = ({ call }: Outbound, requestId: string): Outbound => ({
+  call: (partner, request, limits) => call(partner, { requestId, ...request }, limits),
+});
 
 function clientFacts(request: FastifyRequest): ClientFacts {
   const key = request.headers['idempotency-key'];

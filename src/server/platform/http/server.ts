@@ -21,6 +21,8 @@ import { registerPreviewGuard } from './previewGuard.ts';
 import { registerProxyWarning } from './proxyWarning.ts';
 import { registerHostCheck, registerSingleHost } from './hostCheck.ts';
 import { registerMetrics, registerRequestMetrics } from '../metrics/metricsRoute.ts';
+import { registerRequestId } from './requestId.ts';
+import { registerTracing } from '../tracing.ts';
 import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { registerRecentRequests } from './recentRequests.ts';
@@ -105,6 +107,8 @@ export async function buildServer({
     ),
   );
 
+  registerRequestId(app);
+  registerTracing(app);
   registerSecurityHeaders(app, config.environment);
   registerSingleHost(app);
   registerProxyWarning(app, config.trustProxy);

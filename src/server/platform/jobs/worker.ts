@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts';
 import { isDatabaseGone, isDiskFull } from '../db/errors.ts';
 import type { ReadinessCheck } from '../http/health.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { inSpan } from '../tracing.ts';
 import { askAll } from './askAll.ts';
 import type { DueSource, JobDefinition } from './jobs.ts';
 import type { JobQueue, TakenJob } from './queue.ts';
@@ -280,7 +281,9 @@ export class JobWorker {
       const began = performance.now();
       const seconds = (): number => (performance.now() - began) / 1_000;
       try {
-        await definition.run(job.data, { db, clock, log: jobLog, signal: this.#stopping.signal });
+        await inSpan(`job ${job.name}`, 'consumer', { 'ebbwatt.job_id': job.id }, () =>
+          definition.run(job.data, { db, clock, log: jobLog, signal: this.#stopping.signal }),
+        );
         await queue.done(job);
         metrics.jobRan(job.name, 'done', seconds());
         jobLog.info({ ms: Math.round(seconds() * 1_000) }, 'job done');
