@@ -18,6 +18,7 @@ export const mappers: Readonly<Record<string, string>> = {
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
   CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',
   StaffEvent: '../../src/server/events/queries/staffEvents.ts#StaffEventRecord',
+  EventPerformance: '../../src/server/settlement/performance/store.ts#MeasuredPerformance',
   DeviceEnergyUsage: '../../src/server/devices/use/usage.ts#DeviceUsageRecord',
   GridSource: '../../src/server/events/signals/deps.ts#GridSourceRow',
   GridSignal: '../../src/server/events/signals/store/signals.ts#SignalLine',

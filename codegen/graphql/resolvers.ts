@@ -10,6 +10,7 @@ import type { StatementRecord, PaidLine } from '../../src/server/programs/statem
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
+import type { MeasuredPerformance } from '../../src/server/settlement/performance/store.ts';
 import type { DeviceUsageRecord } from '../../src/server/devices/use/usage.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
 import type { SignalLine } from '../../src/server/events/signals/store/signals.ts';
@@ -546,6 +547,7 @@ export type ResolversTypes = {
   EnrollmentEffect: ResolverTypeWrapper<Omit<Types.EnrollmentEffect, 'member'> & { member?: Types.Maybe<ResolversTypes['MemberRecord']> }>;
   EnrollmentPreview: ResolverTypeWrapper<Omit<Types.EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversTypes['EnrollmentEffect']> }>;
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
+  EventPerformance: ResolverTypeWrapper<MeasuredPerformance>;
   EventPreview: ResolverTypeWrapper<Omit<Types.EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']> }>;
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: ResolverTypeWrapper<Types.EventProgress>;
@@ -609,6 +611,7 @@ export type ResolversTypes = {
   HomeEvent: ResolverTypeWrapper<Types.HomeEvent>;
   HomeResult: ResolverTypeWrapper<Types.HomeResult>;
   HomeSummary: ResolverTypeWrapper<HomeView>;
+  HomesWithoutResult: ResolverTypeWrapper<Types.HomesWithoutResult>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   InventoryAppliance: ResolverTypeWrapper<Types.InventoryAppliance>;
@@ -700,6 +703,7 @@ export type ResolversTypes = {
   PayoutSharing: ResolverTypeWrapper<SharingRecord>;
   PayoutState: Types.PayoutState;
   PayoutStateThere: Types.PayoutStateThere;
+  PerformanceInterval: ResolverTypeWrapper<Types.PerformanceInterval>;
   Placement: ResolverTypeWrapper<Types.Placement>;
   PlacementCta: ResolverTypeWrapper<Types.PlacementCta>;
   PlacementInstance: ResolverTypeWrapper<Types.PlacementInstance>;
@@ -1147,6 +1151,7 @@ export type ResolversParentTypes = {
   EnrollmentEffect: Omit<Types.EnrollmentEffect, 'member'> & { member?: Types.Maybe<ResolversParentTypes['MemberRecord']> };
   EnrollmentPreview: Omit<Types.EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversParentTypes['EnrollmentEffect']> };
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
+  EventPerformance: MeasuredPerformance;
   EventPreview: Omit<Types.EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']> };
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: Types.EventProgress;
@@ -1196,6 +1201,7 @@ export type ResolversParentTypes = {
   HomeEvent: Types.HomeEvent;
   HomeResult: Types.HomeResult;
   HomeSummary: HomeView;
+  HomesWithoutResult: Types.HomesWithoutResult;
   ID: Types.Scalars['ID']['output'];
   Int: Types.Scalars['Int']['output'];
   InventoryAppliance: Types.InventoryAppliance;
@@ -1260,6 +1266,7 @@ export type ResolversParentTypes = {
   PayoutDifferenceSettled: Omit<Types.PayoutDifferenceSettled, 'difference'> & { difference: ResolversParentTypes['PayoutDifference'] };
   PayoutOrder: Types.PayoutOrder;
   PayoutSharing: SharingRecord;
+  PerformanceInterval: Types.PerformanceInterval;
   Placement: Types.Placement;
   PlacementCta: Types.PlacementCta;
   PlacementInstance: Types.PlacementInstance;
@@ -2101,6 +2108,23 @@ export type EnrollmentPreviewResolvers<ContextType = RequestContext, ParentType 
   fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type EventPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventPerformance'] = ResolversParentTypes['EventPerformance']> = {
+  baselineWattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  biasWattHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  estimatedHomes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  homeNoiseWattHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['PerformanceInterval']>, ParentType, ContextType>;
+  kilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  leftHomes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  measuredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  noiseWattHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  phantomShare?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  pointsPerKilowattHour?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  usedWattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  withoutResult?: Resolver<ReadonlyArray<ResolversTypes['HomesWithoutResult']>, ParentType, ContextType>;
+};
+
 export type EventPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventPreview'] = ResolversParentTypes['EventPreview']> = {
   eventsThatDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventsThatWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2433,6 +2457,11 @@ export type HomeSummaryResolvers<ContextType = RequestContext, ParentType extend
   takingPart?: Resolver<ResolversTypes['TakingPart'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   utility?: Resolver<Types.Maybe<ResolversTypes['UtilityState']>, ParentType, ContextType>;
+};
+
+export type HomesWithoutResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomesWithoutResult'] = ResolversParentTypes['HomesWithoutResult']> = {
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type InventoryApplianceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryAppliance'] = ResolversParentTypes['InventoryAppliance']> = {
@@ -2905,6 +2934,15 @@ export type PayoutSharingResolvers<ContextType = RequestContext, ParentType exte
   by?: Resolver<ReadonlyArray<ResolversTypes['PayoutReviewReason']>, ParentType, ContextType>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PerformanceIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PerformanceInterval'] = ResolversParentTypes['PerformanceInterval']> = {
+  baselineWattHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inEvent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usedWattHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type PlacementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Placement'] = ResolversParentTypes['Placement']> = {
@@ -3853,8 +3891,10 @@ export type StaffEventResolvers<ContextType = RequestContext, ParentType extends
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   minutesLate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nominatedKilowatts?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   participants?: Resolver<ResolversTypes['ParticipantConnection'], ParentType, ContextType, RequireFields<Types.StaffEventParticipantsArgs, 'first'>>;
   participation?: Resolver<ResolversTypes['ParticipationCounts'], ParentType, ContextType>;
+  performance?: Resolver<Types.Maybe<ResolversTypes['EventPerformance']>, ParentType, ContextType>;
   program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['EventProgress'], ParentType, ContextType>;
   segment?: Resolver<Types.Maybe<ResolversTypes['EventSegment']>, ParentType, ContextType>;
@@ -4714,6 +4754,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EnrollMembersPayload?: EnrollMembersPayloadResolvers<ContextType>;
   EnrollmentEffect?: EnrollmentEffectResolvers<ContextType>;
   EnrollmentPreview?: EnrollmentPreviewResolvers<ContextType>;
+  EventPerformance?: EventPerformanceResolvers<ContextType>;
   EventPreview?: EventPreviewResolvers<ContextType>;
   EventProgress?: EventProgressResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
@@ -4756,6 +4797,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HomeEvent?: HomeEventResolvers<ContextType>;
   HomeResult?: HomeResultResolvers<ContextType>;
   HomeSummary?: HomeSummaryResolvers<ContextType>;
+  HomesWithoutResult?: HomesWithoutResultResolvers<ContextType>;
   InventoryAppliance?: InventoryApplianceResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   LedgerMovement?: LedgerMovementResolvers<ContextType>;
@@ -4804,6 +4846,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PayoutDifferenceEdge?: PayoutDifferenceEdgeResolvers<ContextType>;
   PayoutDifferenceSettled?: PayoutDifferenceSettledResolvers<ContextType>;
   PayoutSharing?: PayoutSharingResolvers<ContextType>;
+  PerformanceInterval?: PerformanceIntervalResolvers<ContextType>;
   Placement?: PlacementResolvers<ContextType>;
   PlacementCta?: PlacementCtaResolvers<ContextType>;
   PlacementInstance?: PlacementInstanceResolvers<ContextType>;

@@ -2013,6 +2013,39 @@ export type EnrollmentPreviewInput = {
   readonly programId: Scalars['ID']['input'];
 };
 
+/** What an event brought, over its homes with a settled result. Measured again after every settlement. */
+export type EventPerformance = {
+  readonly __typename?: 'EventPerformance';
+  /** Their usual use in its hours. */
+  readonly baselineWattHours: Scalars['Float']['output'];
+  /** The same with its sign: positive means that the baselines are too high. */
+  readonly biasWattHours: Maybe<Scalars['Float']['output']>;
+  /** Homes whose readings are only an estimate, which the sums leave out. */
+  readonly estimatedHomes: Scalars['Int']['output'];
+  /** By how much the baseline of one home was off on average; null: too few days. */
+  readonly homeNoiseWattHours: Maybe<Scalars['Float']['output']>;
+  /** Homes with a result; the sums are theirs. */
+  readonly homes: Scalars['Int']['output'];
+  /** Usual use and use by settlement interval, from three hours before to three hours after. */
+  readonly intervals: ReadonlyArray<PerformanceInterval>;
+  /** Their reduction, on average over its hours. */
+  readonly kilowatts: Scalars['Float']['output'];
+  /** Homes that left while it ran; the sums include them. */
+  readonly leftHomes: Scalars['Int']['output'];
+  /** When it was measured. */
+  readonly measuredAt: Scalars['DateTime']['output'];
+  /** By how much the sum of the baselines was off, on average, on days without events; null: too few days. */
+  readonly noiseWattHours: Maybe<Scalars['Float']['output']>;
+  /** The part of what reductions were paid that doing nothing would have got as well, by the homes' days without events; null where it is unknown. */
+  readonly phantomShare: Maybe<Scalars['Float']['output']>;
+  /** Its cost per kilowatt-hour reduced, in points; null without a reduction. */
+  readonly pointsPerKilowattHour: Maybe<Scalars['Float']['output']>;
+  /** What they used in its hours. */
+  readonly usedWattHours: Scalars['Float']['output'];
+  /** Homes that took part and have no result, by reason. */
+  readonly withoutResult: ReadonlyArray<HomesWithoutResult>;
+};
+
 /** What scheduling would do. */
 export type EventPreview = {
   readonly __typename?: 'EventPreview';
@@ -2850,6 +2883,15 @@ export type HomeSummary = {
 /** Home in one field: a fixed number of SQL statements, whatever the lists' length. */
 export type HomeSummaryPlacementsArgs = {
   names: ReadonlyArray<PlacementName>;
+};
+
+/** Homes that took part and have no result. */
+export type HomesWithoutResult = {
+  readonly __typename?: 'HomesWithoutResult';
+  /** How many. */
+  readonly homes: Scalars['Int']['output'];
+  /** Why, as a settlement's pending reason; null: not tried yet. */
+  readonly reason: Maybe<Scalars['String']['output']>;
 };
 
 /** A kind of appliance in a home. */
@@ -4813,6 +4855,23 @@ export type PayoutStateThere =
   /** It came back. */
   | 'RETURNED';
 
+/** One settlement interval of an event and the hours around it. Homes without data in it are taken to be like the others. */
+export type PerformanceInterval = {
+  readonly __typename?: 'PerformanceInterval';
+  /** Usual use; null without data. */
+  readonly baselineWattHours: Maybe<Scalars['Float']['output']>;
+  /** When it ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** Homes with data in it. */
+  readonly homes: Scalars['Int']['output'];
+  /** Whether it is part of the event. */
+  readonly inEvent: Scalars['Boolean']['output'];
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['output'];
+  /** Use; null without data. */
+  readonly usedWattHours: Maybe<Scalars['Float']['output']>;
+};
+
 /** A placement and its content. */
 export type Placement = {
   readonly __typename?: 'Placement';
@@ -6023,6 +6082,8 @@ export type ScheduleEventInput = {
   readonly endAt: Scalars['DateTime']['input'];
   /** The same key gives the same event again. */
   readonly idempotencyKey: Scalars['String']['input'];
+  /** What is promised to the grid, in whole kilowatts on average over its hours; nothing when left out. */
+  readonly nominatedKilowatts?: InputMaybe<Scalars['Int']['input']>;
   /** Whose members are invited. */
   readonly programId: Scalars['ID']['input'];
   /** Why, for the audit log. */
@@ -7868,10 +7929,14 @@ export type StaffEvent = Node & {
   readonly id: Scalars['ID']['output'];
   /** By how many minutes the start was missed; 0 for one that was started in time. */
   readonly minutesLate: Scalars['Int']['output'];
+  /** What was promised to the grid, on average over its hours; null: nothing was. */
+  readonly nominatedKilowatts: Maybe<Scalars['Int']['output']>;
   /** Members and their results. */
   readonly participants: ParticipantConnection;
   /** Who joined, left and did not answer. */
   readonly participation: ParticipationCounts;
+  /** What it brought; null until results are measured, and for an event that pays by device. */
+  readonly performance: Maybe<EventPerformance>;
   /** Whose members are invited. */
   readonly program: Program;
   /** How far it is with its devices. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d789659f8f7f7a5eaae2b578e3fcfe16>>
+ * @generated SignedSource<<1a3f05beb880650f782b1e84c3330b94>>
  * @relayHash f10ce7bae7bc522a01993bf41e4bada2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -20,6 +20,7 @@ export type ScheduleEventInput = {
   beyondLimits?: boolean | null | undefined;
   endAt: string;
   idempotencyKey: string;
+  nominatedKilowatts?: number | null | undefined;
   programId: string;
   reason: string;
   segment?: EventSegment | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e7126af47ba8d638f9d9cbfe10847c5f>>
+ * @generated SignedSource<<2059ec64c10c938f9bdfb189feca33fd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,6 +22,7 @@ export type StaffEventPage_event$data = {
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
   readonly minutesLate: number;
+  readonly nominatedKilowatts: number | null | undefined;
   readonly participation: {
     readonly asked: number;
     readonly joined: number;
@@ -48,7 +49,7 @@ export type StaffEventPage_event$data = {
   }>;
   readonly startAt: string;
   readonly status: EventStatus;
-  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Progress_event">;
+  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Performance_event" | "Progress_event">;
   readonly " $fragmentType": "StaffEventPage_event";
 };
 export type StaffEventPage_event$key = {
@@ -109,6 +110,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "minutesLate",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "nominatedKilowatts",
       "storageKey": null
     },
     {
@@ -302,6 +310,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "Performance_event"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "Progress_event"
     }
   ],
@@ -309,6 +322,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5585cc09f2620b3b4f887749bf336c14";
+(node as any).hash = "189558ae27720b0e0f5ef9f75e98a0fb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a548820cd3776319789c969c34742925>>
- * @relayHash d1f992a31ee9c34be1520a63dad6af15
+ * @generated SignedSource<<973fa2f95aab9565bc3db85eec87ceef>>
+ * @relayHash 5e788e172d7b77e127576cc40e017778
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 804404d7db65a8cdf5d67da75171097b2012d572b3c9cd920d876a036be1589f
+// @relayRequestID 9b3acf96c407ce7cb8680dbba484f40c145272c9e5e152eb674909bb564286b0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -126,7 +126,35 @@ v13 = {
   "name": "points",
   "storageKey": null
 },
-v14 = [
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "homes",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "usedWattHours",
+  "storageKey": null
+},
+v18 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -246,6 +274,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "minutesLate",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "nominatedKilowatts",
                 "storageKey": null
               },
               {
@@ -504,13 +539,7 @@ return {
                     "name": "objectId",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "reason",
-                    "storageKey": null
-                  },
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -534,6 +563,119 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "version",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "EventPerformance",
+                "kind": "LinkedField",
+                "name": "performance",
+                "plural": false,
+                "selections": [
+                  (v15/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "estimatedHomes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "leftHomes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HomesWithoutResult",
+                    "kind": "LinkedField",
+                    "name": "withoutResult",
+                    "plural": true,
+                    "selections": [
+                      (v14/*:: as any*/),
+                      (v15/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kilowatts",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "phantomShare",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "measuredAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "noiseWattHours",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "biasWattHours",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "homeNoiseWattHours",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "pointsPerKilowattHour",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PerformanceInterval",
+                    "kind": "LinkedField",
+                    "name": "intervals",
+                    "plural": true,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "inEvent",
+                        "storageKey": null
+                      },
+                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -591,7 +733,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v14/*:: as any*/),
+                "args": (v18/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -720,7 +862,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v14/*:: as any*/),
+                "args": (v18/*:: as any*/),
                 "filters": [
                   "state",
                   "orderBy"
@@ -739,7 +881,7 @@ return {
     ]
   },
   "params": {
-    "id": "804404d7db65a8cdf5d67da75171097b2012d572b3c9cd920d876a036be1589f",
+    "id": "9b3acf96c407ce7cb8680dbba484f40c145272c9e5e152eb674909bb564286b0",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

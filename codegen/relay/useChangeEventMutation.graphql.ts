@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b9ba9506f25a1ac1a30372a0fef04d78>>
- * @relayHash 6c8b44e0d48c4f070800e4c54c4ec0ee
+ * @generated SignedSource<<3f6fccb95d4717eb20243caebfbaa9f0>>
+ * @relayHash a04a60fe975d5820d33bc62893889844
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a22cb49b47eb0e119dd9c8427f0450a5f54283a9f3d6f533c5364573d13e6dea
+// @relayRequestID 4b6681107dae3845390d2d639dc970f8ef124aa2cdaba86522e82bd2c13118b8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -145,6 +145,34 @@ v10 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "homes",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "usedWattHours",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -278,6 +306,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "minutesLate",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "nominatedKilowatts",
                     "storageKey": null
                   },
                   {
@@ -548,13 +583,7 @@ return {
                         "name": "objectId",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "reason",
-                        "storageKey": null
-                      },
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -578,6 +607,119 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "version",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "EventPerformance",
+                    "kind": "LinkedField",
+                    "name": "performance",
+                    "plural": false,
+                    "selections": [
+                      (v12/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "estimatedHomes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "leftHomes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "HomesWithoutResult",
+                        "kind": "LinkedField",
+                        "name": "withoutResult",
+                        "plural": true,
+                        "selections": [
+                          (v11/*:: as any*/),
+                          (v12/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kilowatts",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "phantomShare",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "measuredAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "noiseWattHours",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "biasWattHours",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homeNoiseWattHours",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "pointsPerKilowattHour",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "PerformanceInterval",
+                        "kind": "LinkedField",
+                        "name": "intervals",
+                        "plural": true,
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "inEvent",
+                            "storageKey": null
+                          },
+                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v14/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -652,7 +794,7 @@ return {
     ]
   },
   "params": {
-    "id": "a22cb49b47eb0e119dd9c8427f0450a5f54283a9f3d6f533c5364573d13e6dea",
+    "id": "4b6681107dae3845390d2d639dc970f8ef124aa2cdaba86522e82bd2c13118b8",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

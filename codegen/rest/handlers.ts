@@ -526,6 +526,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['exportBacktest']['responses']>;
   };
+  exportEventPerformance: {
+    params: Present<operations['exportEventPerformance']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['exportEventPerformance']['responses']>;
+  };
   getWalletMovements: {
     params: Record<never, never>;
     query: Filled<operations['getWalletMovements']['parameters']['query'], 'format'>;
@@ -1007,7 +1013,7 @@ export interface RestSubjects {
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'setEventReminder' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'markResultSeen' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
-  settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'uploadBacktestFile';
+  settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'exportEventPerformance' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
   programs: 'exportStatement';

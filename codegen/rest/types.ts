@@ -1643,6 +1643,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/internal/events/{event}/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an event brought, by settlement interval.
+         * @description From three hours before the event to three hours after it, summed over its homes with a settled result. No home is named.
+         */
+        get: operations["exportEventPerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/wallet/movements": {
         parameters: {
             query?: never;
@@ -11565,6 +11585,35 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportEventPerformance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its global id. */
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line an interval. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];

@@ -32,6 +32,7 @@ import type { staffAccountResolvers } from '../session/staff/staffAccountsGraphq
 import type { staffResolvers } from '../session/staff/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { backtestResolvers } from '../settlement/backtest/graphql.ts';
+import type { performanceResolvers } from '../settlement/performance/graphql.ts';
 import type { zeroReadingResolvers } from '../settlement/zeroReading/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
@@ -50,6 +51,7 @@ export type AnsweredField =
       | typeof deviceResolvers
       | typeof draftResolvers
       | typeof gridResolvers
+      | typeof performanceResolvers
       | typeof helpResolvers
       | typeof memberEventResolvers
       | typeof memberPageResolvers

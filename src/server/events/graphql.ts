@@ -3,6 +3,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { ALGORITHM_RULES, type Algorithm } from '../../domain/events/algorithms.ts';
 import { minutesLate, startVerdict } from '../../domain/events/missedStart.ts';
 import { LIMITS } from '../../domain/events/scheduling.ts';
+import { MOST_NOMINATED_KW } from '../../domain/events/forecast.ts';
 import { MOST_MINUTES } from '../../domain/events/timing.ts';
 import { toAudience, toSegment } from '../../domain/segments/audience.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
@@ -94,6 +95,7 @@ export const staffEventResolvers = {
     cancelCause: ({ cancelCause }) => (cancelCause === null ? null : CANCEL_CAUSES[cancelCause]),
     progress: ({ id }, _args, { db }) => eventProgress(db, id),
     participation: (event) => event,
+    nominatedKilowatts: ({ nominatedKw }) => nominatedKw,
     settlement: ({ pending, outages, settled, restated, reductionWh, paidWatts }, _args, { brand }) => ({
       pending,
       outages,
@@ -132,6 +134,7 @@ export const staffEventResolvers = {
           segment,
           segmentId,
           beyondLimits,
+          nominatedKilowatts,
           reason,
           idempotencyKey,
         },
@@ -140,7 +143,7 @@ export const staffEventResolvers = {
     ) => {
       const own = rowId(programId, 'Program');
       if (own === null) return refusedPayload(noSuchProgram);
-      const faults = reasonFaults(reason);
+      const faults = [...nominationFaults(nominatedKilowatts), ...reasonFaults(reason)];
       if (faults.length > 0) return refusedPayload(invalid(faults));
       return saved(
         ctx,
@@ -150,6 +153,7 @@ export const staffEventResolvers = {
           algorithm,
           start: startAt,
           end: endAt,
+          nominatedKw: nominatedKilowatts ?? null,
           audience: toAudience(segmentId ?? segment),
           idempotencyKey,
           despite: beyondLimits === true ? LIMITS : [],
@@ -223,6 +227,12 @@ function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
       ? []
       : [{ field: 'minutes', message: say('events.minutes', { most: MOST_MINUTES }) }]),
   ];
+}
+
+function nominationFaults(kilowatts: number | null | undefined): RefusedField[] {
+  return kilowatts == null || (kilowatts >= 1 && kilowatts <= MOST_NOMINATED_KW)
+    ? []
+    : [{ field: 'nominatedKilowatts', message: say('events.nomination', { most: MOST_NOMINATED_KW }) }];
 }
 
 const eventDeps = ({ db, deps: { clock, newId, brands } }: RequestContext) => ({ db, clock, newId, brands });

@@ -56,6 +56,8 @@ export const events = pgTable(
     monthOpen: boolean('month_open').notNull().default(false),
     /** True until what its members were told to expect is kept. */
     expectsPay: boolean('expects_pay').notNull().default(true),
+    /** Promised to the grid, kilowatts on average over its hours; null: nothing was. */
+    nominatedKw: integer('nominated_kw'),
     cancelReason: text('cancel_reason'),
     cancelCause: text('cancel_cause', { enum: ['staff', 'signal', 'missed-start'] }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),

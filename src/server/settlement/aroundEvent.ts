@@ -4,12 +4,17 @@ import { localIntervalStart, toWallClock } from '../../domain/meter/zone.ts';
 import { NO_ADJUSTMENT } from '../../domain/settlement/baseline.ts';
 import { multiplyAddDivideHalfUp, multiplyDivideHalfUp } from '../../domain/settlement/exact.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
+import {
+  PROFILE_MARGIN_SECONDS,
+  profileStart,
+  type HomeInterval,
+} from '../../domain/settlement/performance.ts';
 import { shareOut } from '../../domain/settlement/shareOut.ts';
 import { NOT_COMPLETE } from '../../domain/settlement/windowSource.ts';
 import type { WindowSource } from '../../domain/settlement/windowSource.ts';
-import { readMeters } from '../meter/service.ts';
+import { readMeters, type ReadMeter } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
-import { chooseMeter } from './chooseMeter.ts';
+import { chooseMeter, type MeterWindow } from './chooseMeter.ts';
 
 export type BaselineRecord = components['schemas']['BaselineRecord'];
 
@@ -78,6 +83,34 @@ export async function recordsAroundEvent(
     });
   }
   return records.some(({ used_wh }) => used_wh !== null) ? records : [];
+}
+
+/**
+ * The settlement intervals of a settled result, as the receipt has them, and those of the hours around the event by the
+ * same baseline.
+ */
+export function intervalsAround(
+  meters: readonly ReadMeter[],
+  servicePointId: string | null,
+  window: MeterWindow,
+  receipt: SettledReceipt,
+): HomeInterval[] {
+  const meter = chooseMeter(meters, servicePointId, window);
+  if (meter === null) return [];
+  const step = window.intervalSeconds;
+  const offsets = baselineDays(receipt, meter.timeZone, window.start);
+  const settled = new Map(receipt.intervals.map((each) => [Date.parse(each.start) / 1000, each]));
+  const intervals: HomeInterval[] = [];
+  for (let start = profileStart(window); start < window.end + PROFILE_MARGIN_SECONDS; start += step) {
+    const own = settled.get(start);
+    const read = own === undefined ? readOne(meter.source, start, step) : null;
+    intervals.push({
+      start,
+      baselineWh: own?.baselineWh ?? baselineMean(meter.source, offsets, start, step),
+      usedWh: own?.usedWh ?? (read && multiplyDivideHalfUp(read.mWh, 1, MWH_PER_WH)),
+    });
+  }
+  return intervals;
 }
 
 /** The receipt's baseline days: seconds before the event, weight, and the adjustment of their mean. */

@@ -6,6 +6,7 @@ import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { backtestCsv } from './backtest/csv.ts';
 import { backtestFileHandlers } from './backtest/upload.ts';
+import { performanceCsv } from './performance/csv.ts';
 import { readReceiptFile, type ReceiptFile } from './service.ts';
 import type { AnyReceipt } from './tables.ts';
 import { readTypicalMonth } from './typicalMonth.ts';
@@ -35,6 +36,14 @@ export const settlementHandlers: SubjectHandlers<'settlement'> = {
   },
   getTypicalMonth: async (ctx) => ({ status: 200, body: { typical_month: await readTypicalMonth(ctx) } }),
   ...backtestFileHandlers,
+  exportEventPerformance: async (ctx, { params }) => ({
+    status: 200,
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="event-performance.csv"',
+    },
+    body: await performanceCsv(ctx, params.event),
+  }),
   exportBacktest: async (ctx, { params }) => ({
     status: 200,
     headers: {

@@ -16,6 +16,7 @@ import { eventRun } from './eventRun.ts';
 import { settleNet } from './months.ts';
 import type { SettlementDeps } from './deps.ts';
 import { refreshProgramPay } from './expected/keep.ts';
+import { isMeasured, requestPerformance } from './performance/store.ts';
 import { latestReceipt } from './receipts.ts';
 
 /** Members settled in one transaction. */
@@ -85,7 +86,10 @@ export async function settleEvent(
     if (each.status === 'rejected') throw each.reason;
     return addCounts(sum, each.value);
   }, NO_COUNTS);
-  if (counts.settled + counts.restated > 0) await refreshProgramPay(deps.db, event.programId, now);
+  if (counts.settled + counts.restated > 0) {
+    await refreshProgramPay(deps.db, event.programId, now);
+    if (isMeasured(event.algorithm)) await requestPerformance(deps.db, eventId, now);
+  }
   return counts;
 }
 

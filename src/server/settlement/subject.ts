@@ -6,6 +6,8 @@ import { backtestNodes, backtestResolvers } from './backtest/graphql.ts';
 import { backtestDue, backtestFilesDue, backtestFilesJob, backtestJob } from './backtest/jobs.ts';
 import { expectedDue, expectedJob } from './expected/jobs.ts';
 import { monthsDue, monthsJob, resultsDue, settleJob } from './jobs.ts';
+import { performanceResolvers } from './performance/graphql.ts';
+import { performanceDue, performanceJob } from './performance/jobs.ts';
 import { settlementHandlers } from './rest.ts';
 import { zeroReadingResolvers } from './zeroReading/graphql.ts';
 
@@ -16,6 +18,7 @@ export function settlementSubject({ brands, metrics }: Pick<Deps, 'brands' | 'me
     resolvers: {
       ...accuracyResolvers,
       ...backtestResolvers,
+      ...performanceResolvers,
       Staff: { ...accuracyResolvers.Staff, ...backtestResolvers.Staff },
       Mutation: {
         ...accuracyResolvers.Mutation,
@@ -31,7 +34,16 @@ export function settlementSubject({ brands, metrics }: Pick<Deps, 'brands' | 'me
       expectedJob,
       backtestJob(brands),
       backtestFilesJob,
+      performanceJob,
     ],
-    dueSources: [resultsDue, monthsDue, accuracyDue, expectedDue, backtestDue, backtestFilesDue],
+    dueSources: [
+      resultsDue,
+      monthsDue,
+      accuracyDue,
+      expectedDue,
+      backtestDue,
+      backtestFilesDue,
+      performanceDue,
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -16,6 +17,7 @@ import { BASELINE_RULES } from '../../domain/programs/rules.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { CarriedByProgram } from '../../domain/settlement/carry.ts';
 import type { MonthResult } from '../../domain/settlement/month.ts';
+import type { EventPerformance } from '../../domain/settlement/performance.ts';
 import type { RealTimeReceipt } from '../../domain/settlement/realTime.ts';
 import type { Receipt } from '../../domain/settlement/receipt.ts';
 import type { RestatementSentence } from '../../domain/settlement/restate.ts';
@@ -125,6 +127,24 @@ export const accuracyRuns = pgTable(
     shownPlan: jsonb('shown_plan').$type<AccuracyPlan>(),
   },
   (t) => [index('accuracy_runs_due').on(t.dueAt), index('accuracy_runs_brand').on(t.brand)],
+);
+
+/** What events brought, measured after their results are settled. */
+export const eventPerformance = pgTable(
+  'event_performance',
+  {
+    eventId: uuid('event_id').primaryKey(),
+    /** Next measurement; null: nothing has changed. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    /** Null until it is measured once. */
+    measuredAt: timestamp('measured_at', { withTimezone: true }),
+    performance: jsonb().$type<EventPerformance>(),
+  },
+  (t) => [
+    index('event_performance_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
 );
 
 /** Sums over the homes of a program, by baseline and type of day: the domain's `AccuracySums`. */

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../../../src/server/events/service.ts';
 import { events } from '../../../src/server/events/tables.ts';
 import { programs } from '../../../src/server/programs/tables.ts';
-import { Neighbourhood } from '../../support/neighbourhood.ts';
+import { addDays } from '../../../src/domain/meter/zone.ts';
+import { Neighbourhood, saving } from '../../support/neighbourhood.ts';
 import { testList } from '../../support/staffLists.ts';
 import {
   confirm,
@@ -196,5 +197,33 @@ describe('an event', () => {
     await app.pass({ minutes: 6 });
     // Its results may follow at once.
     await reads(/The event has ended\.|All results are in\./);
+  });
+
+  it('says afterwards what it brought, against what was promised to the grid', async () => {
+    const today = app.server.clock.now().toISOString().slice(0, 10);
+    const day = addDays(today, 1);
+    const street = await Neighbourhood.on(app.server.database.db, app.server.clock);
+    const home = await street.household();
+    const event = await street.event(day, 18, 19, { nominatedKw: 2 });
+    await street.join(home, event);
+    await street.join(await street.household(), event);
+    await app.pass({ hours: 72 });
+    await street.deliver(home, {
+      use: saving({ [day]: 600 }),
+      from: addDays(today, -50),
+      to: addDays(day, 1),
+    });
+    await app.pass({ minutes: 5 });
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await reads(/Delivered, on average0\.6 kW/);
+    expect(facts(panel('What it brought'))).toMatchObject({
+      'Of what was promised': '30%',
+      'Energy saved': '600 Wh',
+      'Homes with a result': '1 of 2',
+      'Paid for chance': '0%',
+    });
+    expect(text(panel('What it brought'))).toContain('Homes without a result: 1');
+    expect(text(panel('What it brought'))).toContain('After it: 0 Wh less than usual.');
+    expect(pressables(panel('What it brought'))).toContain('Download as CSV');
   });
 });

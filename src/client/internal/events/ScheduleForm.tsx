@@ -18,6 +18,8 @@ import { AFTER_SAVE, differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { parseNumber } from '../shared/form/typedNumbers.ts';
+import { TextField } from '../shared/form/TextField.tsx';
 import { SegmentSelect, type ChosenSegment } from '../shared/form/SegmentSelect.tsx';
 import type { ReadWindow, TypedWindow } from '../shared/values/staffTimes.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
@@ -31,6 +33,8 @@ interface Draft extends TypedWindow {
   readonly programId: string;
   readonly algorithm: Algorithm;
   readonly segment: ChosenSegment | null;
+  /** Kilowatts promised to the grid, as typed. */
+  readonly nominated: string;
 }
 
 export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {
@@ -66,6 +70,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     programId: asked?.id ?? '',
     algorithm: 'participation_reduction',
     segment: null,
+    nominated: '',
     date: '',
     start: '',
     end: '',
@@ -134,6 +139,8 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       segmentId: draft.segment?.id ?? null,
       startAt: read.startAt,
       endAt: read.endAt,
+      // What isn't a number is refused at its field.
+      nominatedKilowatts: toNomination(draft.nominated),
     };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
@@ -205,6 +212,15 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               value={draft.algorithm}
               onChange={(value) => change({ ...draft, algorithm: parseAlgorithm(value) })}
             />
+            <TextField
+              label={<FormattedMessage id="internalEvents.schedule.nominated" />}
+              hint={<FormattedMessage id="internalEvents.schedule.nominatedHint" />}
+              error={fieldFault(refusal, 'nominatedKilowatts')}
+              inputMode="numeric"
+              maxLength={9}
+              value={draft.nominated}
+              onChange={(nominated) => change({ ...draft, nominated })}
+            />
           </form>
         </Panel>
       </Columns>
@@ -239,6 +255,15 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
                   from: null,
                   to: intl.formatMessage({ id: `internalEvents.algorithm.${draft.algorithm}` }),
                 },
+                ...(draft.nominated.trim() === ''
+                  ? []
+                  : [
+                      {
+                        label: intl.formatMessage({ id: 'internalEvents.schedule.nominated' }),
+                        from: null,
+                        to: draft.nominated,
+                      },
+                    ]),
               ]
             : []
         }
@@ -259,4 +284,9 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       />
     </>
   );
+}
+
+function toNomination(typed: string): number | null {
+  const kilowatts = parseNumber(typed);
+  return kilowatts !== null && Number.isNaN(kilowatts) ? 0 : kilowatts;
 }

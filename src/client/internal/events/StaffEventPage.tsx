@@ -20,6 +20,7 @@ import { CancelEvent } from './CancelEvent.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { FollowEvent } from './FollowEvent.tsx';
+import { Performance } from './Performance.tsx';
 import { Progress } from './Progress.tsx';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 
@@ -44,6 +45,7 @@ export function StaffEventPage({
         segmentId
         segmentName
         minutesLate
+        nominatedKilowatts
         cancelReason
         cancelCause
         signals {
@@ -75,6 +77,7 @@ export function StaffEventPage({
         ...ChangeForm_event
         ...EndEvent_event
         ...FollowEvent_event
+        ...Performance_event
         ...Progress_event
       }
     `,
@@ -132,6 +135,17 @@ export function StaffEventPage({
                 <SegmentLink key="segment" segmentId={event.segmentId} name={event.segmentName} />
               ),
             ],
+            ...(event.nominatedKilowatts == null
+              ? []
+              : ([
+                  [
+                    text('nominated'),
+                    intl.formatMessage(
+                      { id: 'internalEvents.kilowatts' },
+                      { kilowatts: event.nominatedKilowatts },
+                    ),
+                  ],
+                ] as const)),
             [text('asked'), count(participation.asked)],
             [text('joined'), count(participation.joined)],
             [text('out'), count(participation.out)],
@@ -150,6 +164,7 @@ export function StaffEventPage({
           ]}
         />
       </Card>
+      <Performance event={event} />
       <Progress event={event} />
       {participants}
       <Columns

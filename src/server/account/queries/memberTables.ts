@@ -313,6 +313,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   device_offers: nobody,
   device_webhooks: nobody,
   event_notices: bookmark,
+  event_performance: nobody,
   events: bookmark,
   experiment_versions: nobody,
   experiments: nobody,

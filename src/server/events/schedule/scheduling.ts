@@ -12,13 +12,13 @@ import { statusAt } from '../../../domain/events/status.ts';
 import { toLocalDate } from '../../../domain/meter/zone.ts';
 import { balanceToPoints } from '../../../domain/ledger/watts.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
-import { toSegment, type Audience } from '../../../domain/segments/audience.ts';
-import { record } from '../../audit/service.ts';
+import type { Audience } from '../../../domain/segments/audience.ts';
 import { wattsPerPoint } from '../../platform/brandRates.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { RealTimeReach } from '../queries/realTimeReach.ts';
+import { auditChange, type Order } from './audit.ts';
 import { countAudience, keepAudience, reachInRealTime, readAudience } from './audience.ts';
 import type { EventDeps } from '../deps.ts';
 import { localText, toSeconds } from './localText.ts';
@@ -38,13 +38,6 @@ import { eventLife, type CancelCause, type StoredEvent } from './storedEvent.ts'
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { say } from '../../platform/messages/say.ts';
 
-export interface Order {
-  readonly brandId: string;
-  /** The member of the staff; null for a command, the demonstration or a grid signal. */
-  readonly actorId: string | null;
-  readonly reason: string;
-}
-
 export type WantedTimes =
   | { readonly start: Date; readonly end: Date }
   | { readonly start: 'now'; readonly minutes: number };
@@ -54,6 +47,8 @@ export interface EventOrder extends Order {
   readonly algorithm: Algorithm;
   /** Default: the whole program. */
   readonly audience?: Audience;
+  /** Kilowatts promised to the grid; default: nothing was. */
+  readonly nominatedKw?: number | null;
   /** A repeated key returns the event of the first order. */
   readonly idempotencyKey: string | null;
   /** Problems to ignore: staff may exceed a limit with a reason, a replay may overlap other events. */
@@ -127,6 +122,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       rules: program.rules,
       audience: invited.audience,
       startedAt: null,
+      nominatedKw: input.nominatedKw ?? null,
       cancelReason: null,
       cancelCause: null,
       version: 1,
@@ -138,7 +134,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     });
     if (invited.match !== null) await keepAudience(tx, event, invited.match);
     await joinAutomatically(tx, event, now);
-    await audit(tx, deps, input, 'event.schedule', null, event);
+    await auditChange(tx, deps, input, 'event.schedule', null, event);
     return { saved: true, event, repeated: false };
   }).catch((error: unknown) => {
     // Two concurrent orders with one key for two programs: the program's lock does not separate them.
@@ -186,7 +182,7 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
     const event: StoredEvent = { ...before, start: input.start, end, version: before.version + 1 };
     await updateEvent(tx, event);
     if (status === 'SCHEDULED') await moveParticipations(tx, event);
-    await audit(tx, deps, input, 'event.change', before, event);
+    await auditChange(tx, deps, input, 'event.change', before, event);
     return { saved: true, event, repeated: false };
   });
 }
@@ -213,7 +209,7 @@ export function cancelEvent(deps: EventDeps, input: EventCancellation): Promise<
       version: before.version + 1,
     };
     await updateEvent(tx, event, now);
-    await audit(tx, deps, input, 'event.cancel', before, event);
+    await auditChange(tx, deps, input, 'event.cancel', before, event);
     return { saved: true, event, repeated: false };
   });
 }
@@ -349,49 +345,6 @@ function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutcome {
   const fields = problems.map(schedulingFault);
   const message = fields[0]?.message ?? say('platform.checkInput');
   return { saved: false, refusal: { code: 'NOT_ALLOWED', message, fields } };
-}
-
-async function audit(
-  tx: Db,
-  { clock, newId }: EventDeps,
-  { brandId, actorId, reason }: Order,
-  action: string,
-  before: StoredEvent | null,
-  after: StoredEvent,
-): Promise<void> {
-  await record(tx, {
-    id: newId(),
-    at: clock.now(),
-    brandId,
-    actorId,
-    action,
-    subject: `event:${after.id}`,
-    reason,
-    before: before === null ? null : auditFields(before),
-    after: auditFields(after),
-  });
-}
-
-function auditFields({
-  programId,
-  algorithm,
-  start,
-  end,
-  status,
-  audience,
-  cancelReason,
-  version,
-}: StoredEvent) {
-  return {
-    programId,
-    algorithm,
-    startAt: start.toISOString(),
-    endAt: end.toISOString(),
-    status,
-    segment: toSegment(audience),
-    cancelReason,
-    version,
-  };
 }
 
 function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, start: Date): number {

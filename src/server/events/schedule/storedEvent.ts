@@ -21,6 +21,8 @@ export interface StoredEvent {
   readonly audience: Audience;
   /** Actual start; null before it. */
   readonly startedAt: Date | null;
+  /** Kilowatts promised to the grid; null: nothing was. */
+  readonly nominatedKw: number | null;
   readonly cancelReason: string | null;
   readonly cancelCause: CancelCause | null;
   readonly version: number;

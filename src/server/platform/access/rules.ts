@@ -147,6 +147,7 @@ export const restRules = {
   exportTaxYear: ['internal_wallet'],
   exportStatement: ['internal_programs'],
   exportBacktest: ['internal_programs'],
+  exportEventPerformance: ['internal_events'],
   getSettings: 'person',
   saveSettings: 'person',
   saveAccountPicture: 'person',

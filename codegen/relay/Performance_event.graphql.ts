@@ -1,0 +1,290 @@
+/**
+ * @generated SignedSource<<853825292f1ba1bc47483079fbc2ac9a>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
+export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDULED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type Performance_event$data = {
+  readonly algorithm: Algorithm;
+  readonly id: string;
+  readonly nominatedKilowatts: number | null | undefined;
+  readonly performance: {
+    readonly baselineWattHours: number;
+    readonly biasWattHours: number | null | undefined;
+    readonly estimatedHomes: number;
+    readonly homeNoiseWattHours: number | null | undefined;
+    readonly homes: number;
+    readonly intervals: ReadonlyArray<{
+      readonly baselineWattHours: number | null | undefined;
+      readonly endAt: string;
+      readonly homes: number;
+      readonly inEvent: boolean;
+      readonly startAt: string;
+      readonly usedWattHours: number | null | undefined;
+    }>;
+    readonly kilowatts: number;
+    readonly leftHomes: number;
+    readonly measuredAt: string;
+    readonly noiseWattHours: number | null | undefined;
+    readonly phantomShare: number | null | undefined;
+    readonly pointsPerKilowattHour: number | null | undefined;
+    readonly usedWattHours: number;
+    readonly withoutResult: ReadonlyArray<{
+      readonly homes: number;
+      readonly reason: string | null | undefined;
+    }>;
+  } | null | undefined;
+  readonly program: {
+    readonly timeZone: string;
+  };
+  readonly settlement: {
+    readonly points: number;
+  };
+  readonly status: EventStatus;
+  readonly " $fragmentType": "Performance_event";
+};
+export type Performance_event$key = {
+  readonly " $data"?: Performance_event$data;
+  readonly " $fragmentSpreads": FragmentRefs<"Performance_event">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "homes",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "usedWattHours",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "Performance_event",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "algorithm",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "nominatedKilowatts",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Program",
+      "kind": "LinkedField",
+      "name": "program",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "timeZone",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SettlementCounts",
+      "kind": "LinkedField",
+      "name": "settlement",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "points",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "EventPerformance",
+      "kind": "LinkedField",
+      "name": "performance",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "estimatedHomes",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "leftHomes",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "HomesWithoutResult",
+          "kind": "LinkedField",
+          "name": "withoutResult",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "reason",
+              "storageKey": null
+            },
+            (v0/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        (v1/*:: as any*/),
+        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kilowatts",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "phantomShare",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "measuredAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "noiseWattHours",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "biasWattHours",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "homeNoiseWattHours",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "pointsPerKilowattHour",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "PerformanceInterval",
+          "kind": "LinkedField",
+          "name": "intervals",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "inEvent",
+              "storageKey": null
+            },
+            (v0/*:: as any*/),
+            (v1/*:: as any*/),
+            (v2/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "StaffEvent",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "5e4fa8c506a17bfcf1c7d20fc9930791";
+
+export default node;

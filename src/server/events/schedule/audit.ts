@@ -1,0 +1,58 @@
+import { toSegment } from '../../../domain/segments/audience.ts';
+import { record } from '../../audit/service.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { EventDeps } from '../deps.ts';
+import type { StoredEvent } from './storedEvent.ts';
+
+export interface Order {
+  readonly brandId: string;
+  /** The member of the staff; null for a command, the demonstration or a grid signal. */
+  readonly actorId: string | null;
+  readonly reason: string;
+}
+
+/** Writes a change of an event to the audit log. */
+export async function auditChange(
+  tx: Db,
+  { clock, newId }: EventDeps,
+  { brandId, actorId, reason }: Order,
+  action: string,
+  before: StoredEvent | null,
+  after: StoredEvent,
+): Promise<void> {
+  await record(tx, {
+    id: newId(),
+    at: clock.now(),
+    brandId,
+    actorId,
+    action,
+    subject: `event:${after.id}`,
+    reason,
+    before: before === null ? null : auditFields(before),
+    after: auditFields(after),
+  });
+}
+
+function auditFields({
+  programId,
+  algorithm,
+  start,
+  end,
+  status,
+  audience,
+  nominatedKw,
+  cancelReason,
+  version,
+}: StoredEvent) {
+  return {
+    programId,
+    algorithm,
+    startAt: start.toISOString(),
+    endAt: end.toISOString(),
+    status,
+    segment: toSegment(audience),
+    nominatedKw,
+    cancelReason,
+    version,
+  };
+}
