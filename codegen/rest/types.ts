@@ -7670,8 +7670,8 @@ export interface components {
             days: number;
             /** @description The middle of all days' quietest hours, in watts. */
             always_on_watts: number;
-            /** @description Its share of all use. */
-            always_on_percent: number;
+            /** @description Its share of all use; null with solar, which covers some of the use. */
+            always_on_percent: number | null;
             /** @description The hour with the most use. */
             highest_hour: {
                 /**

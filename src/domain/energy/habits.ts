@@ -18,8 +18,8 @@ export interface Habits {
   readonly days: number;
   /** What the home takes at its quietest hour of a usual day, watts: the middle of all days' lowest hours. */
   readonly alwaysOnWatts: number;
-  /** The share of what is always on in all use, percent; at most 100. */
-  readonly alwaysOnPercent: number;
+  /** The share of what is always on in all use, percent; at most 100. Null with solar, which covers some of the use. */
+  readonly alwaysOnPercent: number | null;
   /** The hour with the most use. */
   readonly highest: { readonly start: number; readonly mWh: number };
   /** Mean milliwatt-hours by day of the week (0 is Monday) and hour; null: no such day. */
@@ -35,7 +35,8 @@ export function findHabits(
   zone: string,
   { start, end }: { readonly start: LocalDate; readonly end: LocalDate },
 ): Habits | null {
-  const quietHours = sent.days.some((day) => day !== undefined) ? NIGHT_ENDS_HOUR : HOURS;
+  const hasSolar = sent.days.some((day) => day !== undefined);
+  const quietHours = hasSolar ? NIGHT_ENDS_HOUR : HOURS;
   const hours = hourlyEnergy(taken, startOfLocalDay(zone, start), startOfLocalDay(zone, end));
   const sums = Array.from({ length: 7 }, () => new Float64Array(HOURS));
   const counts = new Uint32Array(7);
@@ -63,7 +64,11 @@ export function findHabits(
   return {
     days: lowest.length,
     alwaysOnWatts: Math.round(base / 1000),
-    alwaysOnPercent: total === 0 ? 0 : Math.min(100, (base * HOURS * lowest.length * 100) / total),
+    alwaysOnPercent: hasSolar
+      ? null
+      : total === 0
+        ? 0
+        : Math.min(100, (base * HOURS * lowest.length * 100) / total),
     highest,
     week: sums.map((row, weekday) => {
       const days = counts[weekday] as number;

@@ -119,7 +119,7 @@ function toHabitsBody({ over, highest, week, ...habits }: HomeHabits): EnergyHab
     time_zone: habits.timeZone,
     days: habits.days,
     always_on_watts: habits.alwaysOnWatts,
-    always_on_percent: Math.round(habits.alwaysOnPercent * 10) / 10,
+    always_on_percent: habits.alwaysOnPercent === null ? null : Math.round(habits.alwaysOnPercent * 10) / 10,
     highest_hour: { start_dttm: instant(highest.start), import_wh: Math.round(highest.mWh / 1000) },
     week: week.map((hours) => hours.map(wattHours)),
   };

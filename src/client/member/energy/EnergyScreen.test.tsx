@@ -52,13 +52,14 @@ const NO_COST = {
   'GET /api/v2/energy/devices': { devices: null },
 };
 
-const open = (energy: Partial<Energy> | null, path = '/energy') =>
+const open = (energy: Partial<Energy> | null, path = '/energy', answers: Record<string, unknown> = {}) =>
   renderApp({
     path,
     user: DANA,
     features: ['energy_page'],
     answers: {
       ...NO_COST,
+      ...answers,
       'GET /api/v2/energy': ({ query }: PageCall) => ({
         energy:
           energy === null
@@ -143,6 +144,15 @@ describe('the home’s energy', () => {
     expect(address()).toBe('/energy');
     swipe(90, 10);
     await waitFor(() => expect(address()).toBe('/energy?period=day&date=2026-07-13'));
+  });
+
+  it('gives what is always on no share of a use that the sun covers in part', async () => {
+    await open({}, '/energy', {
+      'GET /api/v2/energy/habits': { habits: { ...HABITS, always_on_percent: null } },
+    });
+    const habits = await screen.findByRole('region', { name: 'Your typical week' });
+    expect(habits).toHaveTextContent('180 Walways on');
+    expect(habits).not.toHaveTextContent('of your use');
   });
 
   it('offers no way to where there are no readings', async () => {

@@ -38,7 +38,7 @@ function Shown({ habits }: { readonly habits: EnergyHabits }) {
   const intl = useIntl();
   const { locale, energy, number, percent, hours } = useFormats();
   const day = (date: string) => dateText(date, locale);
-  const { highest_hour: highest, time_zone: timeZone } = habits;
+  const { highest_hour: highest, time_zone: timeZone, always_on_percent: share } = habits;
   const start = new Date(highest.start_dttm);
   const end = new Date(start.getTime() + 3_600_000);
   return (
@@ -50,10 +50,11 @@ function Shown({ habits }: { readonly habits: EnergyHabits }) {
               { id: 'energyHabits.watts' },
               { watts: number(habits.always_on_watts) },
             )}
-            label={intl.formatMessage(
-              { id: 'energyHabits.alwaysOn' },
-              { percent: percent(Math.round(habits.always_on_percent)) },
-            )}
+            label={
+              share === null
+                ? intl.formatMessage({ id: 'energyHabits.alwaysOn.only' })
+                : intl.formatMessage({ id: 'energyHabits.alwaysOn' }, { percent: percent(Math.round(share)) })
+            }
             explanation={
               <p>
                 <FormattedMessage id="energyHabits.alwaysOn.why" values={{ days: habits.days }} />

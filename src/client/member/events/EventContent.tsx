@@ -72,6 +72,12 @@ export function EventContent({ event, children }: EventContentProps) {
   const rows = deviceRows(event, situation);
   const receipt = useSettledReceipt(event.id, situation === 'settled');
   const noise = receipt?.noise.verdict === 'within-noise' ? receipt.noise : null;
+  // While the event runs, what to do now comes first on a phone, and the devices stand beside it on a desk.
+  const devices = rows > 0 && (
+    <LazySection name="EventDevicesLazy" load={loadDevices}>
+      <Skeleton height={AROUND_ROWS + rows * DEVICE_ROW} look="card" />
+    </LazySection>
+  );
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
   useQuarterRefresh(situation === 'pending');
@@ -114,22 +120,19 @@ export function EventContent({ event, children }: EventContentProps) {
         </div>
         <div className="stack">
           {isOpen && <ComingEvent event={view} now={now} />}
-          {isOpen && event.vacation === null && <HardwareNotice />}
-          {situation === 'pending' && <PendingResult event={event} now={now} />}
-          {situation === 'settled' && <SettledResult event={event} noise={noise} receipt={receipt} />}
-          {hasUsage && <EventUsage event={event} />}
-          {rows > 0 && (
-            <LazySection name="EventDevicesLazy" load={loadDevices}>
-              <Skeleton height={AROUND_ROWS + rows * DEVICE_ROW} look="card" />
-            </LazySection>
-          )}
-        </div>
-        <div className="stack">
           {isHour && (
             <LazySection {...hourPart} atOnce ready={Hour} props={{ eventId: event.id, place: 'page' }}>
               <Skeleton height={isRealTime ? 64 : 380} look="card" />
             </LazySection>
           )}
+          {isOpen && event.vacation === null && <HardwareNotice />}
+          {situation === 'pending' && <PendingResult event={event} now={now} />}
+          {situation === 'settled' && <SettledResult event={event} noise={noise} receipt={receipt} />}
+          {hasUsage && <EventUsage event={event} />}
+          {!isHour && devices}
+        </div>
+        <div className="stack">
+          {isHour && devices}
           {isToPrepare(event, now) && (
             <LazySection {...potentialPart} ready={Potential} props={{ eventId: event.id }}>
               <Skeleton height={320} look="card" />

@@ -7,6 +7,7 @@ import { eventApp, type EventFacts } from '../../../../tests/support/eventApp.ts
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
 import { refusal } from '../../../../tests/support/renderApp.tsx';
 import {
+  deviceInEvent,
   EVENT_ID,
   eventIn,
   realTime,
@@ -14,6 +15,7 @@ import {
   receiptAnswer,
   settledEvent,
   settledReceipt,
+  withDevices,
 } from '../../../../tests/support/stubEvents.ts';
 import type { SessionUser } from '../../../../codegen/rest/types.ts';
 import type { SettledReceipt } from '../../../domain/settlement/receipt.ts';
@@ -260,7 +262,7 @@ describe('what this home can do, before the event', () => {
     const rows = (await card()).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       expect.stringMatching(
-        /^Hall20¢–70¢0\.18.kWh to 0\.7.?.kWh\. By itself. A fifth to half of what it used at that hour on most of the 12 days/,
+        /^Hall20¢–70¢0\.18.kWh to 0\.7.?.kWh\. By itself. We only ease it, which saves a fifth to half of its use at that hour, going by 12 of the last 14 days/,
       ),
       expect.stringMatching(/^CarBy itself. It’s usually off at that hour, so there’s nothing to save\.$/),
       expect.stringMatching(
@@ -383,6 +385,16 @@ describe('the page while the event runs', () => {
     expect(screen.getByText('1,240 homes are taking part right now.')).toBeVisible();
     expect(screen.getByText(/^Keep anything you need running/)).toBeVisible();
     expect(screen.queryByText('What helps most')).not.toBeInTheDocument();
+  });
+
+  it('says what to do now before what each device does', async () => {
+    await eventApp(
+      { event: eventIn(-10, withDevices(deviceInEvent(1, 'Hot water', 'waterheater'))) },
+      { answers: { [HOUR]: hour() } },
+    );
+    const actions = await screen.findByRole('heading', { name: 'What you can do now' });
+    const devices = await screen.findByRole('heading', { name: 'Your devices' });
+    expect(actions.compareDocumentPosition(devices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('keeps a tick on the server, also beside another one, and shows those of another device', async () => {

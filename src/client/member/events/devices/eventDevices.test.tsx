@@ -229,6 +229,12 @@ it.each([
     'Feeding in, 850 Wh, 10 min so far',
   ],
   [
+    'that has just begun to feed in',
+    -2,
+    { advance: 'SHIFTED', history: 'OFF', shifted_seconds: 65, fed_wh: 0 },
+    'Feeding in, 1 min so far',
+  ],
+  [
     'that fed in',
     -70,
     { advance: 'SHIFTED', history: 'DONE', shifted_seconds: 3_600, fed_wh: 3_200 },

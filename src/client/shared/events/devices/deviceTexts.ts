@@ -16,6 +16,8 @@ export interface DeviceTexts {
     readonly why: 'join' | 'away' | 'other';
     /** Whether it is a battery that was told to feed in, or will be. */
     readonly feeds: 'yes' | 'no';
+    /** Whether it has already counted something that it fed in. */
+    readonly gave: 'some' | 'none';
   };
 }
 
@@ -42,6 +44,7 @@ export function deviceTexts(device: EventDevice, phase: DevicePhase, event: Whol
       shifted: shiftedMs === null ? 'none' : 'some',
       why: whyOut(device, event),
       feeds: device.fed_wh !== null || (device.advance === null && device.can_feed) ? 'yes' : 'no',
+      gave: (device.fed_wh ?? 0) > 0 ? 'some' : 'none',
     },
   };
 }
