@@ -214,7 +214,7 @@ describe('a scheduled event (SET-11)', () => {
       await recipient(place),
       await recipient(place),
       await recipient(place, {
-        off: ['ohm_hour_advance', 'ohm_hour_start', 'ohm_hour_advance_sms', 'ohm_hour_start_sms'],
+        off: ['account_event_reminders', 'account_event_reminders_sms'],
       }),
       await recipient(place),
     ];

@@ -55,6 +55,7 @@ describe('brandConfig', () => {
     expect(brandConfig(file, 'dev').subscriptions).toEqual([
       'account_inactivity_warnings',
       'account_store_purchases',
+      'account_event_reminders',
     ]);
   });
 

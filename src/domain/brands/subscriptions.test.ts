@@ -44,7 +44,15 @@ describe('the subscription catalogue', () => {
         'rewards_milestones',
       ],
     ],
-    ['account', ['account_inactivity_warnings', 'account_store_purchases']],
+    [
+      'account',
+      [
+        'account_inactivity_warnings',
+        'account_store_purchases',
+        'account_event_reminders',
+        'account_event_reminders_sms',
+      ],
+    ],
     [
       'device',
       [
@@ -93,11 +101,12 @@ describe('expandSubscriptions', () => {
     expect(expandSubscriptions(['social_team_updates', 'account'])).toEqual([
       'account_inactivity_warnings',
       'account_store_purchases',
+      'account_event_reminders',
       'social_team_updates',
     ]);
   });
 
   it('names an entry once, however often it is listed', () => {
-    expect(expandSubscriptions(['account', 'account_store_purchases'])).toHaveLength(2);
+    expect(expandSubscriptions(['account', 'account_store_purchases'])).toHaveLength(3);
   });
 });

@@ -37,6 +37,8 @@ const ROWS = [
   { group: 'rewards', name: 'rewards_milestones', email: true, sms: false },
   { group: 'account', name: 'account_inactivity_warnings', email: true, sms: false },
   { group: 'account', name: 'account_store_purchases', email: true, sms: false },
+  // Not of the event group, whose keys are the specification's twelve.
+  { group: 'account', name: 'account_event_reminders', email: true, sms: true },
   { group: 'device', name: 'device_activation_help', email: true, sms: false },
   { group: 'device', name: 'device_connection_issues', email: true, sms: true },
   { group: 'device', name: 'device_event_device_issues', email: true, sms: false },

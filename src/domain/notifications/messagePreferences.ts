@@ -83,13 +83,7 @@ export const MESSAGE_PREFERENCES = {
   'utility-outage': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
   'utility-back': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
   'event-advance': { home: true, must: true, channels: BOTH, entries: ['ohm_hour_advance'], realTime: [] },
-  // The member asked for it at the event; a channel without any message about events doesn't get it.
-  'event-reminder': {
-    must: true,
-    channels: BOTH,
-    entries: ['ohm_hour_advance', 'ohm_hour_start'],
-    realTime: [],
-  },
+  'event-reminder': { must: true, channels: BOTH, entries: ['account_event_reminders'], realTime: [] },
   'event-start': { home: true, channels: BOTH, entries: ['ohm_hour_start'], realTime: ['auto_ohm_start'] },
   'event-end': { home: true, channels: BOTH, entries: ['ohm_hour_end'], realTime: ['auto_ohm_end'] },
   'event-results': {

@@ -239,6 +239,7 @@ describe('the reason given in an email', () => {
   it.each([
     ['signup-link', true, 'because someone entered this address'],
     ['destination-code', true, 'because someone entered this address'],
+    ['home-invitation', true, 'because someone entered this address'],
     ['already-member', true, 'because you’re a member'],
     ['password-link', false, 'because someone entered this address'],
   ] as const)('SGN-01, WAL-07: %s, to a member: %s', (template, isMember, why) => {
@@ -276,6 +277,18 @@ describe('a time of day', () => {
       expect(mail('utility-outage').text).toContain(until);
     },
   );
+});
+
+describe('an invitation into a home', () => {
+  it('names one end of the link in an invitation into a home', () => {
+    const { text } = composeEmail(brands.buildDefault, listener, recipient, {
+      template: 'home-invitation',
+      values,
+      sentAt,
+    });
+    expect(text).toContain('The link works once, and ends on Monday at 8:30 PM:');
+    expect(text).not.toContain('24 hours');
+  });
 });
 
 describe('what an email gives away', () => {

@@ -45,7 +45,10 @@ export interface ComposedEmail {
 const DAY_USES = ['onDay', 'ofDay'] as const;
 
 /** Until the link is followed or the code entered, the address may belong to someone other than the member. */
-const TO_NEW_ADDRESS: readonly MessageTemplate[] = ['signup-link', 'destination-code'];
+const TO_NEW_ADDRESS: readonly MessageTemplate[] = ['signup-link', 'destination-code', 'home-invitation'];
+
+/** Their text says until when the link works. */
+const SAYS_WHEN: readonly MessageTemplate[] = ['home-invitation'];
 
 type Listener = Pick<Config, 'environment' | 'host' | 'pagesPort'>;
 
@@ -222,7 +225,7 @@ function buildEmail(
             label,
             link,
             fallback: need('common.linkFallback'),
-            rules: isOnce ? need('common.linkRules') : null,
+            rules: isOnce && !SAYS_WHEN.includes(template) ? need('common.linkRules') : null,
           },
     after: part('after'),
     chart: buildChart(content, locale, { caption: part('chart'), missing: part('noReadings') }),

@@ -4,6 +4,7 @@ import { useRestQuery, useSuspenseRestQuery } from '../../platform/cache/useRest
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useIsOwner } from '../../platform/session/useIsOwner.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
@@ -20,6 +21,7 @@ import { connectionList, deviceState, POLL_MS } from './deviceQueries.ts';
 import { useDeviceText } from './DeviceRow.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { DeviceUsage } from './DeviceUsage.tsx';
+import { ForOwner } from './ForOwner.tsx';
 import { RemoveDevice } from './RemoveDevice.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import type { EnergyFlow } from './UseBars.tsx';
@@ -62,6 +64,7 @@ function Device() {
   const { data: partners } = useRestQuery(connectionList(app));
   const use = usePartner(partners?.connections ?? []);
   const { device } = state.data;
+  const isOwner = useIsOwner();
   const partner = use.partnerTitle(device.connection_config_id);
   useDocumentTitle(device.display_name);
   return (
@@ -83,7 +86,7 @@ function Device() {
             device={device}
             partner={partner}
             busy={use.busy}
-            onReconnect={() => use.open(device.connection_config_id)}
+            onReconnect={isOwner ? () => use.open(device.connection_config_id) : null}
           />
         )}
       </div>
@@ -101,9 +104,9 @@ function Device() {
             </div>
           </div>
         </Card>
-        <DeviceSettings key={device.device_id} device={device} />
+        {isOwner ? <DeviceSettings key={device.device_id} device={device} /> : <ForOwner />}
         <DeviceUsage deviceId={id} flow={FLOWS[device.device_type] ?? 'uses'} />
-        <RemoveDevice device={device} partner={partner} />
+        {isOwner && <RemoveDevice device={device} partner={partner} />}
       </div>
       {/* Last, because it arrives late and is as long as its entries: nothing to press may move with it. */}
       <DeviceLog deviceId={id} />

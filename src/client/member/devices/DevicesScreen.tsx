@@ -4,6 +4,7 @@ import { useRestQuery, useSuspenseRestQuery } from '../../platform/cache/useRest
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useIsOwner } from '../../platform/session/useIsOwner.ts';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
 import { Messages } from '../../shared/messages/Messages.tsx';
 import { memberMessages } from '../../shared/messages/messagesQuery.ts';
@@ -23,6 +24,7 @@ import { AccountDialog } from './AccountDialog.tsx';
 import { ConnectResult } from './ConnectResult.tsx';
 import { connectionList, deviceList, POLL_MS } from './deviceQueries.ts';
 import { DeviceRow } from './DeviceRow.tsx';
+import { ForOwner } from './ForOwner.tsx';
 import { FreeDeviceOffer } from './FreeDeviceOffer.tsx';
 import { inGroups } from './deviceWords.ts';
 import { SeeOffers } from './SeeOffers.tsx';
@@ -62,6 +64,7 @@ function Loading() {
 /** Appears immediately, so that no late notice moves what is below it. */
 function Content() {
   const app = useApp();
+  const isOwner = useIsOwner();
   const list = useRestQuery(deviceList(app));
   const asked = [list, useRestQuery(memberSettings(app)), useRestQuery(memberMessages(app))];
   // Failed earlier: stays, or the parts below would be mounted and asked again without end.
@@ -78,11 +81,13 @@ function Content() {
         </PartBoundary>
       </div>
       <div className="stack">
-        <PartBoundary>
-          <FreeDeviceOffer />
-        </PartBoundary>
+        {isOwner && (
+          <PartBoundary>
+            <FreeDeviceOffer />
+          </PartBoundary>
+        )}
         <Messages namedDevices={troubled.map(({ device_id: id }) => id)} />
-        <SeeOffers />
+        {isOwner && <SeeOffers />}
         <WhatDevicesDo />
       </div>
     </>
@@ -96,6 +101,7 @@ function Connected() {
   const { data: partners } = useRestQuery(connectionList(app));
   const use = usePartner(partners?.connections ?? []);
   const { devices } = list.data;
+  const isOwner = useIsOwner();
   if (devices.length === 0) {
     return (
       <Card>
@@ -103,9 +109,13 @@ function Connected() {
           illustration={<NoDevicesIllustration />}
           title={<FormattedMessage id="devices.none.title" />}
           action={
-            <ButtonLink to={paths.addDevice()}>
-              <FormattedMessage id="devices.add" />
-            </ButtonLink>
+            isOwner ? (
+              <ButtonLink to={paths.addDevice()}>
+                <FormattedMessage id="devices.add" />
+              </ButtonLink>
+            ) : (
+              <ForOwner />
+            )
           }
         >
           <FormattedMessage id="devices.none.text" values={{ event: words.reductionEvent.withArticle }} />
@@ -123,7 +133,7 @@ function Connected() {
           device={device}
           partner={use.partnerTitle(device.connection_config_id)}
           busy={use.busy}
-          onReconnect={() => use.open(device.connection_config_id)}
+          onReconnect={isOwner ? () => use.open(device.connection_config_id) : null}
         />
       ))}
       <HardwareNotice />
@@ -143,11 +153,15 @@ function Connected() {
           </section>
         ))}
       </div>
-      <div className="row">
-        <ButtonLink to={paths.addDevice()} icon={<PlusIcon />}>
-          <FormattedMessage id="devices.add" />
-        </ButtonLink>
-      </div>
+      {isOwner ? (
+        <div className="row">
+          <ButtonLink to={paths.addDevice()} icon={<PlusIcon />}>
+            <FormattedMessage id="devices.add" />
+          </ButtonLink>
+        </div>
+      ) : (
+        <ForOwner />
+      )}
       <AccountDialog partner={use.asking} use={use} onClose={use.close} />
     </>
   );

@@ -9,7 +9,8 @@ export interface TroubleNoticeProps {
   /** The partner's name. */
   readonly partner: string;
   readonly busy: boolean;
-  readonly onReconnect: () => void;
+  /** Null: only the owner of the home can. */
+  readonly onReconnect: (() => void) | null;
 }
 
 /** What keeps a device from taking part, and how to fix it. */
@@ -28,7 +29,7 @@ export function TroubleNotice({
       <p>
         <FormattedMessage id={`devices.trouble.${trouble ?? 'offline'}.text`} values={values} />
       </p>
-      {trouble === 'authorization' && (
+      {trouble === 'authorization' && onReconnect !== null && (
         <div className="row">
           <Button small busy={busy} {...opensDialog} onClick={onReconnect}>
             <FormattedMessage id="devices.reconnect" values={values} />

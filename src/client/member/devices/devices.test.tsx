@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Device } from '../../../../codegen/rest/types.ts';
+import type { Device, SessionUser } from '../../../../codegen/rest/types.ts';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
 import { HALLWAY, QUARTZ, SLATE } from '../../../../tests/support/deviceFacts.ts';
@@ -20,7 +20,12 @@ const ONE = `/devices/${HALLWAY.device_id}`;
 const SAVE = 'POST /device/settings';
 
 /** A home whose backend keeps the devices. */
-async function open(path: string, given: readonly Device[], answers: AnswerTable = {}) {
+async function open(
+  path: string,
+  given: readonly Device[],
+  answers: AnswerTable = {},
+  user: SessionUser = DANA,
+) {
   let devices = given;
   const change = (id: string, more: Partial<Device>) => {
     devices = devices.map((each) => (each.device_id === id ? { ...each, ...more } : each));
@@ -31,7 +36,7 @@ async function open(path: string, given: readonly Device[], answers: AnswerTable
   };
   const app = await renderApp({
     path,
-    user: DANA,
+    user,
     answers: {
       'GET /device/list': () => ({ devices }),
       'GET /connection/list': { connections: [QUARTZ, { ...SLATE, status: 'connected', device_count: 2 }] },
@@ -97,6 +102,19 @@ describe('DEV-07, DEV-10, DEV-11: the list of devices', () => {
     expect(buttons).toHaveLength(reconnects);
     for (const button of buttons) await user.click(button);
     await waitFor(() => expect(left).toHaveLength(reconnects));
+  });
+
+  it('offers somebody who was invited into the home nothing that only its owner can do', async () => {
+    const invited = { ...DANA, homeRole: 'member' } as const;
+    const app = await open('/devices', [{ ...HALLWAY, trouble: 'authorization' }], {}, invited);
+    expect(await screen.findByText('Hallway is disconnected')).toBeVisible();
+    expect(screen.getByText(/^Only the owner of this home can connect devices/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reconnect Slate' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add a device' })).not.toBeInTheDocument();
+    await app.go(ONE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hallway' })).toBeVisible();
+    expect(screen.getByText(/^Only the owner of this home can connect devices/)).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
   it('names a device’s trouble once: the message about it is left out, and those about others stay', async () => {

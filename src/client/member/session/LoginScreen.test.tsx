@@ -154,6 +154,15 @@ it('NAV-42: a link that was used or is too old says so before it asks for a pass
   await waitFor(() => expect(address()).toBe('/reset-password'));
 });
 
+it('who was invited into a home chooses a password to join, not a new one', async () => {
+  await openStranger('/reset-password?token=by-mail&invited=true', {
+    answers: { '/reset_password/check': { body: { ok: true } } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Choose a password to join' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Join' })).toBeVisible();
+  expect(screen.queryByText(/log you out/)).not.toBeInTheDocument();
+});
+
 it('NAV-42: a member with two-factor log-in sees that the password is set, and logs in with it', async () => {
   const app = await openStranger('/reset-password?token=by-mail', {
     answers: { '/reset_password/check': { body: { ok: true } }, '/reset_password': { body: LOGGED_OUT } },

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { stepOptions } from './channels.ts';
 import { stateWithStep } from './keptStep.ts';
-import type { loader } from './resetPasswordLoader.ts';
+import type { loader, PasswordLink } from './resetPasswordLoader.ts';
 
 /**
  * `/reset-password?token=…`, with `next=/…` for staff, from an emailed link. Removes the token from the URL
@@ -29,7 +29,7 @@ export default function ResetPasswordScreen() {
   useDocumentTitle(intl.formatMessage({ id: 'session.reset.title' }));
   // Of the address that was opened: the loader runs again when the token leaves it.
   const loaded = useScreenData<typeof loader>();
-  const [{ token, expired, next }] = useState(loaded);
+  const [{ token, expired, invited, next }] = useState(loaded);
   const inAddress = useSearchParams()[0].has('token');
   useEffect(() => {
     if (inAddress) navigator.go(paths.resetPassword(), { replace: true, state: { keepScroll: true } });
@@ -41,11 +41,18 @@ export default function ResetPasswordScreen() {
         text={<FormattedMessage id="session.reset.noToken.text" />}
       />
     );
-  return expired === null ? <NewPassword token={token} next={next} /> : <ExpiredLink text={expired} />;
+  return expired === null ? (
+    <NewPassword token={token} invited={invited} next={next} />
+  ) : (
+    <ExpiredLink text={expired} />
+  );
 }
 
-/** `next`: the page to go to when the password is set. */
-function NewPassword({ token, next }: { readonly token: string; readonly next: string }) {
+interface NewPasswordProps extends Pick<PasswordLink, 'invited' | 'next'> {
+  readonly token: string;
+}
+
+function NewPassword({ token, invited, next }: NewPasswordProps) {
   const app = useApp();
   const intl = useIntl();
   const passwordFault = usePasswordFault();
@@ -96,8 +103,10 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
   if (expired !== undefined) return <ExpiredLink text={expired} />;
   return (
     <form className="stack stack-loose" noValidate onSubmit={(event) => void submit(event)}>
-      <PageHeading lead={<FormattedMessage id="session.reset.lead" />}>
-        <FormattedMessage id="session.reset.title" />
+      <PageHeading
+        lead={<FormattedMessage id={invited ? 'session.reset.invited.lead' : 'session.reset.lead'} />}
+      >
+        <FormattedMessage id={invited ? 'session.reset.invited.title' : 'session.reset.title'} />
       </PageHeading>
       {refused !== undefined && (
         <Notice tone="error" role="alert">
@@ -106,7 +115,9 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
       )}
       <PasswordInput
         ref={input}
-        label={<FormattedMessage id="session.reset.password" />}
+        label={
+          <FormattedMessage id={invited ? 'session.reset.invited.password' : 'session.reset.password'} />
+        }
         error={fault}
         name="password"
         autoComplete="new-password"
@@ -114,7 +125,7 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
         required
       />
       <Button type="submit" wide busy={busy}>
-        <FormattedMessage id="session.reset.button" />
+        <FormattedMessage id={invited ? 'session.reset.invited.button' : 'session.reset.button'} />
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
 import { SUBSCRIPTION_CATALOGUE } from '../../../domain/brands/subscriptions.ts';
 import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useIsOwner } from '../../platform/session/useIsOwner.ts';
 import { useTheme } from '../../platform/theme/useTheme.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { summarizeConnection } from '../../shared/utility/connectionSummary.ts';
@@ -23,7 +24,7 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
     case 'home':
       return <FormattedMessage id={`connection.status.${summarizeConnection(settings).status}`} />;
     case 'people':
-      return <FormattedMessage id="settings.state.people" />;
+      return <PeopleState />;
     case 'meter-data':
       return <FormattedMessage id={`settings.meter.fresh.${settings.meter_status.current_meter_data}`} />;
     case 'vacation':
@@ -63,6 +64,11 @@ function VacationState({ settings }: StateProps) {
       values={{ events: words.reductionEvent.many }}
     />
   );
+}
+
+/** Someone who was invited shares nothing themselves. */
+function PeopleState() {
+  return <FormattedMessage id={useIsOwner() ? 'settings.state.people' : 'settings.state.people.invited'} />;
 }
 
 function LanguageState() {

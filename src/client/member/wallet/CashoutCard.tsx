@@ -36,7 +36,9 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
     <Card
       titleId={titleId}
       title={
-        state.kind === 'blocked' ? (
+        !isOwner ? (
+          <FormattedMessage id="cashout.forOwner" />
+        ) : state.kind === 'blocked' ? (
           words(state.blocker).title
         ) : state.kind === 'card' ? (
           <FormattedMessage id="cashout.nowCards" values={{ amount }} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientApp, DANA, renderHtml } from '../../../../tests/support/clientApp.tsx';
-import type { Wallet, WalletMovement } from '../../../../codegen/rest/types.ts';
+import type { SessionUser, Wallet, WalletMovement } from '../../../../codegen/rest/types.ts';
 import { appQueries } from '../../platform/cache/queries.ts';
 import { walletPage } from './walletQueries.ts';
 import WalletScreen from './WalletScreen.tsx';
@@ -49,8 +49,13 @@ const event: NonNullable<WalletMovement['event']> = {
 };
 
 /** The wallet's page of a member with this answer. */
-async function htmlOfWallet(wallet: Partial<Wallet>, brand = 'default', path = '/wallet'): Promise<string> {
-  const app = await clientApp({ brand, user: DANA });
+async function htmlOfWallet(
+  wallet: Partial<Wallet>,
+  brand = 'default',
+  path = '/wallet',
+  user: SessionUser = DANA,
+): Promise<string> {
+  const app = await clientApp({ brand, user });
   appQueries(app.services).setQueryData(walletPage(app.services, null).queryKey, { ...EMPTY, ...wallet });
   return renderHtml(app, <WalletScreen />, path);
 }
@@ -193,6 +198,10 @@ it.each<[string, boolean, boolean, string]>([
     expect(text).toContain(`This is your wallet What you earn lands here. ${ways}`.trim());
     if (ways === '') expect(text).not.toContain('you can');
     expect(toText(await htmlOfWallet(wallet))).not.toContain('This is your wallet');
+    const invited = { ...DANA, homeRole: 'member' } as const;
+    const theirs = toText(await htmlOfWallet(wallet, 'default', '/wallet', invited));
+    expect(theirs).toContain('Cashing out Only the owner of this home’s account can cash out.');
+    expect(theirs).not.toContain('You can cash out');
   },
 );
 

@@ -169,7 +169,7 @@ async function sendInvitation(
     memberId: personId,
     template: 'home-invitation',
     values: {
-      link: `${origin}/reset-password?token=${encodeURIComponent(token)}`,
+      link: `${origin}/reset-password?token=${encodeURIComponent(token)}&invited=true`,
       owner,
       untilAt: expiresAt.toISOString(),
     },

@@ -30,6 +30,7 @@ const ROWS: readonly (readonly [id: string, group: string, entry: string, channe
   ['SET-14', 'Rewards', 'Your reward is ready', BOTH],
   ['SET-15', 'Account', 'When you haven’t joined in a while', ['email']],
   ['SET-16', 'Account', 'Purchases in the store', ['email']],
+  ['issue 37', 'Account', 'OhmHour: reminders you asked for', BOTH],
   ['SET-17', 'Devices', 'Help with a new device', ['email']],
   ['SET-18', 'Devices', 'A device lost its connection', BOTH],
   ['SET-19', 'Devices', 'A device didn’t take part', ['email']],
