@@ -154,7 +154,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   w9Routes(app, world, payouts);
   await dogwoodRoutes(app, world, gifts);
   await deviceRoutes(app, devices, stopping.signal);
-  await pushRoutes(app, push, url);
+  await pushRoutes(app, push, { url, now: world.now });
   await identityRoutes(app, world, url);
   await controlRoutes(app, {
     world,

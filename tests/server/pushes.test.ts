@@ -70,6 +70,8 @@ it('a browser that the member added shows what is also mailed, encrypted for it 
     }),
   ]);
   expect(await outcome(key)).toEqual({ state: 'sent', reason: null });
+  // The sandbox's page shows it, too.
+  expect(await (await fetch(`${sandbox.url}/pushes`)).text()).toMatch(/<h3>[^<]*Cedar Power/);
 });
 
 it("the brand's keys are made once and kept sealed", async () => {

@@ -13,11 +13,20 @@ export interface Subscription {
 /** A message that reached a browser. */
 export interface Received {
   readonly text: string;
+  readonly at: string;
   readonly topic: string | null;
   readonly ttlSeconds: number;
 }
 
+/** A browser of the service, with its messages, newest first. */
+export interface Browser {
+  readonly subscription: Subscription;
+  readonly isEnded: boolean;
+  readonly received: readonly Received[];
+}
+
 interface Phone {
+  readonly subscription: Subscription;
   readonly keys: ECDH;
   readonly auth: Buffer;
   readonly received: Received[];
@@ -29,13 +38,15 @@ interface Phone {
 /** A push service, and the browsers that use it. */
 export interface Push {
   subscribe(): Subscription;
-  /** The browser is gone: 410 from now on. */
+  /** The browser is gone: 410 from now on. Throws a RangeError for one that was never there. */
   end(id: string): void;
   /** Answers the next messages with this status. */
   refuse(id: string, status: number, times?: number): void;
   /** The answer to a message. */
   deliver(id: string, body: Buffer, about: Omit<Received, 'text'>): number;
   received(id: string): readonly Received[];
+  /** Newest first. */
+  list(): readonly Browser[];
 }
 
 export function createPush(): Push {
@@ -51,8 +62,9 @@ export function createPush(): Push {
       const keys = createECDH('prime256v1');
       const p256dh = keys.generateKeys('base64url');
       const auth = randomBytes(16);
-      phones.set(id, { keys, auth, received: [], refusal: null, isEnded: false });
-      return { id, path: `/push/${id}`, p256dh, auth: auth.toString('base64url') };
+      const subscription = { id, path: `/push/${id}`, p256dh, auth: auth.toString('base64url') };
+      phones.set(id, { subscription, keys, auth, received: [], refusal: null, isEnded: false });
+      return subscription;
     },
     end: (id) => void (find(id).isEnded = true),
     refuse: (id, status, times = 1) => void (find(id).refusal = { status, times }),
@@ -73,5 +85,11 @@ export function createPush(): Push {
       return 201;
     },
     received: (id) => find(id).received,
+    list: () =>
+      [...phones.values()].reverse().map(({ subscription, isEnded, received }) => ({
+        subscription,
+        isEnded,
+        received: received.toReversed(),
+      })),
   };
 }
