@@ -54,8 +54,8 @@ const ofBrand =
 export const MEASURES: Readonly<Record<AlertRuleName, Measure>> = {
   DISPATCH_FAILURES: ofBrand(queries.dispatchFailures, (now) => [now.toISOString(), before(now, DAY_MS / 4)]),
   PARTNER_DOWN: async ({ db }, now) =>
-    (await readPartnerFailures(db, now)).map(({ partner, since }) =>
-      system(partner, (now.getTime() - since.getTime()) / MINUTE_MS, { name: partner }),
+    (await readPartnerFailures(db, now)).map(({ partner, since, name }) =>
+      system(partner, (now.getTime() - since.getTime()) / MINUTE_MS, { name: name ?? partner }),
     ),
   UTILITY_SILENT: ofBrand(queries.utilitySilence, (now) => [now.toISOString()]),
   MAKER_SILENT: async ({ db }, now) =>

@@ -1,6 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
+import { instant, statement } from '../platform/db/sql.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { PartnerCall } from '../platform/metrics/metrics.ts';
 import { partnerFailures } from './tables.ts';
@@ -51,15 +52,20 @@ export function createPartnerHealth({
   };
 }
 
-/** Partners that are down, and since when. */
+/** Partners that are down, and since when; `name`: what staff call a grid source. */
 export async function readPartnerFailures(
   db: Db,
   now: Date,
-): Promise<readonly { readonly partner: string; readonly since: Date }[]> {
-  await db
-    .delete(partnerFailures)
-    .where(
-      lt(partnerFailures.lastAt, sql`${new Date(now.getTime() - FORGOTTEN_MS).toISOString()}::timestamptz`),
-    );
-  return db.select({ partner: partnerFailures.partner, since: partnerFailures.since }).from(partnerFailures);
+): Promise<readonly { readonly partner: string; readonly since: Date; readonly name: string | null }[]> {
+  const forgotten = new Date(now.getTime() - FORGOTTEN_MS);
+  await db.delete(partnerFailures).where(lt(partnerFailures.lastAt, forgotten));
+  const found = await failures(db, []);
+  return found.map(({ since, ...row }) => ({ ...row, since: instant(since) }));
 }
+
+const failures = statement<{ partner: string; since: string; name: string | null }>(
+  'alerts-partner-failures',
+  `select f.partner, f.since, g.name
+   from partner_failures f left join grid_sources g on f.partner = 'vtn:' || g.id
+   order by f.partner`,
+);

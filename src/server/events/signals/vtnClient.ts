@@ -1,6 +1,6 @@
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import { payloadTypes } from '../../../domain/gridSignals/openAdr.ts';
-import type { Outbound, OutboundAnswer, OutboundRequest } from '../../platform/http/outbound.ts';
+import type { OutboundAnswer, OutboundRequest } from '../../platform/http/outbound.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { parseObject } from '../../platform/http/webhook.ts';
 import { secretName, TIMING, type GridSourceRow, type SignalDeps } from './deps.ts';
@@ -70,7 +70,7 @@ export function vtnClient(
     body?: object,
   ): Promise<OutboundAnswer> => {
     const once = async (fresh: boolean): Promise<OutboundAnswer> => {
-      const token = await requestToken(outbound, partner, fresh, clock.now().getTime(), issue);
+      const token = await requestToken(partners, partner, fresh, clock.now().getTime(), issue);
       const json = body === undefined ? {} : { body: JSON.stringify(body) };
       return call({
         method,
@@ -197,17 +197,17 @@ interface KeptToken {
 }
 
 /** For each server, by partner, while they last. */
-const kept = new WeakMap<Outbound, Map<string, KeptToken>>();
+const kept = new WeakMap<SignalDeps['partners'], Map<string, KeptToken>>();
 
 async function requestToken(
-  outbound: Outbound,
+  partners: SignalDeps['partners'],
   partner: string,
   fresh: boolean,
   now: number,
   issue: () => Promise<{ token: string; seconds: number }>,
 ): Promise<string> {
-  const tokens = kept.get(outbound) ?? new Map<string, KeptToken>();
-  kept.set(outbound, tokens);
+  const tokens = kept.get(partners) ?? new Map<string, KeptToken>();
+  kept.set(partners, tokens);
   const known = tokens.get(partner);
   if (!fresh && known !== undefined && known.from <= now && now < known.until) return known.token;
   const { token, seconds } = await issue();

@@ -75,6 +75,9 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** Partners that are not called for now. */
+  readonly #open = new Set<string>();
+
   requestAnswered(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe({ method, route, status }, seconds);
   }
@@ -84,7 +87,11 @@ export class Metrics {
   partnerCalled = ({ partner, outcome, seconds, isOpen }: PartnerCall): void => {
     const label = partnerLabel(partner);
     this.#partnerCalls.observe({ partner: label, outcome }, seconds);
-    this.#partnerCircuit.set({ partner: label }, isOpen ? 1 : 0);
+    // Several grid sources have one label.
+    if (isOpen) this.#open.add(partner);
+    else this.#open.delete(partner);
+    const isAnyOpen = [...this.#open].some((each) => partnerLabel(each) === label);
+    this.#partnerCircuit.set({ partner: label }, isAnyOpen ? 1 : 0);
   };
 
   jobRan(job: string, outcome: 'done' | 'failed' | 'given_up', seconds: number): void {

@@ -1,11 +1,6 @@
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import { readEspiAuthorization, type EspiAuthorization } from '../../../domain/utility/espiAuthorization.ts';
-import type {
-  Outbound,
-  OutboundAnswer,
-  OutboundLimits,
-  OutboundRequest,
-} from '../../platform/http/outbound.ts';
+import type { OutboundAnswer, OutboundLimits, OutboundRequest } from '../../platform/http/outbound.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import type { PartnerUtility } from '../../programs/service.ts';
 import type { UtilityDeps } from '../deps.ts';
@@ -121,7 +116,7 @@ export function utilityClient(
     limits: Partial<OutboundLimits> = {},
   ): Promise<OutboundAnswer> => {
     const send = async (fresh: boolean): Promise<OutboundAnswer> => {
-      const token = await clientToken(outbound, partner, fresh, clock.now().getTime(), async () =>
+      const token = await clientToken(partners, partner, fresh, clock.now().getTime(), async () =>
         parseTokens(await post('/oauth/token', { grant_type: 'client_credentials' })),
       );
       return call({ ...request, headers: { ...request.headers, ...bearer(token) } }, limits);
@@ -251,21 +246,21 @@ export type UtilityClient = ReturnType<typeof utilityClient>;
 
 /** Client-credentials tokens by partner, one cache for each server, until they expire. */
 const clientTokens = new WeakMap<
-  Outbound,
+  UtilityDeps['partners'],
   Map<string, { readonly token: string; readonly from: number; readonly until: number }>
 >();
 
 async function clientToken(
-  outbound: Outbound,
+  partners: UtilityDeps['partners'],
   partner: string,
   fresh: boolean,
   now: number,
   issue: () => Promise<Tokens>,
 ): Promise<string> {
   const tokens =
-    clientTokens.get(outbound) ??
+    clientTokens.get(partners) ??
     new Map<string, { readonly token: string; readonly from: number; readonly until: number }>();
-  clientTokens.set(outbound, tokens);
+  clientTokens.set(partners, tokens);
   const kept = tokens.get(partner);
   if (!fresh && kept !== undefined && kept.from <= now && now < kept.until) return kept.token;
   const { accessToken, expiresInSeconds } = await issue();
