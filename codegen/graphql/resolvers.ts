@@ -16,6 +16,9 @@ import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
 import type { SignalLine } from '../../src/server/events/signals/store/signals.ts';
 import type { StaffAccountRow } from '../../src/server/session/store/staffList.ts';
 import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/server/readmodels/memberRecords.ts';
+import type { MemberMessageRow } from '../../src/server/members/queries/messages.ts';
+import type { MeterRow } from '../../src/server/members/queries/home.ts';
+import type { SpinRow } from '../../src/server/members/queries/spins.ts';
 import type { TimelineRow } from '../../src/server/members/queries/timeline.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
@@ -458,6 +461,7 @@ export type ResolversTypes = {
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
   ClearFeatureOverridesInput: Types.ClearFeatureOverridesInput;
   CompoundSegmentInput: Types.CompoundSegmentInput;
+  ConnectionChange: ResolverTypeWrapper<Types.ConnectionChange>;
   ConnectionConfig: ResolverTypeWrapper<Types.ConnectionConfig>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
   ConnectionStatus: Types.ConnectionStatus;
@@ -622,6 +626,7 @@ export type ResolversTypes = {
   LedgerMovement: ResolverTypeWrapper<WalletMovement>;
   LedgerMovementConnection: ResolverTypeWrapper<Omit<Types.LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LedgerMovementEdge']> }>;
   LedgerMovementEdge: ResolverTypeWrapper<Omit<Types.LedgerMovementEdge, 'node'> & { node: ResolversTypes['LedgerMovement'] }>;
+  LogInOutcome: Types.LogInOutcome;
   Maintenance: ResolverTypeWrapper<Types.Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<Types.MaintenanceSaved>;
   MakeStatementInput: Types.MakeStatementInput;
@@ -631,14 +636,31 @@ export type ResolversTypes = {
   MarkSendOffCompleteInput: Types.MarkSendOffCompleteInput;
   MeasureAccuracyInput: Types.MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MeasureAccuracyPayload']>;
+  MemberAccess: ResolverTypeWrapper<Types.MemberAccess>;
   MemberAttention: ResolverTypeWrapper<Types.MemberAttention>;
   MemberCause: Types.MemberCause;
+  MemberConsent: ResolverTypeWrapper<Types.MemberConsent>;
+  MemberConsentKind: Types.MemberConsentKind;
+  MemberDevice: ResolverTypeWrapper<Types.MemberDevice>;
+  MemberDeviceEntry: ResolverTypeWrapper<Types.MemberDeviceEntry>;
+  MemberDeviceState: Types.MemberDeviceState;
+  MemberDevices: ResolverTypeWrapper<Types.MemberDevices>;
   MemberEvent: ResolverTypeWrapper<AnsweredEventRow>;
   MemberEventConnection: ResolverTypeWrapper<Omit<Types.MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberEventEdge']> }>;
   MemberEventEdge: ResolverTypeWrapper<Omit<Types.MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
   MemberEventOrder: Types.MemberEventOrder;
   MemberEventOrderField: Types.MemberEventOrderField;
+  MemberHome: ResolverTypeWrapper<Omit<Types.MemberHome, 'meters'> & { meters: ReadonlyArray<ResolversTypes['MemberMeter']> }>;
   MemberLedger: ResolverTypeWrapper<LedgerRecord>;
+  MemberLogIn: ResolverTypeWrapper<Types.MemberLogIn>;
+  MemberMessage: ResolverTypeWrapper<MemberMessageRow>;
+  MemberMessageChannel: Types.MemberMessageChannel;
+  MemberMessageConnection: ResolverTypeWrapper<Omit<Types.MemberMessageConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberMessageEdge']> }>;
+  MemberMessageEdge: ResolverTypeWrapper<Omit<Types.MemberMessageEdge, 'node'> & { node: ResolversTypes['MemberMessage'] }>;
+  MemberMessageState: Types.MemberMessageState;
+  MemberMeter: ResolverTypeWrapper<MeterRow>;
+  MemberPerson: ResolverTypeWrapper<Types.MemberPerson>;
+  MemberPhone: ResolverTypeWrapper<Types.MemberPhone>;
   MemberRecord: ResolverTypeWrapper<MemberRow>;
   MemberRecordConnection: ResolverTypeWrapper<Omit<Types.MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberRecordEdge']> }>;
   MemberRecordEdge: ResolverTypeWrapper<Omit<Types.MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
@@ -646,11 +668,15 @@ export type ResolversTypes = {
   MemberRecordOrderField: Types.MemberRecordOrderField;
   MemberRecordSaved: ResolverTypeWrapper<Omit<Types.MemberRecordSaved, 'member'> & { member: ResolversTypes['MemberRecord'] }>;
   MemberResult: ResolverTypeWrapper<ResultRecord>;
+  MemberSession: ResolverTypeWrapper<Types.MemberSession>;
+  MemberSpin: ResolverTypeWrapper<SpinRow>;
+  MemberSwitch: ResolverTypeWrapper<Types.MemberSwitch>;
   MemberTrouble: Types.MemberTrouble;
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MembersEnrolled: ResolverTypeWrapper<Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
   MessageChannel: Types.MessageChannel;
   MeterDataSummary: ResolverTypeWrapper<Types.MeterDataSummary>;
+  MeterFetching: ResolverTypeWrapper<Types.MeterFetching>;
   Milestone: Types.Milestone;
   MissedStart: Types.MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1079,6 +1105,7 @@ export type ResolversParentTypes = {
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
   ClearFeatureOverridesInput: Types.ClearFeatureOverridesInput;
   CompoundSegmentInput: Types.CompoundSegmentInput;
+  ConnectionChange: Types.ConnectionChange;
   ConnectionConfig: Types.ConnectionConfig;
   ConnectionDevice: MemberDevice;
   ContentConflict: Omit<Types.ContentConflict, 'current'> & { current: ResolversParentTypes['StaffContent'] };
@@ -1220,21 +1247,38 @@ export type ResolversParentTypes = {
   MarkSendOffCompleteInput: Types.MarkSendOffCompleteInput;
   MeasureAccuracyInput: Types.MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolversUnionTypes<ResolversParentTypes>['MeasureAccuracyPayload'];
+  MemberAccess: Types.MemberAccess;
   MemberAttention: Types.MemberAttention;
+  MemberConsent: Types.MemberConsent;
+  MemberDevice: Types.MemberDevice;
+  MemberDeviceEntry: Types.MemberDeviceEntry;
+  MemberDevices: Types.MemberDevices;
   MemberEvent: AnsweredEventRow;
   MemberEventConnection: Omit<Types.MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
   MemberEventEdge: Omit<Types.MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
   MemberEventOrder: Types.MemberEventOrder;
+  MemberHome: Omit<Types.MemberHome, 'meters'> & { meters: ReadonlyArray<ResolversParentTypes['MemberMeter']> };
   MemberLedger: LedgerRecord;
+  MemberLogIn: Types.MemberLogIn;
+  MemberMessage: MemberMessageRow;
+  MemberMessageConnection: Omit<Types.MemberMessageConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberMessageEdge']> };
+  MemberMessageEdge: Omit<Types.MemberMessageEdge, 'node'> & { node: ResolversParentTypes['MemberMessage'] };
+  MemberMeter: MeterRow;
+  MemberPerson: Types.MemberPerson;
+  MemberPhone: Types.MemberPhone;
   MemberRecord: MemberRow;
   MemberRecordConnection: Omit<Types.MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
   MemberRecordEdge: Omit<Types.MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
   MemberRecordOrder: Types.MemberRecordOrder;
   MemberRecordSaved: Omit<Types.MemberRecordSaved, 'member'> & { member: ResolversParentTypes['MemberRecord'] };
   MemberResult: ResultRecord;
+  MemberSession: Types.MemberSession;
+  MemberSpin: SpinRow;
+  MemberSwitch: Types.MemberSwitch;
   MemberUtility: ConnectionRow;
   MembersEnrolled: Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversParentTypes['Program']>, program: ResolversParentTypes['Program'] };
   MeterDataSummary: Types.MeterDataSummary;
+  MeterFetching: Types.MeterFetching;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OpenStatement: Types.OpenStatement;
@@ -1818,6 +1862,15 @@ export type ChangeReferralPayloadResolvers<ContextType = RequestContext, ParentT
 
 export type ClaimFreeDevicePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimFreeDevicePayload'] = ResolversParentTypes['ClaimFreeDevicePayload']> = {
   __resolveType?: TypeResolveFn<'FreeDeviceClaimed' | 'Refusal', ParentType, ContextType>;
+};
+
+export type ConnectionChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionChange'] = ResolversParentTypes['ConnectionChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rawStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rawSubstatus?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  utilityName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ConnectionConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionConfig'] = ResolversParentTypes['ConnectionConfig']> = {
@@ -2519,10 +2572,56 @@ export type MeasureAccuracyPayloadResolvers<ContextType = RequestContext, Parent
   __resolveType?: TypeResolveFn<'AccuracyDemanded' | 'Refusal', ParentType, ContextType>;
 };
 
+export type MemberAccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberAccess'] = ResolversParentTypes['MemberAccess']> = {
+  consents?: Resolver<ReadonlyArray<ResolversTypes['MemberConsent']>, ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logIns?: Resolver<ReadonlyArray<ResolversTypes['MemberLogIn']>, ParentType, ContextType>;
+  people?: Resolver<ReadonlyArray<ResolversTypes['MemberPerson']>, ParentType, ContextType>;
+  phones?: Resolver<ReadonlyArray<ResolversTypes['MemberPhone']>, ParentType, ContextType>;
+  providers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  pushSince?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['MemberSession']>, ParentType, ContextType>;
+  switches?: Resolver<ReadonlyArray<ResolversTypes['MemberSwitch']>, ParentType, ContextType>;
+  twoFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wrongFactors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MemberAttentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberAttention'] = ResolversParentTypes['MemberAttention']> = {
   at?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trouble?: Resolver<ResolversTypes['MemberTrouble'], ParentType, ContextType>;
+};
+
+export type MemberConsentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberConsent'] = ResolversParentTypes['MemberConsent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGiven?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MemberConsentKind'], ParentType, ContextType>;
+};
+
+export type MemberDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberDevice'] = ResolversParentTypes['MemberDevice']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOptedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MemberDeviceState'], ParentType, ContextType>;
+  stateAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberDeviceEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberDeviceEntry'] = ResolversParentTypes['MemberDeviceEntry']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventStartAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberDevicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberDevices'] = ResolversParentTypes['MemberDevices']> = {
+  devices?: Resolver<ReadonlyArray<ResolversTypes['MemberDevice']>, ParentType, ContextType>;
+  log?: Resolver<ReadonlyArray<ResolversTypes['MemberDeviceEntry']>, ParentType, ContextType>;
 };
 
 export type MemberEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEvent'] = ResolversParentTypes['MemberEvent']> = {
@@ -2550,6 +2649,12 @@ export type MemberEventEdgeResolvers<ContextType = RequestContext, ParentType ex
   node?: Resolver<ResolversTypes['MemberEvent'], ParentType, ContextType>;
 };
 
+export type MemberHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberHome'] = ResolversParentTypes['MemberHome']> = {
+  changes?: Resolver<ReadonlyArray<ResolversTypes['ConnectionChange']>, ParentType, ContextType>;
+  fetching?: Resolver<Types.Maybe<ResolversTypes['MeterFetching']>, ParentType, ContextType>;
+  meters?: Resolver<ReadonlyArray<ResolversTypes['MemberMeter']>, ParentType, ContextType>;
+};
+
 export type MemberLedgerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberLedger'] = ResolversParentTypes['MemberLedger']> = {
   heldPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
@@ -2557,6 +2662,64 @@ export type MemberLedgerResolvers<ContextType = RequestContext, ParentType exten
   movements?: Resolver<ResolversTypes['LedgerMovementConnection'], ParentType, ContextType, RequireFields<Types.MemberLedgerMovementsArgs, 'first'>>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type MemberLogInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberLogIn'] = ResolversParentTypes['MemberLogIn']> = {
+  agent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  network?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['LogInOutcome'], ParentType, ContextType>;
+};
+
+export type MemberMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberMessage'] = ResolversParentTypes['MemberMessage']> = {
+  channel?: Resolver<ResolversTypes['MemberMessageChannel'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MemberMessageState'], ParentType, ContextType>;
+  subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  template?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberMessageConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberMessageConnection'] = ResolversParentTypes['MemberMessageConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemberMessageEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberMessageEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberMessageEdge'] = ResolversParentTypes['MemberMessageEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberMessage'], ParentType, ContextType>;
+};
+
+export type MemberMeterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberMeter'] = ResolversParentTypes['MemberMeter']> = {
+  alike?: Resolver<ReadonlyArray<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gapDays?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReleased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastReadingAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type MemberPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPerson'] = ResolversParentTypes['MemberPerson']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasJoined?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invitedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MemberPhoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPhone'] = ResolversParentTypes['MemberPhone']> = {
+  addedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayText?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MemberRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecord'] = ResolversParentTypes['MemberRecord']> = {
@@ -2618,6 +2781,31 @@ export type MemberResultResolvers<ContextType = RequestContext, ParentType exten
   watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type MemberSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSession'] = ResolversParentTypes['MemberSession']> = {
+  agent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  network?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MemberSpinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSpin'] = ResolversParentTypes['MemberSpin']> = {
+  grantedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  orderId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  points?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['WheelSpinSource'], ParentType, ContextType>;
+  spunAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<Types.Maybe<ResolversTypes['WheelPrizeState']>, ParentType, ContextType>;
+  type?: Resolver<Types.Maybe<ResolversTypes['WheelPrizeType']>, ParentType, ContextType>;
+};
+
+export type MemberSwitchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSwitch'] = ResolversParentTypes['MemberSwitch']> = {
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MemberUtilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberUtility'] = ResolversParentTypes['MemberUtility']> = {
   enrolledAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   otherUtility?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2638,6 +2826,12 @@ export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType e
   daysBehind?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hasReadings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   latestDay?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type MeterFetchingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterFetching'] = ResolversParentTypes['MeterFetching']> = {
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fetchedTo?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3698,9 +3892,16 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   helpArticles?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffHelpArticle']>>, ParentType, MemberContext, Partial<Types.StaffHelpArticlesArgs>>;
   maintenance?: Resolver<Types.Maybe<ResolversTypes['Maintenance']>, ParentType, MemberContext>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<Types.StaffMemberArgs, 'id'>>;
+  memberAccess?: Resolver<Types.Maybe<ResolversTypes['MemberAccess']>, ParentType, MemberContext, RequireFields<Types.StaffMemberAccessArgs, 'id'>>;
+  memberDevices?: Resolver<Types.Maybe<ResolversTypes['MemberDevices']>, ParentType, MemberContext, RequireFields<Types.StaffMemberDevicesArgs, 'id'>>;
   memberFeatures?: Resolver<Types.Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<Types.StaffMemberFeaturesArgs, 'member'>>;
+  memberHome?: Resolver<Types.Maybe<ResolversTypes['MemberHome']>, ParentType, MemberContext, RequireFields<Types.StaffMemberHomeArgs, 'id'>>;
   memberLedger?: Resolver<Types.Maybe<ResolversTypes['MemberLedger']>, ParentType, MemberContext, RequireFields<Types.StaffMemberLedgerArgs, 'id'>>;
+  memberMessages?: Resolver<Types.Maybe<ResolversTypes['MemberMessageConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberMessagesArgs, 'first' | 'id'>>;
+  memberOrders?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffOrder']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberOrdersArgs, 'id'>>;
+  memberReferrals?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffReferral']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberReferralsArgs, 'id'>>;
   memberResult?: Resolver<Types.Maybe<ResolversTypes['MemberResult']>, ParentType, MemberContext, RequireFields<Types.StaffMemberResultArgs, 'eventId' | 'memberId'>>;
+  memberSpins?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['MemberSpin']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberSpinsArgs, 'id'>>;
   memberTimeline?: Resolver<Types.Maybe<ResolversTypes['TimelineConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberTimelineArgs, 'first' | 'id'>>;
   members?: Resolver<Types.Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMembersArgs, 'first'>>;
   order?: Resolver<Types.Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<Types.StaffOrderArgs, 'id'>>;
@@ -4706,6 +4907,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangePayoutPayload?: ChangePayoutPayloadResolvers<ContextType>;
   ChangeReferralPayload?: ChangeReferralPayloadResolvers<ContextType>;
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
+  ConnectionChange?: ConnectionChangeResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
   ContentConflict?: ContentConflictResolvers<ContextType>;
@@ -4807,19 +5009,36 @@ export type Resolvers<ContextType = RequestContext> = {
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
   MarkCouponUsedPayload?: MarkCouponUsedPayloadResolvers<ContextType>;
   MeasureAccuracyPayload?: MeasureAccuracyPayloadResolvers<ContextType>;
+  MemberAccess?: MemberAccessResolvers<ContextType>;
   MemberAttention?: MemberAttentionResolvers<ContextType>;
+  MemberConsent?: MemberConsentResolvers<ContextType>;
+  MemberDevice?: MemberDeviceResolvers<ContextType>;
+  MemberDeviceEntry?: MemberDeviceEntryResolvers<ContextType>;
+  MemberDevices?: MemberDevicesResolvers<ContextType>;
   MemberEvent?: MemberEventResolvers<ContextType>;
   MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
   MemberEventEdge?: MemberEventEdgeResolvers<ContextType>;
+  MemberHome?: MemberHomeResolvers<ContextType>;
   MemberLedger?: MemberLedgerResolvers<ContextType>;
+  MemberLogIn?: MemberLogInResolvers<ContextType>;
+  MemberMessage?: MemberMessageResolvers<ContextType>;
+  MemberMessageConnection?: MemberMessageConnectionResolvers<ContextType>;
+  MemberMessageEdge?: MemberMessageEdgeResolvers<ContextType>;
+  MemberMeter?: MemberMeterResolvers<ContextType>;
+  MemberPerson?: MemberPersonResolvers<ContextType>;
+  MemberPhone?: MemberPhoneResolvers<ContextType>;
   MemberRecord?: MemberRecordResolvers<ContextType>;
   MemberRecordConnection?: MemberRecordConnectionResolvers<ContextType>;
   MemberRecordEdge?: MemberRecordEdgeResolvers<ContextType>;
   MemberRecordSaved?: MemberRecordSavedResolvers<ContextType>;
   MemberResult?: MemberResultResolvers<ContextType>;
+  MemberSession?: MemberSessionResolvers<ContextType>;
+  MemberSpin?: MemberSpinResolvers<ContextType>;
+  MemberSwitch?: MemberSwitchResolvers<ContextType>;
   MemberUtility?: MemberUtilityResolvers<ContextType>;
   MembersEnrolled?: MembersEnrolledResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
+  MeterFetching?: MeterFetchingResolvers<ContextType>;
   Mutation?: MutationResolvers;
   Node?: NodeResolvers<ContextType>;
   OpenStatement?: OpenStatementResolvers<ContextType>;

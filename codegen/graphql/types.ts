@@ -913,6 +913,23 @@ export type CompoundSegmentInput = {
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A change of a home's connection. */
+export type ConnectionChange = {
+  readonly __typename?: 'ConnectionChange';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who or what changed it, as a code. */
+  readonly cause: Scalars['String']['output'];
+  /** 1, 2, 3… */
+  readonly position: Scalars['Int']['output'];
+  /** The market's status then. */
+  readonly rawStatus: Scalars['String']['output'];
+  /** Its sub-status; null where there is none. */
+  readonly rawSubstatus: Maybe<Scalars['String']['output']>;
+  /** The utility; null: unknown. */
+  readonly utilityName: Maybe<Scalars['String']['output']>;
+};
+
 /** A partner whose devices can be connected. */
 export type ConnectionConfig = {
   readonly __typename?: 'ConnectionConfig';
@@ -3022,6 +3039,15 @@ export type LedgerMovementEdge = {
   readonly node: LedgerMovement;
 };
 
+/** What came of a log-in. */
+export type LogInOutcome =
+  /** It succeeded. */
+  | 'IN'
+  /** The code or second factor was wrong. */
+  | 'WRONG_FACTOR'
+  /** The password was wrong. */
+  | 'WRONG_PASSWORD';
+
 /** Whether a brand is under maintenance. */
 export type Maintenance = {
   readonly __typename?: 'Maintenance';
@@ -3084,6 +3110,33 @@ export type MeasureAccuracyInput = {
 /** What is measured, or why nothing is. */
 export type MeasureAccuracyPayload = AccuracyDemanded | Refusal;
 
+/** How a member gets in, and what they agreed to. */
+export type MemberAccess = {
+  readonly __typename?: 'MemberAccess';
+  /** What they agreed to and refused, the latest first. */
+  readonly consents: ReadonlyArray<MemberConsent>;
+  /** Whether they have a password. */
+  readonly hasPassword: Scalars['Boolean']['output'];
+  /** The last 100 log-ins and failed tries, the latest first. */
+  readonly logIns: ReadonlyArray<MemberLogIn>;
+  /** The people of the home. */
+  readonly people: ReadonlyArray<MemberPerson>;
+  /** Their phone numbers. */
+  readonly phones: ReadonlyArray<MemberPhone>;
+  /** Providers of single sign-on that know them. */
+  readonly providers: ReadonlyArray<Scalars['String']['output']>;
+  /** Browsers that show notifications, since when. */
+  readonly pushSince: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** Where they are logged in, most recently used first. */
+  readonly sessions: ReadonlyArray<MemberSession>;
+  /** Notifications that they switched on or off themselves. */
+  readonly switches: ReadonlyArray<MemberSwitch>;
+  /** Whether a log-in with the password also asks for a code. */
+  readonly twoFactor: Scalars['Boolean']['output'];
+  /** Wrong codes since the last right one. */
+  readonly wrongFactors: Scalars['Int']['output'];
+};
+
 /** One thing that is wrong, and since when. */
 export type MemberAttention = {
   readonly __typename?: 'MemberAttention';
@@ -3105,6 +3158,86 @@ export type MemberCause =
   | 'OTHER'
   /** One household has several accounts. */
   | 'SEVERAL_ACCOUNTS';
+
+/** Something that a member agreed to or refused. */
+export type MemberConsent = {
+  readonly __typename?: 'MemberConsent';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** For texts the number and how, for privacy the groups. */
+  readonly detail: Scalars['String']['output'];
+  /** Unique among consents. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether they agreed; of privacy, to more than what is necessary. */
+  readonly isGiven: Scalars['Boolean']['output'];
+  /** What it is about. */
+  readonly kind: MemberConsentKind;
+};
+
+/** What can be agreed to. */
+export type MemberConsentKind =
+  /** Measuring visits and advertisements. */
+  | 'PRIVACY'
+  /** Text messages. */
+  | 'TEXTS';
+
+/** A device of a member. */
+export type MemberDevice = {
+  readonly __typename?: 'MemberDevice';
+  /** When it was added. */
+  readonly addedAt: Scalars['DateTime']['output'];
+  /** Unique among the member's devices. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it may take part in events. */
+  readonly isOptedIn: Scalars['Boolean']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its maker's cloud. */
+  readonly partner: Scalars['String']['output'];
+  /** Where it is. */
+  readonly state: MemberDeviceState;
+  /** When the maker last reported it. */
+  readonly stateAt: Scalars['DateTime']['output'];
+  /** Its kind, as a code. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** Something that a device did or that happened to it. */
+export type MemberDeviceEntry = {
+  readonly __typename?: 'MemberDeviceEntry';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Start of the event; null: outside of one. */
+  readonly eventStartAt: Maybe<Scalars['DateTime']['output']>;
+  /** Unique in the log. */
+  readonly id: Scalars['ID']['output'];
+  /** The device. */
+  readonly name: Scalars['String']['output'];
+  /** In an event: how far it came; else what happened; as a code. */
+  readonly what: Scalars['String']['output'];
+};
+
+/** Where a device is. */
+export type MemberDeviceState =
+  /** Its maker no longer lists it. */
+  | 'MISSING'
+  /** We lost access to its maker. */
+  | 'NO_ACCESS'
+  /** Its maker can't reach it. */
+  | 'OFFLINE'
+  /** It can take part. */
+  | 'ONLINE'
+  /** The member removed it. */
+  | 'REMOVED';
+
+/** A member's devices. */
+export type MemberDevices = {
+  readonly __typename?: 'MemberDevices';
+  /** The devices, those that are gone last. */
+  readonly devices: ReadonlyArray<MemberDevice>;
+  /** The last 200 things they did or that happened to them, the latest first. */
+  readonly log: ReadonlyArray<MemberDeviceEntry>;
+};
 
 /** A member's part in an event. */
 export type MemberEvent = {
@@ -3178,6 +3311,17 @@ export type MemberEventOrderField =
   /** Status. */
   | 'STATUS';
 
+/** A home's connection and its meters. */
+export type MemberHome = {
+  readonly __typename?: 'MemberHome';
+  /** Every change of the connection, the latest first. */
+  readonly changes: ReadonlyArray<ConnectionChange>;
+  /** How readings are fetched; null: the utility gives no access to fetch them. */
+  readonly fetching: Maybe<MeterFetching>;
+  /** Its meters, the newest first. */
+  readonly meters: ReadonlyArray<MemberMeter>;
+};
+
 /** A member's account in the ledger. */
 export type MemberLedger = {
   readonly __typename?: 'MemberLedger';
@@ -3200,6 +3344,139 @@ export type MemberLedger = {
 export type MemberLedgerMovementsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A log-in, or a try that failed. */
+export type MemberLogIn = {
+  readonly __typename?: 'MemberLogIn';
+  /** The browser. */
+  readonly agent: Scalars['String']['output'];
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Unique among log-ins. */
+  readonly id: Scalars['ID']['output'];
+  /** The network; null: not known. */
+  readonly network: Maybe<Scalars['String']['output']>;
+  /** What came of it. */
+  readonly outcome: LogInOutcome;
+};
+
+/** A message to a member. */
+export type MemberMessage = {
+  readonly __typename?: 'MemberMessage';
+  /** How it goes. */
+  readonly channel: MemberMessageChannel;
+  /** When it was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it goes out, for one that waits. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** When the member opened it in the app. */
+  readonly openedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was not sent, as a code; null where it was. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** When it was sent; null: it wasn't. */
+  readonly sentAt: Maybe<Scalars['DateTime']['output']>;
+  /** What became of it. */
+  readonly state: MemberMessageState;
+  /** Its subject as the member got it; null: it was not sent, is too old, or is a text message. */
+  readonly subject: Maybe<Scalars['String']['output']>;
+  /** Which message it is, as a code. */
+  readonly template: Scalars['String']['output'];
+};
+
+/** How a message goes to a member. */
+export type MemberMessageChannel =
+  /** In the weekly digest. */
+  | 'DIGEST'
+  /** By email. */
+  | 'EMAIL'
+  /** As a notification on a phone or in a browser. */
+  | 'PUSH'
+  /** As a text message. */
+  | 'SMS';
+
+/** A page of a member's messages. */
+export type MemberMessageConnection = {
+  readonly __typename?: 'MemberMessageConnection';
+  /** The messages of this page. */
+  readonly edges: ReadonlyArray<MemberMessageEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A message in a page. */
+export type MemberMessageEdge = {
+  readonly __typename?: 'MemberMessageEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The message. */
+  readonly node: MemberMessage;
+};
+
+/** What became of a message. */
+export type MemberMessageState =
+  /** It was not sent, for the reason given. */
+  | 'DROPPED'
+  /** It was refused for good. */
+  | 'FAILED'
+  /** It waits for the end of the quiet hours. */
+  | 'HELD'
+  /** It waits for its turn. */
+  | 'QUEUED'
+  /** The mail server, the text message service or the push service took it. */
+  | 'SENT';
+
+/** A meter of a home. */
+export type MemberMeter = {
+  readonly __typename?: 'MemberMeter';
+  /** Members of the brand whose meter has the same last digits, for a question of whose it is. */
+  readonly alike: ReadonlyArray<MemberRecord>;
+  /** Days with readings. */
+  readonly days: Scalars['Int']['output'];
+  /** Days of the last 30 that have no reading, or not the whole day. */
+  readonly gapDays: ReadonlyArray<Scalars['Date']['output']>;
+  /** Unique among meters. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether another account proved to be its owner. */
+  readonly isReleased: Scalars['Boolean']['output'];
+  /** Whether a utility or staff confirmed whose it is. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** The end of its number. */
+  readonly last4: Scalars['String']['output'];
+  /** The end of its last reading; null: none yet. */
+  readonly lastReadingAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Somebody whom the owner invited into a home, or the owner of the home that this member belongs to. */
+export type MemberPerson = {
+  readonly __typename?: 'MemberPerson';
+  /** Their email address. */
+  readonly email: Scalars['String']['output'];
+  /** Whether they have joined. */
+  readonly hasJoined: Scalars['Boolean']['output'];
+  /** When they were last invited; null for the owner. */
+  readonly invitedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is the owner of the home. */
+  readonly isOwner: Scalars['Boolean']['output'];
+  /** Their name; null: unknown. */
+  readonly name: Maybe<Scalars['String']['output']>;
+};
+
+/** A phone number of a member. */
+export type MemberPhone = {
+  readonly __typename?: 'MemberPhone';
+  /** When it was added; null: not recorded then. */
+  readonly addedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether they confirmed it by a code. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** Whether text messages about events may go there; null: never asked. */
+  readonly mayText: Maybe<Scalars['Boolean']['output']>;
+  /** The number, E.164. */
+  readonly number: Scalars['String']['output'];
 };
 
 /** A member as staff see them. */
@@ -3344,6 +3621,53 @@ export type MemberResult = {
   readonly watts: Scalars['Float']['output'];
 };
 
+/** A place where a member is logged in. */
+export type MemberSession = {
+  readonly __typename?: 'MemberSession';
+  /** The browser. */
+  readonly agent: Scalars['String']['output'];
+  /** When they logged in. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it ends by itself. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Unique among sessions. */
+  readonly id: Scalars['ID']['output'];
+  /** When it was last used, to a few minutes. */
+  readonly lastSeenAt: Scalars['DateTime']['output'];
+  /** The network of the log-in; null: not recorded then. */
+  readonly network: Maybe<Scalars['String']['output']>;
+};
+
+/** A spin of a member. */
+export type MemberSpin = {
+  readonly __typename?: 'MemberSpin';
+  /** When it was granted. */
+  readonly grantedAt: Scalars['DateTime']['output'];
+  /** Unique among all spins. */
+  readonly number: Scalars['Float']['output'];
+  /** The global id of the prize's order; null: none. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** What it paid, in points; null: nothing. */
+  readonly points: Maybe<Scalars['Int']['output']>;
+  /** What granted it. */
+  readonly source: WheelSpinSource;
+  /** When it was spun; null: it waits. */
+  readonly spunAt: Maybe<Scalars['DateTime']['output']>;
+  /** Status of the prize; null: it waits. */
+  readonly state: Maybe<WheelPrizeState>;
+  /** What was won; null: it waits. */
+  readonly type: Maybe<WheelPrizeType>;
+};
+
+/** A notification that a member switched. */
+export type MemberSwitch = {
+  readonly __typename?: 'MemberSwitch';
+  /** On or off. */
+  readonly isOn: Scalars['Boolean']['output'];
+  /** Its key, as settings have it. */
+  readonly key: Scalars['String']['output'];
+};
+
 /** What is wrong with a member's account or home. */
 export type MemberTrouble =
   /** Their cash-outs are on hold. */
@@ -3417,6 +3741,17 @@ export type MeterDataSummary = {
   readonly hasReadings: Scalars['Boolean']['output'];
   /** The latest local day with readings. */
   readonly latestDay: Maybe<Scalars['Date']['output']>;
+};
+
+/** How a home's readings are fetched. */
+export type MeterFetching = {
+  readonly __typename?: 'MeterFetching';
+  /** When they are fetched next; null: nothing is due. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Failures in a row. */
+  readonly failures: Scalars['Int']['output'];
+  /** The last day that was fetched; null: none yet. */
+  readonly fetchedTo: Maybe<Scalars['Date']['output']>;
 };
 
 /** What a member reaches once. */
@@ -7026,12 +7361,26 @@ export type Staff = {
   readonly maintenance: Maybe<Maintenance>;
   /** One member. Role key: any of internal_programs, internal_events. */
   readonly member: Maybe<MemberRecord>;
+  /** How a member gets in, who tried, and what they agreed to; null: no such member. Role key: any of internal_programs, internal_events. */
+  readonly memberAccess: Maybe<MemberAccess>;
+  /** A member's devices, also those that are gone, and what they did; null: no such member. Role key: any of internal_programs, internal_events. */
+  readonly memberDevices: Maybe<MemberDevices>;
   /** A member's features and overrides; null: no such member. Role key: internal_experience_manager_list. */
   readonly memberFeatures: Maybe<StaffMemberFeatures>;
+  /** A home's connection through time and its meters; null: no such member. Role key: any of internal_programs, internal_events. */
+  readonly memberHome: Maybe<MemberHome>;
   /** A member's account in the ledger; null for a member who is gone. Role key: internal_wallet. */
   readonly memberLedger: Maybe<MemberLedger>;
+  /** Every mail, text and notification to a member with what became of it, the latest first; null: no such member. Role key: any of internal_programs, internal_events. */
+  readonly memberMessages: Maybe<MemberMessageConnection>;
+  /** A member's orders and payouts, the latest first. Role key: internal_wallet. */
+  readonly memberOrders: Maybe<ReadonlyArray<StaffOrder>>;
+  /** Whom a member brought and who brought them, the latest first. Role key: internal_wallet. */
+  readonly memberReferrals: Maybe<ReadonlyArray<StaffReferral>>;
   /** How a member's result came about, from the meter's readings on; null where there is none. Role key: internal_wallet. */
   readonly memberResult: Maybe<MemberResult>;
+  /** A member's spins, also those that wait, the latest first. Role key: internal_wallet. */
+  readonly memberSpins: Maybe<ReadonlyArray<MemberSpin>>;
   /** What happened to a member and what was done for them, the latest first; null: no such member. Orders and points are left out for staff without internal_wallet. Role key: any of internal_programs, internal_events. */
   readonly memberTimeline: Maybe<TimelineConnection>;
   /** Members. Role key: any of internal_programs, internal_events. */
@@ -7327,9 +7676,27 @@ export type StaffMemberArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberAccessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberDevicesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffMemberFeaturesArgs = {
   at: InputMaybe<Scalars['DateTime']['input']>;
   member: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberHomeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7340,9 +7707,36 @@ export type StaffMemberLedgerArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberMessagesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  channel: InputMaybe<MemberMessageChannel>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberOrdersArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberReferralsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffMemberResultArgs = {
   eventId: Scalars['ID']['input'];
   memberId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberSpinsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b46e53f3229b74a8d9ed4777ff8eb54>>
- * @relayHash b1a7d4f247844752a7e2e5001bbfbfcc
+ * @generated SignedSource<<4c8bd66f1e8be69a9ce1df55f955bb4a>>
+ * @relayHash 1eafde87350ce7a728066794a2d93aee
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a8dfd36442ecbd4a5f95a0fc3cd482aa851604584d769793745557d1f61c2813
+// @relayRequestID 1da30e364d487b4d726f87639b756a9c30671c58da4e246be4696014893370aa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type memberConnectionLoaderQuery$data = {
       readonly " $fragmentSpreads": FragmentRefs<"MemberConnection_member">;
     } | null | undefined;
   } | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberHome_query">;
 };
 export type memberConnectionLoaderQuery = {
   response: memberConnectionLoaderQuery$data;
@@ -51,15 +52,30 @@ v2 = {
   "name": "id",
   "storageKey": null
 },
-v3 = [
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rawStatus",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rawSubstatus",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v6 = [
   (v2/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  }
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -68,6 +84,11 @@ return {
     "metadata": null,
     "name": "memberConnectionLoaderQuery",
     "selections": [
+      {
+        "args": (v1/*:: as any*/),
+        "kind": "FragmentSpread",
+        "name": "MemberHome_query"
+      },
       {
         "alias": null,
         "args": null,
@@ -117,6 +138,164 @@ return {
           {
             "alias": null,
             "args": (v1/*:: as any*/),
+            "concreteType": "MemberHome",
+            "kind": "LinkedField",
+            "name": "memberHome",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ConnectionChange",
+                "kind": "LinkedField",
+                "name": "changes",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "position",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "utilityName",
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "cause",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MemberMeter",
+                "kind": "LinkedField",
+                "name": "meters",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "last4",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isVerified",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isReleased",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lastReadingAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "days",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "gapDays",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "MemberRecord",
+                    "kind": "LinkedField",
+                    "name": "alike",
+                    "plural": true,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "email",
+                        "storageKey": null
+                      },
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MeterFetching",
+                "kind": "LinkedField",
+                "name": "fetching",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fetchedTo",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "dueAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "failures",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v1/*:: as any*/),
             "concreteType": "MemberRecord",
             "kind": "LinkedField",
             "name": "member",
@@ -138,20 +317,8 @@ return {
                     "name": "otherUtility",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "rawStatus",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "rawSubstatus",
-                    "storageKey": null
-                  },
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -166,7 +333,7 @@ return {
                     "kind": "LinkedField",
                     "name": "utility",
                     "plural": false,
-                    "selections": (v3/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -186,7 +353,7 @@ return {
                 "kind": "LinkedField",
                 "name": "program",
                 "plural": false,
-                "selections": (v3/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -223,7 +390,7 @@ return {
     ]
   },
   "params": {
-    "id": "a8dfd36442ecbd4a5f95a0fc3cd482aa851604584d769793745557d1f61c2813",
+    "id": "1da30e364d487b4d726f87639b756a9c30671c58da4e246be4696014893370aa",
     "metadata": {},
     "name": "memberConnectionLoaderQuery",
     "operationKind": "query",
@@ -232,6 +399,6 @@ return {
 };
 })();
 
-(node as any).hash = "d4fe0e402752fa42c34b820fa3d9afa4";
+(node as any).hash = "2d625ff7073fefef83b98340b3aacca7";
 
 export default node;

@@ -128,7 +128,7 @@ const list = (
   });
 
 /** The sections of a member's page beyond its overview. */
-const MEMBER_SECTIONS = ['events', 'balance', 'connection'];
+const MEMBER_SECTIONS = ['events', 'balance', 'orders', 'messages', 'connection', 'devices', 'access'];
 
 export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal', 'Overview'),

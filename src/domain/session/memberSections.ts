@@ -10,7 +10,11 @@ export const MEMBER_SECTION_ROLES = {
   overview: SUPPORT,
   events: SUPPORT,
   balance: MONEY,
+  orders: MONEY,
+  messages: SUPPORT,
   connection: SUPPORT,
+  devices: SUPPORT,
+  access: SUPPORT,
 } as const satisfies Readonly<Record<string, Keys>>;
 
 export type MemberSection = keyof typeof MEMBER_SECTION_ROLES;

@@ -108,6 +108,8 @@ export const neededResolvers: Needed = {
   'MemberLedger.heldPoints': true,
   'MemberLedger.member': true,
   'MemberLedger.points': true,
+  'MemberMessage.subject': true,
+  'MemberMeter.alike': true,
   'MemberRecord.attention': true,
   'MemberRecord.balancePoints': true,
   'MemberRecord.brandBarImageUrl': true,

@@ -8,6 +8,12 @@ import type { RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
 import { loadMember } from '../session/service.ts';
+import { openKept } from '../notifications/service.ts';
+import { readAccess } from './queries/access.ts';
+import { readDevices } from './queries/devices.ts';
+import { readHome } from './queries/home.ts';
+import { readMessages } from './queries/messages.ts';
+import { readSpins } from './queries/spins.ts';
 import { readTimeline } from './queries/timeline.ts';
 import { readTroubles } from './queries/troubles.ts';
 
@@ -15,10 +21,21 @@ const KINDS: readonly TimelineKind[] = ['STAFF', 'HOME', 'ACCESS', 'EVENT', 'MES
 /** Shown to staff who may see the balance. */
 const MONEY_KINDS: readonly TimelineKind[] = ['POINTS', 'ORDER'];
 
-/** The member's row id; null: there is no such member in the brand. */
-async function ownMember(ctx: RequestContext, id: string): Promise<string | null> {
+interface MemberScope {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly now: Date;
+}
+
+/** Reads something about a member of the brand; null: there is no such member. */
+async function ofMember<Found>(
+  ctx: RequestContext,
+  id: string,
+  read: (scope: MemberScope) => Promise<Found>,
+): Promise<Found | null> {
   const memberId = rowId(id, 'MemberRecord');
-  return memberId === null || (await loadMember(ctx, memberId)) === null ? null : memberId;
+  if (memberId === null || (await loadMember(ctx, memberId)) === null) return null;
+  return read({ brandId: ctx.brand.id, memberId, now: ctx.now });
 }
 
 const holder =
@@ -29,19 +46,36 @@ const holder =
 /** The access table checks the staff rights before any of this runs. */
 export const memberPageResolvers = {
   Staff: {
-    memberTimeline: async (ctx, { id, kinds, ...args }) => {
-      const memberId = await ownMember(ctx, id);
-      if (memberId === null) return null;
-      const seen = mayOpenMemberSection('balance', holder(ctx)) ? [...KINDS, ...MONEY_KINDS] : KINDS;
-      const page = toPage(args);
-      const { rows, totalCount } = await readTimeline(
-        ctx.db,
-        { brandId: ctx.brand.id, memberId },
-        kinds == null ? seen : seen.filter((kind) => kinds.includes(kind)),
-        page,
-      );
-      return toConnection(rows, page, totalCount, ({ sortKey, id: line }) => [sortKey, line]);
-    },
+    memberTimeline: (ctx, { id, kinds, ...args }) =>
+      ofMember(ctx, id, async (scope) => {
+        const seen = mayOpenMemberSection('balance', holder(ctx)) ? [...KINDS, ...MONEY_KINDS] : KINDS;
+        const wanted = kinds == null ? seen : seen.filter((kind) => kinds.includes(kind));
+        const page = toPage(args);
+        const { rows, totalCount } = await readTimeline(ctx.db, scope, wanted, page);
+        return toConnection(rows, page, totalCount, ({ sortKey, id: line }) => [sortKey, line]);
+      }),
+    memberMessages: (ctx, { id, channel, ...args }) =>
+      ofMember(ctx, id, async (scope) => {
+        const page = toPage(args);
+        const { rows, totalCount } = await readMessages(ctx.db, scope, channel ?? null, page);
+        return toConnection(rows, page, totalCount, ({ sortKey, id: message }) => [sortKey, message]);
+      }),
+    memberAccess: (ctx, { id }) => ofMember(ctx, id, (scope) => readAccess(ctx.db, scope)),
+    memberHome: (ctx, { id }) => ofMember(ctx, id, (scope) => readHome(ctx.db, scope)),
+    memberDevices: (ctx, { id }) => ofMember(ctx, id, (scope) => readDevices(ctx.db, scope)),
+    memberSpins: (ctx, { id }) => ofMember(ctx, id, (scope) => readSpins(ctx.db, scope)),
+  },
+  MemberMessage: {
+    id: ({ id }) => toGlobalId('MemberMessage', id),
+    subject: ({ id, kept }, _args, { deps }) =>
+      kept === null ? null : openKept(deps.secrets, id, kept).subject,
+  },
+  MemberMeter: {
+    alike: async ({ alike }, _args, ctx) =>
+      (await Promise.all(alike.map((id) => loadMember(ctx, id)))).filter((member) => member !== null),
+  },
+  MemberSpin: {
+    orderId: ({ orderId }) => (orderId === null ? null : toGlobalId('StaffOrder', orderId)),
   },
   TimelineEntry: {
     points: ({ watts }, _args, { brand }) =>

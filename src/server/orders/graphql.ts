@@ -147,6 +147,10 @@ export const orderResolvers = {
       );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
+    memberOrders: ({ db, brand }, { id }) => {
+      const memberId = rowId(id, 'MemberRecord');
+      return memberId === null ? null : readOrders(db, brand.id, memberId);
+    },
     order: ({ db, brand }, { id }) => {
       const own = rowId(id, 'StaffOrder');
       return own === null ? null : brandOrder(db, brand.id, own);

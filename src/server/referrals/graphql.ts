@@ -17,7 +17,13 @@ import { readTeam } from '../readmodels/teams.ts';
 import { loadMember } from '../session/service.ts';
 import { allowReferral, mayAllow, mayRefuse, refuseReferral } from './changeByStaff.ts';
 import { ensureInvitation, isOn, referralStage } from './invitation.ts';
-import { readReferrer, readFriends, staffReferral, staffReferrals } from './queries/friends.ts';
+import {
+  memberReferrals,
+  readReferrer,
+  readFriends,
+  staffReferral,
+  staffReferrals,
+} from './queries/friends.ts';
 import { readLeaderboard } from './queries/leaderboard.ts';
 import { setShownName } from './service.ts';
 
@@ -124,6 +130,10 @@ export const referralResolvers = {
     points: ({ friendPoints }, _args, { brand }) => friendPoints ?? brand.config.referral.friendPoints,
   },
   Staff: {
+    memberReferrals: ({ db, brand }, { id }) => {
+      const memberId = rowId(id, 'MemberRecord');
+      return memberId === null ? null : memberReferrals(db, brand.id, memberId);
+    },
     referrals: async ({ db, brand }, { state, search, orderBy, ...args }) => {
       const page = toPage(args);
       const filter = { state: state == null ? null : STATE_NAMES[state], search: search ?? null };

@@ -128,6 +128,10 @@ export const staffPaths = {
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalMemberEvents: (memberId: string) => `/internal/members/${segment(memberId)}/events`,
   internalMemberBalance: (memberId: string) => `/internal/members/${segment(memberId)}/balance`,
+  internalMemberOrders: (memberId: string) => `/internal/members/${segment(memberId)}/orders`,
+  internalMemberMessages: (memberId: string) => `/internal/members/${segment(memberId)}/messages`,
+  internalMemberDevices: (memberId: string) => `/internal/members/${segment(memberId)}/devices`,
+  internalMemberAccess: (memberId: string) => `/internal/members/${segment(memberId)}/access`,
   internalMemberConnection: (memberId: string) => `/internal/members/${segment(memberId)}/connection`,
   internalAccuracy: (query: { readonly utility?: string } = {}) =>
     withQuery('/internal/accuracy', { ...query }),

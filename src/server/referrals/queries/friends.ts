@@ -129,6 +129,20 @@ export async function staffReferrals(
   };
 }
 
+/** $1 member, $2 brand. */
+const staffOfMember = statement<FriendSql>(
+  'staff_referrals_of_member',
+  `select ${referralColumns}, f.first_name as "firstName", ${homeColumns}
+   from referrals r ${both} left join utility_connections c on c.member_id = r.member_id
+   where r.brand = $2 and (r.member_id = $1::uuid or r.referrer_id = $1::uuid)
+   order by r.joined_at desc, r.member_id limit 200`,
+);
+
+/** Whom a member brought and who brought them, the latest first. */
+export async function memberReferrals(db: Db, brandId: string, memberId: string): Promise<FriendRow[]> {
+  return (await staffOfMember(db, [memberId, brandId])).map(toFriend);
+}
+
 /** $1 friend, $2 brand. */
 const staffOne = statement<FriendSql>(
   'staff_referral',

@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/session/useSession.ts';
 import { MemberFrame } from '../frame/MemberFrame.tsx';
 import { MemberConnection } from './MemberConnection.tsx';
 import { memberConnectionLoaderQuery, type loader } from './memberConnectionLoader.ts';
+import { MemberHome } from './MemberHome.tsx';
 import { MeterFile } from './MeterFile.tsx';
 
 /** `/internal/members/:id/connection` */
@@ -18,15 +19,14 @@ export default function MemberConnectionScreen() {
 
 function Loaded() {
   const { visitor } = useSession();
-  const { staff } = usePreloadedQuery<Query>(
-    memberConnectionLoaderQuery,
-    useScreenData<typeof loader>().section,
-  );
-  if (staff?.member == null) return null;
+  const query = usePreloadedQuery<Query>(memberConnectionLoaderQuery, useScreenData<typeof loader>().section);
+  const member = query.staff?.member;
+  if (member == null) return null;
   return (
     <>
-      <MemberConnection member={staff.member} />
-      {visitor.roleKeys.includes('internal_programs') && <MeterFile memberId={staff.member.id} />}
+      <MemberConnection member={member} />
+      <MemberHome query={query} />
+      {visitor.roleKeys.includes('internal_programs') && <MeterFile memberId={member.id} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { memberSectionLoader } from '../frame/memberFrame.ts';
 
 export const memberConnectionLoaderQuery = graphql`
   query memberConnectionLoaderQuery($id: ID!) {
+    ...MemberHome_query @arguments(id: $id)
     staff {
       member(id: $id) {
         id

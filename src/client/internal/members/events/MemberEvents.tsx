@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import type {
   MemberEvents_member$data,
   MemberEvents_member$key,
@@ -128,6 +129,21 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
               header: text('internalEvents.field.points'),
               numeric: true,
               cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)),
+            },
+            {
+              key: 'result',
+              header: text('internalMember.result'),
+              cell: ({ eventId, settlement }) => {
+                const to = staffPaths.internalMemberResult(list.data.id, eventId);
+                return (
+                  settlement != null &&
+                  internalVerdict(visitor, to) === 'open' && (
+                    <Link to={to} tabIndex={0}>
+                      <FormattedMessage id="internalMember.result.see" />
+                    </Link>
+                  )
+                );
+              },
             },
             {
               key: 'decide',

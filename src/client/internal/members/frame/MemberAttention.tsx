@@ -20,13 +20,13 @@ const WHERE: Readonly<Record<MemberTrouble, MemberSection>> = {
   METER_CLAIMED: 'connection',
   METER_SILENT: 'connection',
   RESULTS_WAIT: 'events',
-  ORDER_FAILED: 'balance',
-  ORDER_LATE: 'balance',
-  ORDER_HELD: 'balance',
+  ORDER_FAILED: 'orders',
+  ORDER_LATE: 'orders',
+  ORDER_HELD: 'orders',
   CASHOUT_BLOCKED: 'balance',
-  MESSAGES_FAILED: 'overview',
-  PHONE_UNCONFIRMED: 'overview',
-  DEVICES: 'overview',
+  MESSAGES_FAILED: 'messages',
+  PHONE_UNCONFIRMED: 'access',
+  DEVICES: 'devices',
 };
 
 /** What is wrong with the account or the home, each thing with the section that says more. */

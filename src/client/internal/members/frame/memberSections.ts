@@ -6,5 +6,9 @@ export const MEMBER_SECTION_PATHS: Readonly<Record<MemberSection, (memberId: str
   overview: staffPaths.internalMember,
   events: staffPaths.internalMemberEvents,
   balance: staffPaths.internalMemberBalance,
+  orders: staffPaths.internalMemberOrders,
+  messages: staffPaths.internalMemberMessages,
   connection: staffPaths.internalMemberConnection,
+  devices: staffPaths.internalMemberDevices,
+  access: staffPaths.internalMemberAccess,
 };

@@ -1,0 +1,384 @@
+/**
+ * @generated SignedSource<<04d9e8d5e061401f377c5d4ffa0786ed>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type LogInOutcome = "IN" | "WRONG_FACTOR" | "WRONG_PASSWORD" | "%future added value";
+export type MemberConsentKind = "PRIVACY" | "TEXTS" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type MemberAccess_query$data = {
+  readonly staff: {
+    readonly memberAccess: {
+      readonly consents: ReadonlyArray<{
+        readonly at: string;
+        readonly detail: string;
+        readonly id: string;
+        readonly isGiven: boolean;
+        readonly kind: MemberConsentKind;
+      }>;
+      readonly hasPassword: boolean;
+      readonly logIns: ReadonlyArray<{
+        readonly agent: string;
+        readonly at: string;
+        readonly id: string;
+        readonly network: string | null | undefined;
+        readonly outcome: LogInOutcome;
+      }>;
+      readonly people: ReadonlyArray<{
+        readonly email: string;
+        readonly hasJoined: boolean;
+        readonly invitedAt: string | null | undefined;
+        readonly isOwner: boolean;
+        readonly name: string | null | undefined;
+      }>;
+      readonly phones: ReadonlyArray<{
+        readonly addedAt: string | null | undefined;
+        readonly isVerified: boolean;
+        readonly mayText: boolean | null | undefined;
+        readonly number: string;
+      }>;
+      readonly providers: ReadonlyArray<string>;
+      readonly pushSince: ReadonlyArray<string>;
+      readonly sessions: ReadonlyArray<{
+        readonly agent: string;
+        readonly createdAt: string;
+        readonly expiresAt: string;
+        readonly id: string;
+        readonly lastSeenAt: string;
+        readonly network: string | null | undefined;
+      }>;
+      readonly switches: ReadonlyArray<{
+        readonly isOn: boolean;
+        readonly key: string;
+      }>;
+      readonly twoFactor: boolean;
+      readonly wrongFactors: number;
+    } | null | undefined;
+  } | null | undefined;
+  readonly " $fragmentType": "MemberAccess_query";
+};
+export type MemberAccess_query$key = {
+  readonly " $data"?: MemberAccess_query$data;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberAccess_query">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "agent",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "network",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "id"
+    }
+  ],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "MemberAccess_query",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Staff",
+      "kind": "LinkedField",
+      "name": "staff",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "id",
+              "variableName": "id"
+            }
+          ],
+          "concreteType": "MemberAccess",
+          "kind": "LinkedField",
+          "name": "memberAccess",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hasPassword",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "twoFactor",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "wrongFactors",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "providers",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "pushSince",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "MemberSession",
+              "kind": "LinkedField",
+              "name": "sessions",
+              "plural": true,
+              "selections": [
+                (v0/*:: as any*/),
+                (v1/*:: as any*/),
+                (v2/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "createdAt",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "lastSeenAt",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "expiresAt",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "MemberLogIn",
+              "kind": "LinkedField",
+              "name": "logIns",
+              "plural": true,
+              "selections": [
+                (v0/*:: as any*/),
+                (v3/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "outcome",
+                  "storageKey": null
+                },
+                (v1/*:: as any*/),
+                (v2/*:: as any*/)
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "MemberPhone",
+              "kind": "LinkedField",
+              "name": "phones",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "number",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isVerified",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "addedAt",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "mayText",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "MemberConsent",
+              "kind": "LinkedField",
+              "name": "consents",
+              "plural": true,
+              "selections": [
+                (v0/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "kind",
+                  "storageKey": null
+                },
+                (v3/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isGiven",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "detail",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "MemberSwitch",
+              "kind": "LinkedField",
+              "name": "switches",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "key",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isOn",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "MemberPerson",
+              "kind": "LinkedField",
+              "name": "people",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "email",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "name",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isOwner",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "hasJoined",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "invitedAt",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Query",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "8a3445d1eab6cda9ecd072b84972ed35";
+
+export default node;

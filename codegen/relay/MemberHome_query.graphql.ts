@@ -1,0 +1,271 @@
+/**
+ * @generated SignedSource<<59f09e7126389c7bfed8765901b8cce4>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type MemberHome_query$data = {
+  readonly staff: {
+    readonly memberHome: {
+      readonly changes: ReadonlyArray<{
+        readonly at: string;
+        readonly cause: string;
+        readonly position: number;
+        readonly rawStatus: string;
+        readonly rawSubstatus: string | null | undefined;
+        readonly utilityName: string | null | undefined;
+      }>;
+      readonly fetching: {
+        readonly dueAt: string | null | undefined;
+        readonly failures: number;
+        readonly fetchedTo: string | null | undefined;
+      } | null | undefined;
+      readonly meters: ReadonlyArray<{
+        readonly alike: ReadonlyArray<{
+          readonly email: string;
+          readonly id: string;
+          readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
+        }>;
+        readonly days: number;
+        readonly gapDays: ReadonlyArray<string>;
+        readonly id: string;
+        readonly isReleased: boolean;
+        readonly isVerified: boolean;
+        readonly last4: string;
+        readonly lastReadingAt: string | null | undefined;
+      }>;
+    } | null | undefined;
+  } | null | undefined;
+  readonly " $fragmentType": "MemberHome_query";
+};
+export type MemberHome_query$key = {
+  readonly " $data"?: MemberHome_query$data;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberHome_query">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "id"
+    }
+  ],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "MemberHome_query",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Staff",
+      "kind": "LinkedField",
+      "name": "staff",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "id",
+              "variableName": "id"
+            }
+          ],
+          "concreteType": "MemberHome",
+          "kind": "LinkedField",
+          "name": "memberHome",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "ConnectionChange",
+              "kind": "LinkedField",
+              "name": "changes",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "position",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "at",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "utilityName",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "rawStatus",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "rawSubstatus",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "cause",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "MemberMeter",
+              "kind": "LinkedField",
+              "name": "meters",
+              "plural": true,
+              "selections": [
+                (v0/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "last4",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isVerified",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isReleased",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "lastReadingAt",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "days",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "gapDays",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "MemberRecord",
+                  "kind": "LinkedField",
+                  "name": "alike",
+                  "plural": true,
+                  "selections": [
+                    (v0/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "email",
+                      "storageKey": null
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "MemberLink_member"
+                    }
+                  ],
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "MeterFetching",
+              "kind": "LinkedField",
+              "name": "fetching",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "fetchedTo",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "dueAt",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "failures",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Query",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "5c92e7042f211f4e7a239d922e96dcb9";
+
+export default node;

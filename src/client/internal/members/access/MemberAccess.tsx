@@ -1,0 +1,219 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type {
+  MemberAccess_query$data,
+  MemberAccess_query$key,
+} from '../../../../../codegen/relay/MemberAccess_query.graphql.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { CompleteList } from '../../shared/list/CompleteList.tsx';
+import { Panel } from '../../shared/page/Panel.tsx';
+import { Facts } from '../../shared/values/Facts.tsx';
+import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
+
+type Access = NonNullable<NonNullable<MemberAccess_query$data['staff']>['memberAccess']>;
+
+/** How a member gets in, where they are logged in, who tried, whom the home holds, and what they agreed to. */
+export function MemberAccess({ query: key }: { readonly query: MemberAccess_query$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const { staff } = useFragment(
+    graphql`
+      fragment MemberAccess_query on Query @argumentDefinitions(id: { type: "ID!" }) {
+        staff {
+          memberAccess(id: $id) {
+            hasPassword
+            twoFactor
+            wrongFactors
+            providers
+            pushSince
+            sessions {
+              id
+              agent
+              network
+              createdAt
+              lastSeenAt
+              expiresAt
+            }
+            logIns {
+              id
+              at
+              outcome
+              agent
+              network
+            }
+            phones {
+              number
+              isVerified
+              addedAt
+              mayText
+            }
+            consents {
+              id
+              kind
+              at
+              isGiven
+              detail
+            }
+            switches {
+              key
+              isOn
+            }
+            people {
+              email
+              name
+              isOwner
+              hasJoined
+              invitedAt
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const access = staff?.memberAccess;
+  if (access == null) return null;
+  const text = (id: string, values = {}) => intl.formatMessage({ id: `internalMember.access.${id}` }, values);
+  const yesNo = (is: boolean) => intl.formatMessage({ id: is ? 'internal.yes' : 'internal.no' });
+  const stamp = (at: string | null | undefined) => (at == null ? '' : times.shortStamp(at, zone));
+  return (
+    <>
+      <Panel title={text('account')}>
+        <Facts
+          facts={[
+            [text('password'), yesNo(access.hasPassword)],
+            [text('twoFactor'), yesNo(access.twoFactor)],
+            [text('wrong'), intl.formatNumber(access.wrongFactors)],
+            ...(access.providers.length === 0
+              ? []
+              : [[text('providers'), intl.formatList(access.providers)] as const]),
+            [text('push'), intl.formatNumber(access.pushSince.length)],
+          ]}
+        />
+      </Panel>
+      <CompleteList<Access['sessions'][number]>
+        title={text('sessions')}
+        file="sessions"
+        rows={access.sessions}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'agent', header: text('browser'), rowHeader: true, value: ({ agent }) => agent },
+          { key: 'network', header: text('network'), value: ({ network }) => network ?? '' },
+          { key: 'since', header: text('since'), value: ({ createdAt }) => stamp(createdAt) },
+          { key: 'used', header: text('used'), value: ({ lastSeenAt }) => stamp(lastSeenAt) },
+          { key: 'ends', header: text('ends'), secondary: true, value: ({ expiresAt }) => stamp(expiresAt) },
+        ]}
+        empty={text('sessions.none')}
+      />
+      <CompleteList<Access['logIns'][number]>
+        title={text('logIns')}
+        file="log-ins"
+        rows={access.logIns}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'at',
+            header: intl.formatMessage({ id: 'internalMember.field.when' }),
+            rowHeader: true,
+            value: ({ at }) => stamp(at),
+          },
+          { key: 'outcome', header: text('outcome'), value: ({ outcome }) => text(`outcome.${outcome}`) },
+          { key: 'agent', header: text('browser'), value: ({ agent }) => agent },
+          { key: 'network', header: text('network'), value: ({ network }) => network ?? '' },
+        ]}
+        empty={text('logIns.none')}
+      />
+      <CompleteList<Access['phones'][number]>
+        title={text('phones')}
+        file="phone-numbers"
+        rows={access.phones}
+        rowKey={({ number }) => number}
+        columns={[
+          { key: 'number', header: text('phone'), rowHeader: true, value: ({ number }) => number },
+          { key: 'confirmed', header: text('confirmed'), value: ({ isVerified }) => yesNo(isVerified) },
+          {
+            key: 'texts',
+            header: text('texts'),
+            value: ({ mayText }) =>
+              text(mayText == null ? 'texts.never' : mayText ? 'texts.agreed' : 'texts.ended'),
+          },
+          { key: 'added', header: text('added'), value: ({ addedAt }) => stamp(addedAt) },
+        ]}
+        empty={text('phones.none')}
+      />
+      <CompleteList<Access['consents'][number]>
+        title={text('consents')}
+        file="consents"
+        rows={access.consents}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'at',
+            header: intl.formatMessage({ id: 'internalMember.field.when' }),
+            rowHeader: true,
+            value: ({ at }) => stamp(at),
+          },
+          { key: 'kind', header: text('outcome'), value: ({ kind }) => text(`kind.${kind}`) },
+          {
+            key: 'given',
+            header: text('given'),
+            value: ({ isGiven }) => text(isGiven ? 'given.yes' : 'given.no'),
+          },
+          {
+            key: 'detail',
+            header: intl.formatMessage({ id: 'internalMember.field.more' }),
+            wraps: true,
+            value: ({ detail }) => detail,
+          },
+        ]}
+        empty={text('consents.none')}
+      />
+      <CompleteList<Access['switches'][number]>
+        title={text('switches')}
+        file="notifications"
+        rows={access.switches}
+        rowKey={(row) => row.key}
+        columns={[
+          { key: 'key', header: text('switch'), rowHeader: true, wraps: true, value: (row) => row.key },
+          {
+            key: 'isOn',
+            header: text('given'),
+            value: ({ isOn }) => text(isOn ? 'switch.on' : 'switch.off'),
+          },
+        ]}
+        empty={text('switches.none')}
+      />
+      <CompleteList<Access['people'][number]>
+        title={text('people')}
+        file="people"
+        rows={access.people}
+        rowKey={({ email }) => email}
+        columns={[
+          {
+            key: 'email',
+            header: intl.formatMessage({ id: 'internalMembers.field.email' }),
+            rowHeader: true,
+            value: ({ email }) => email,
+          },
+          {
+            key: 'name',
+            header: intl.formatMessage({ id: 'internalMembers.field.name' }),
+            value: ({ name }) => name ?? '',
+          },
+          {
+            key: 'role',
+            header: text('role'),
+            value: ({ isOwner, hasJoined, invitedAt }) =>
+              isOwner
+                ? text('owner')
+                : hasJoined
+                  ? text('joined')
+                  : text('invited', { day: invitedAt == null ? '' : times.shortDay(invitedAt, zone) }),
+          },
+        ]}
+        empty={text('people.none')}
+      />
+    </>
+  );
+}
