@@ -247,6 +247,18 @@ module.exports = {
       { path: '^src/', pathNot: ['^src/sandbox/', tests] },
       { path: '^src/sandbox/' },
     ),
+    only(
+      'verify-imports-no-product',
+      'What recomputes a file shares nothing with what made it.',
+      '^src/verify/',
+      '^src/verify/',
+    ),
+    never(
+      'product-does-not-import-verify',
+      'It is a program of its own, for those who get the files.',
+      { path: '^src/', pathNot: ['^src/verify/', tests] },
+      { path: '^src/verify/' },
+    ),
     never(
       'product-imports-no-tests',
       'Tests import the product, not the other way round.',

@@ -94,6 +94,7 @@ export default defineConfig(({ command }) => ({
             main: at('./src/server/app/main.ts'),
             cli: at('./src/server/app/cli.ts'),
             sandbox: at('./src/sandbox/main.ts'),
+            verify: at('./src/verify/main.ts'),
           },
           output: {
             entryFileNames: '[name].js',

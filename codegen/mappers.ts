@@ -14,6 +14,8 @@ export const mappers: Readonly<Record<string, string>> = {
   ProgramStatement: '../../src/server/programs/statements/queries.ts#StatementRecord',
   StatementLine: '../../src/server/programs/statements/queries.ts#PaidLine',
   ProgramAccuracy: '../../src/server/settlement/queries.ts#AccuracyRecord',
+  SettlementPeriod: '../../src/server/settlement/files/queries.ts#EndedEvent',
+  SettlementFile: '../../src/server/settlement/files/queries.ts#FileRecord',
   Backtest: '../../src/server/settlement/backtest/store/backtests.ts#BacktestRow',
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
   CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',

@@ -8,6 +8,7 @@ import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecor
 import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { StatementRecord, PaidLine } from '../../src/server/programs/statements/queries.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
+import type { EndedEvent, FileRecord } from '../../src/server/settlement/files/queries.ts';
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
 import type { MeasuredPerformance } from '../../src/server/settlement/performance/store.ts';
@@ -210,6 +211,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
     | ( Omit<Types.FeatureOverridesSaved, 'member'> & { member: _RefType['StaffMemberFeatures'] } & { __typename: 'FeatureOverridesSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  MakeSettlementFilePayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<Types.SettlementFileSaved, 'file'> & { file: _RefType['SettlementFile'] } & { __typename: 'SettlementFileSaved' } )
   ;
   MarkCouponUsedPayload:
     | ( Omit<Types.CouponMarked, 'order'> & { order: _RefType['Order'] } & { __typename: 'CouponMarked' } )
@@ -629,6 +634,8 @@ export type ResolversTypes = {
   LogInOutcome: Types.LogInOutcome;
   Maintenance: ResolverTypeWrapper<Types.Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<Types.MaintenanceSaved>;
+  MakeSettlementFileInput: Types.MakeSettlementFileInput;
+  MakeSettlementFilePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MakeSettlementFilePayload']>;
   MakeStatementInput: Types.MakeStatementInput;
   MarkCouponUsedInput: Types.MarkCouponUsedInput;
   MarkCouponUsedPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MarkCouponUsedPayload']>;
@@ -887,6 +894,12 @@ export type ResolversTypes = {
   SettlePayoutDifferenceInput: Types.SettlePayoutDifferenceInput;
   SettlePayoutDifferencePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettlePayoutDifferencePayload']>;
   SettlementCounts: ResolverTypeWrapper<Types.SettlementCounts>;
+  SettlementFile: ResolverTypeWrapper<FileRecord>;
+  SettlementFileConnection: ResolverTypeWrapper<Omit<Types.SettlementFileConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SettlementFileEdge']> }>;
+  SettlementFileEdge: ResolverTypeWrapper<Omit<Types.SettlementFileEdge, 'node'> & { node: ResolversTypes['SettlementFile'] }>;
+  SettlementFileSaved: ResolverTypeWrapper<Omit<Types.SettlementFileSaved, 'file'> & { file: ResolversTypes['SettlementFile'] }>;
+  SettlementFileState: Types.SettlementFileState;
+  SettlementPeriod: ResolverTypeWrapper<EndedEvent>;
   SettlementState: Types.SettlementState;
   SetupStep: ResolverTypeWrapper<Types.SetupStep>;
   SetupStepKey: Types.SetupStepKey;
@@ -1240,6 +1253,8 @@ export type ResolversParentTypes = {
   LedgerMovementEdge: Omit<Types.LedgerMovementEdge, 'node'> & { node: ResolversParentTypes['LedgerMovement'] };
   Maintenance: Types.Maintenance;
   MaintenanceSaved: Types.MaintenanceSaved;
+  MakeSettlementFileInput: Types.MakeSettlementFileInput;
+  MakeSettlementFilePayload: ResolversUnionTypes<ResolversParentTypes>['MakeSettlementFilePayload'];
   MakeStatementInput: Types.MakeStatementInput;
   MarkCouponUsedInput: Types.MarkCouponUsedInput;
   MarkCouponUsedPayload: ResolversUnionTypes<ResolversParentTypes>['MarkCouponUsedPayload'];
@@ -1447,6 +1462,11 @@ export type ResolversParentTypes = {
   SettlePayoutDifferenceInput: Types.SettlePayoutDifferenceInput;
   SettlePayoutDifferencePayload: ResolversUnionTypes<ResolversParentTypes>['SettlePayoutDifferencePayload'];
   SettlementCounts: Types.SettlementCounts;
+  SettlementFile: FileRecord;
+  SettlementFileConnection: Omit<Types.SettlementFileConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SettlementFileEdge']> };
+  SettlementFileEdge: Omit<Types.SettlementFileEdge, 'node'> & { node: ResolversParentTypes['SettlementFile'] };
+  SettlementFileSaved: Omit<Types.SettlementFileSaved, 'file'> & { file: ResolversParentTypes['SettlementFile'] };
+  SettlementPeriod: EndedEvent;
   SetupStep: Types.SetupStep;
   ShippingAddress: Types.ShippingAddress;
   ShippingAddressInput: Types.ShippingAddressInput;
@@ -2564,6 +2584,10 @@ export type MaintenanceSavedResolvers<ContextType = RequestContext, ParentType e
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MakeSettlementFilePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MakeSettlementFilePayload'] = ResolversParentTypes['MakeSettlementFilePayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'SettlementFileSaved', ParentType, ContextType>;
+};
+
 export type MarkCouponUsedPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarkCouponUsedPayload'] = ResolversParentTypes['MarkCouponUsedPayload']> = {
   __resolveType?: TypeResolveFn<'CouponMarked' | 'Refusal', ParentType, ContextType>;
 };
@@ -2872,6 +2896,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<Types.MutationEnrollMembersArgs, 'input'>>;
   inviteStaff?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationInviteStaffArgs, 'input'>>;
   keepDraft?: Resolver<ResolversTypes['DraftPayload'], ParentType, MemberContext, RequireFields<Types.MutationKeepDraftArgs, 'input'>>;
+  makeSettlementFile?: Resolver<ResolversTypes['MakeSettlementFilePayload'], ParentType, MemberContext, RequireFields<Types.MutationMakeSettlementFileArgs, 'input'>>;
   makeStatement?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<Types.MutationMakeStatementArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkCouponUsedArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
@@ -3269,6 +3294,7 @@ export type ProgramRulesResolvers<ContextType = RequestContext, ParentType exten
   realTimePerWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sameDayAdjustment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   settlementIntervalMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settlementMeters?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   utilityPays?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   weekendWeights?: Resolver<ResolversTypes['WeekendWeights'], ParentType, ContextType>;
 };
@@ -3833,6 +3859,45 @@ export type SettlementCountsResolvers<ContextType = RequestContext, ParentType e
   settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SettlementFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementFile'] = ResolversParentTypes['SettlementFile']> = {
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  askedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventStart?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  homes?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  month?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readyAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reductionWh?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  restates?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sha256?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SettlementFileState'], ParentType, ContextType>;
+};
+
+export type SettlementFileConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementFileConnection'] = ResolversParentTypes['SettlementFileConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SettlementFileEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SettlementFileEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementFileEdge'] = ResolversParentTypes['SettlementFileEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SettlementFile'], ParentType, ContextType>;
+};
+
+export type SettlementFileSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementFileSaved'] = ResolversParentTypes['SettlementFileSaved']> = {
+  file?: Resolver<ResolversTypes['SettlementFile'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SettlementPeriodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementPeriod'] = ResolversParentTypes['SettlementPeriod']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monthOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type SetupStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetupStep'] = ResolversParentTypes['SetupStep']> = {
   key?: Resolver<ResolversTypes['SetupStepKey'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3930,6 +3995,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   segmentCondition?: Resolver<Types.Maybe<ResolversTypes['SegmentConditionReach']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentConditionArgs, 'condition'>>;
   segmentImpact?: Resolver<Types.Maybe<ResolversTypes['SegmentImpactResult']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentImpactArgs, 'input'>>;
   segments?: Resolver<Types.Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentsArgs, 'first'>>;
+  settlementFiles?: Resolver<Types.Maybe<ResolversTypes['SettlementFileConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSettlementFilesArgs, 'first' | 'programId'>>;
+  settlementPeriods?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['SettlementPeriod']>>, ParentType, MemberContext, RequireFields<Types.StaffSettlementPeriodsArgs, 'programId'>>;
   staffAccount?: Resolver<Types.Maybe<ResolversTypes['StaffAccount']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountArgs, 'id'>>;
   staffAccounts?: Resolver<Types.Maybe<ResolversTypes['StaffAccountConnection']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountsArgs, 'first'>>;
   statement?: Resolver<Types.Maybe<ResolversTypes['ProgramStatement']>, ParentType, MemberContext, RequireFields<Types.StaffStatementArgs, 'id'>>;
@@ -5007,6 +5074,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerMovementEdge?: LedgerMovementEdgeResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
+  MakeSettlementFilePayload?: MakeSettlementFilePayloadResolvers<ContextType>;
   MarkCouponUsedPayload?: MarkCouponUsedPayloadResolvers<ContextType>;
   MeasureAccuracyPayload?: MeasureAccuracyPayloadResolvers<ContextType>;
   MemberAccess?: MemberAccessResolvers<ContextType>;
@@ -5167,6 +5235,11 @@ export type Resolvers<ContextType = RequestContext> = {
   SettleOrderDifferencePayload?: SettleOrderDifferencePayloadResolvers<ContextType>;
   SettlePayoutDifferencePayload?: SettlePayoutDifferencePayloadResolvers<ContextType>;
   SettlementCounts?: SettlementCountsResolvers<ContextType>;
+  SettlementFile?: SettlementFileResolvers<ContextType>;
+  SettlementFileConnection?: SettlementFileConnectionResolvers<ContextType>;
+  SettlementFileEdge?: SettlementFileEdgeResolvers<ContextType>;
+  SettlementFileSaved?: SettlementFileSavedResolvers<ContextType>;
+  SettlementPeriod?: SettlementPeriodResolvers<ContextType>;
   SetupStep?: SetupStepResolvers<ContextType>;
   ShippingAddress?: ShippingAddressResolvers<ContextType>;
   ShippingAddressSet?: ShippingAddressSetResolvers<ContextType>;

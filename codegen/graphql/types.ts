@@ -3066,6 +3066,21 @@ export type MaintenanceSaved = {
   readonly maintenance: Maintenance;
 };
 
+/** Which settlement file to make: of a month or of an event. */
+export type MakeSettlementFileInput = {
+  /** Global id of the event, which has ended. */
+  readonly eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The month, YYYY-MM, which is over. */
+  readonly month?: InputMaybe<Scalars['String']['input']>;
+  /** The program. */
+  readonly programId: Scalars['ID']['input'];
+  /** For the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The file, or why none is made. */
+export type MakeSettlementFilePayload = Refusal | SettlementFileSaved;
+
 /** Makes a program's statement. */
 export type MakeStatementInput = {
   /** The program. */
@@ -3863,6 +3878,8 @@ export type Mutation = {
   readonly inviteStaff: StaffAccountPayload;
   /** Keeps what the viewer typed so far into the form of a feature, segment, content, experiment or article, over what was kept before. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
   readonly keepDraft: DraftPayload;
+  /** Has a settlement file made, by which the utility pays; a job does it. Role key: internal_programs. */
+  readonly makeSettlementFile: MakeSettlementFilePayload;
   /** Makes a program's statement, which books out what its utility pays members itself. Role key: internal_programs. */
   readonly makeStatement: SaveProgramPayload;
   /** Marks a coupon as used or unused. */
@@ -4191,6 +4208,12 @@ export type MutationInviteStaffArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationKeepDraftArgs = {
   input: KeepDraftInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationMakeSettlementFileArgs = {
+  input: MakeSettlementFileInput;
 };
 
 
@@ -5531,6 +5554,8 @@ export type ProgramRules = {
   readonly sameDayAdjustment: Scalars['Boolean']['output'];
   /** 15, 30 or 60. */
   readonly settlementIntervalMinutes: Scalars['Int']['output'];
+  /** Whether settlement files have the last digits of the meters' numbers. */
+  readonly settlementMeters: Scalars['Boolean']['output'];
   /** Whether the utility pays members itself, by statements. */
   readonly utilityPays: Scalars['Boolean']['output'];
   /** With highest five of ten: how the highest weekend days are weighted. */
@@ -5577,6 +5602,8 @@ export type ProgramRulesInput = {
   readonly sameDayAdjustment?: InputMaybe<Scalars['Boolean']['input']>;
   /** 15, 30 or 60. */
   readonly settlementIntervalMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether settlement files have the last digits of the meters' numbers. */
+  readonly settlementMeters?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the utility pays members itself, by statements. */
   readonly utilityPays?: InputMaybe<Scalars['Boolean']['input']>;
   /** With highest five of ten: how the highest weekend days are weighted. */
@@ -7203,6 +7230,86 @@ export type SettlementCounts = {
   readonly settled: Scalars['Int']['output'];
 };
 
+/** A file by which a utility pays: what each home reduced, with the readings to recompute it. */
+export type SettlementFile = {
+  readonly __typename?: 'SettlementFile';
+  /** When it was asked for. */
+  readonly askedAt: Scalars['DateTime']['output'];
+  /** Who asked for it; null: the account is gone. */
+  readonly askedBy: Maybe<Scalars['String']['output']>;
+  /** When the event began whose file it is; null for a month's. */
+  readonly eventStart: Maybe<Scalars['DateTime']['output']>;
+  /** Homes in it. */
+  readonly homes: Maybe<Scalars['Int']['output']>;
+  /** Its id, for the download. */
+  readonly id: Scalars['ID']['output'];
+  /** The month, YYYY-MM, by the events' local dates; null for one event's file. */
+  readonly month: Maybe<Scalars['String']['output']>;
+  /** Its number among the program's files, from 1. */
+  readonly number: Scalars['Int']['output'];
+  /** Whether results have changed since, and no later file has them. */
+  readonly outdated: Scalars['Boolean']['output'];
+  /** When it was made. */
+  readonly readyAt: Maybe<Scalars['DateTime']['output']>;
+  /** What they used less than their baselines together; negative: more. */
+  readonly reductionWh: Maybe<Scalars['Float']['output']>;
+  /** The number of the file of the same period that it restates; null for the first. */
+  readonly restates: Maybe<Scalars['Int']['output']>;
+  /** SHA-256 of the file, hexadecimal. */
+  readonly sha256: Maybe<Scalars['String']['output']>;
+  /** Where it is. */
+  readonly state: SettlementFileState;
+};
+
+/** A page of settlement files. */
+export type SettlementFileConnection = {
+  readonly __typename?: 'SettlementFileConnection';
+  /** The files of this page. */
+  readonly edges: ReadonlyArray<SettlementFileEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A settlement file in a page. */
+export type SettlementFileEdge = {
+  readonly __typename?: 'SettlementFileEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The file. */
+  readonly node: SettlementFile;
+};
+
+/** A settlement file that is being made. */
+export type SettlementFileSaved = {
+  readonly __typename?: 'SettlementFileSaved';
+  /** The file. */
+  readonly file: SettlementFile;
+};
+
+/** Where a settlement file is. */
+export type SettlementFileState =
+  /** It was given up. */
+  | 'FAILED'
+  /** A job makes it. */
+  | 'MAKING'
+  /** It can be downloaded. */
+  | 'READY';
+
+/** What a settlement file can be made of. */
+export type SettlementPeriod = {
+  readonly __typename?: 'SettlementPeriod';
+  /** Global id of an event that has ended. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Its month, YYYY-MM, by its local date. */
+  readonly month: Scalars['String']['output'];
+  /** Whether that month is over. */
+  readonly monthOver: Scalars['Boolean']['output'];
+  /** When it began. */
+  readonly start: Scalars['DateTime']['output'];
+};
+
 /** How far a member's settlement is. */
 export type SettlementState =
   /** Waiting, with a reason. */
@@ -7437,6 +7544,10 @@ export type Staff = {
   readonly segmentImpact: Maybe<SegmentImpactResult>;
   /** Segments by name, the product's own included. Role key: internal_segmentation. */
   readonly segments: Maybe<SegmentConnection>;
+  /** A program's settlement files, latest first. Role key: internal_programs. */
+  readonly settlementFiles: Maybe<SettlementFileConnection>;
+  /** Of which events and months a program's files can be made, the latest first. Role key: internal_programs. */
+  readonly settlementPeriods: Maybe<ReadonlyArray<SettlementPeriod>>;
   /** One of them. Role key: internal_staff. */
   readonly staffAccount: Maybe<StaffAccount>;
   /** People on the staff of the viewer's brand. Role key: internal_staff. */
@@ -7907,6 +8018,20 @@ export type StaffSegmentsArgs = {
   attributeName: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSettlementFilesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  programId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSettlementPeriodsArgs = {
+  programId: Scalars['ID']['input'];
 };
 
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<47dceac8b60a497dd4d5cd787e453a19>>
+ * @generated SignedSource<<c048d083150a38bb07fe68d924960019>>
  * @relayHash 480bf3745921a3761b8d904d384d8289
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -42,6 +42,7 @@ export type ProgramRulesInput = {
   realTimePerWeek?: number | null | undefined;
   sameDayAdjustment?: boolean | null | undefined;
   settlementIntervalMinutes?: number | null | undefined;
+  settlementMeters?: boolean | null | undefined;
   utilityPays?: boolean | null | undefined;
   weekendWeights?: WeekendWeights | null | undefined;
 };

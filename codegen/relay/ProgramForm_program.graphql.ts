@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<11119716bf1573a1ce97a8dbc8248645>>
+ * @generated SignedSource<<eb9895a0da9baa9cb48ae099423a03da>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -38,6 +38,7 @@ export type ProgramForm_program$data = {
     readonly realTimePerWeek: number;
     readonly sameDayAdjustment: boolean;
     readonly settlementIntervalMinutes: number;
+    readonly settlementMeters: boolean;
     readonly utilityPays: boolean;
     readonly weekendWeights: WeekendWeights;
   };
@@ -244,6 +245,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "utilityPays",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "settlementMeters",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -253,6 +261,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4b74ad0e5f4a6795174064fe045e98a0";
+(node as any).hash = "376919edd1cfe13eb042e98dbcb257bf";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8a58d8ef83f9fc25192d6a658d815d28>>
- * @relayHash 4ae9f7f5c0a1f074fb08f995ab5384a5
+ * @generated SignedSource<<0ab7eca91f067c5028abef8a3edae67b>>
+ * @relayHash 0963c4003b4ea841ead1b5c336d02642
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94acbd2da44701c3a5029569a475925441fdcf344660ef7d0d4f6b9b8bc80133
+// @relayRequestID f0a36c55d40e5a3365bee093c866035e56fe67a5560448524469febd22db5f52
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -439,6 +439,13 @@ return {
                         "kind": "ScalarField",
                         "name": "utilityPays",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "settlementMeters",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -778,7 +785,7 @@ return {
     ]
   },
   "params": {
-    "id": "94acbd2da44701c3a5029569a475925441fdcf344660ef7d0d4f6b9b8bc80133",
+    "id": "f0a36c55d40e5a3365bee093c866035e56fe67a5560448524469febd22db5f52",
     "metadata": {},
     "name": "StatementsMutation",
     "operationKind": "mutation",

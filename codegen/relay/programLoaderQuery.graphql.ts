@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38f4c689cd0d11a11265911a91c99456>>
- * @relayHash 117e2f4a234954af31f142b2234b3b2a
+ * @generated SignedSource<<5af39fb49f5d3ca52d9258102eb456ac>>
+ * @relayHash 5aa131d93034f470d91a726beb34c24c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 047344bf3a6da348bb5c07eb6053c52422d86c5d7b5bdd4bc6460a73e2275261
+// @relayRequestID ce26e6a75ad14d461261adfcfad58006540e8f4e43be221841debfac5e456f67
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -538,6 +538,13 @@ return {
                     "kind": "ScalarField",
                     "name": "utilityPays",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "settlementMeters",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -953,7 +960,7 @@ return {
     ]
   },
   "params": {
-    "id": "047344bf3a6da348bb5c07eb6053c52422d86c5d7b5bdd4bc6460a73e2275261",
+    "id": "ce26e6a75ad14d461261adfcfad58006540e8f4e43be221841debfac5e456f67",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

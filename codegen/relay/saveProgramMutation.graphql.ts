@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fe21e5456fbb9ec5f1585d54c79b1601>>
- * @relayHash ca12f996955fa97ae08f365cc46aa5ec
+ * @generated SignedSource<<facbf1d312a0d1a0cc4534d28b803667>>
+ * @relayHash e9c95fd8c9ddf592f1c2504d1f9f94cb
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 51057298e217b029f6410f1fbb5326a8db0a43ebab875bf9a8e09fad20beb5af
+// @relayRequestID 14dd1df37b310ef6e194d6036ed03102722ff302abf9f23386d295bc96e2527e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -44,6 +44,7 @@ export type ProgramRulesInput = {
   realTimePerWeek?: number | null | undefined;
   sameDayAdjustment?: boolean | null | undefined;
   settlementIntervalMinutes?: number | null | undefined;
+  settlementMeters?: boolean | null | undefined;
   utilityPays?: boolean | null | undefined;
   weekendWeights?: WeekendWeights | null | undefined;
 };
@@ -471,6 +472,13 @@ return {
                         "kind": "ScalarField",
                         "name": "utilityPays",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "settlementMeters",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -810,7 +818,7 @@ return {
     ]
   },
   "params": {
-    "id": "51057298e217b029f6410f1fbb5326a8db0a43ebab875bf9a8e09fad20beb5af",
+    "id": "14dd1df37b310ef6e194d6036ed03102722ff302abf9f23386d295bc96e2527e",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

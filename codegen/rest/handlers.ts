@@ -532,6 +532,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['exportEventPerformance']['responses']>;
   };
+  downloadSettlementFile: {
+    params: Present<operations['downloadSettlementFile']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['downloadSettlementFile']['responses']>;
+  };
   getWalletMovements: {
     params: Record<never, never>;
     query: Filled<operations['getWalletMovements']['parameters']['query'], 'format'>;
@@ -1013,7 +1019,7 @@ export interface RestSubjects {
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'setEventReminder' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'markResultSeen' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
-  settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'exportEventPerformance' | 'uploadBacktestFile';
+  settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'exportEventPerformance' | 'downloadSettlementFile' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
   programs: 'exportStatement';

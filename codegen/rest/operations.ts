@@ -87,6 +87,7 @@ export const restOperations = [
   {"id":"exportStatement","method":"GET","path":"/api/internal/programs/statements/{statement}","subject":"programs","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportBacktest","method":"GET","path":"/api/internal/backtests/{backtest}","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportEventPerformance","method":"GET","path":"/api/internal/events/{event}/performance","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"downloadSettlementFile","method":"GET","path":"/api/internal/programs/settlement/{file}","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getWalletMovements","method":"GET","path":"/api/v2/wallet/movements","subject":"wallet","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"optInOut","method":"POST","path":"/event_opt_in_out","subject":"events","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"getRewards","method":"GET","path":"/api/v2/marketplace/rewards","subject":"rewards","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

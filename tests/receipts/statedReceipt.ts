@@ -1,11 +1,14 @@
+import {
+  baselineRules,
+  type BaselineDay,
+  type BaselineRules,
+  type BlendDay,
+} from '../../src/verify/baselines.ts';
+import { decimal } from '../../src/verify/exact.ts';
+
 /** What a receipt says, of either format. Energy of days and intervals in milliwatt-hours, otherwise watt-hours. */
 export interface Stated {
-  readonly rules: {
-    readonly blendCapPercent: bigint | null;
-    readonly method: 'none' | 'ratio' | 'additive';
-    readonly minimumPercent: bigint;
-    readonly maximumPercent: bigint;
-    readonly adjustmentIntervals: bigint;
+  readonly rules: BaselineRules & {
     readonly deadBandPercent: bigint;
     readonly noiseMinimumDays: number;
     readonly carryFactor: bigint;
@@ -13,11 +16,7 @@ export interface Stated {
   };
   readonly left: boolean;
   readonly payment: string;
-  readonly days: readonly {
-    readonly mWh: readonly bigint[];
-    readonly weight: bigint;
-    readonly before: bigint | null;
-  }[];
+  readonly days: readonly BaselineDay[];
   readonly used: readonly bigint[];
   readonly before: bigint | null;
   readonly placebos: readonly Placebo[];
@@ -34,11 +33,8 @@ export interface Stated {
   readonly figures: Readonly<Record<string, string>>;
 }
 
-export interface Placebo {
+interface Placebo extends BlendDay {
   readonly baseline: bigint;
-  readonly used: bigint;
-  readonly plain: bigint | null;
-  readonly adjusted: bigint | null;
 }
 
 const CARRY = ['openWh', 'limitWh', 'countedWh', 'leftWh', 'ended'];
@@ -60,22 +56,9 @@ export function readJson(receipt: string): Stated {
       readonly pay: Json & { readonly formula: Json };
       readonly carry?: Json;
     } & Json;
-  const isBlend = rules['baselineRule'] === 'blend';
   return {
     rules: {
-      blendCapPercent: isBlend ? whole(rules['blendCapPercent'] ?? 100) : null,
-      method: isBlend
-        ? 'ratio'
-        : rules['sameDayAdjustment'] !== true
-          ? 'none'
-          : rules['adjustmentMethod'] === 'additive'
-            ? 'additive'
-            : 'ratio',
-      minimumPercent: whole(rules['adjustmentMinimumPercent']),
-      maximumPercent: whole(rules['adjustmentMaximumPercent']),
-      adjustmentIntervals:
-        ((whole(rules['adjustmentFromHours']) - whole(rules['adjustmentToHours'])) * 60n) /
-        whole(rules['settlementIntervalMinutes']),
+      ...baselineRules(rules),
       deadBandPercent: whole(rules['deadBandPercent']),
       noiseMinimumDays: Number(rules['noiseMinimumDays']),
       carryFactor: whole(rules['carryFactor'] ?? 0),
@@ -233,11 +216,6 @@ const optional = <To>(value: string | null, read: (value: string) => To): To | n
   value === null ? null : read(value);
 const thousandths = (value: string): bigint => decimal(value, 3);
 const hundredths = (value: string): bigint => decimal(value, 2);
-
-function decimal(value: string, places: number): bigint {
-  const [units = '', fraction = ''] = value.split('.');
-  return BigInt(`${units}${fraction.padEnd(places, '0')}`);
-}
 
 function only(from: Json, names: readonly string[]): Json {
   return Object.fromEntries(names.map((name) => [name, from[name]]));

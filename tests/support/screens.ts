@@ -144,6 +144,11 @@ export const STAFF_SCREENS: readonly Screen[] = [
         links: entries('/internal/programs', 'new'),
         leadsTo: [
           {
+            route: '/internal/programs/:id/settlement',
+            links: 'main a[href$="/settlement"]',
+            heading: /^Settlement files$/,
+          },
+          {
             route: '/internal/programs/statements/:id',
             links: entries('/internal/programs/statements'),
             heading: /^Statement 1$/,

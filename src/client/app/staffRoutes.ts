@@ -52,6 +52,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/programs/programLoader.ts'),
     },
     {
+      path: '/internal/programs/:id/settlement',
+      screen: () => import('../internal/programs/SettlementFilesScreen.tsx'),
+      loader: () => import('../internal/programs/settlementFilesLoader.ts'),
+    },
+    {
       path: '/internal/programs/statements/:id',
       screen: () => import('../internal/programs/StatementScreen.tsx'),
       loader: () => import('../internal/programs/statementLoader.ts'),

@@ -123,6 +123,8 @@ export interface ProgramRules {
    * money.
    */
   readonly utilityPays: boolean;
+  /** Whether settlement files have the last digits of the meters' numbers. */
+  readonly settlementMeters: boolean;
   readonly standing: StandingRules;
 
   /** Scheduled events; real-time events have separate limits. */
@@ -179,6 +181,7 @@ export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
   payFromUploads: false,
   netMonthly: false,
   utilityPays: false,
+  settlementMeters: false,
   standing: DEFAULT_STANDING_RULES,
   eventsPerDay: 1,
   eventsPerWeek: 4,

@@ -33,6 +33,7 @@ import type { staffResolvers } from '../session/staff/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { backtestResolvers } from '../settlement/backtest/graphql.ts';
 import type { performanceResolvers } from '../settlement/performance/graphql.ts';
+import type { settlementFileResolvers } from '../settlement/files/graphql.ts';
 import type { zeroReadingResolvers } from '../settlement/zeroReading/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
@@ -57,6 +58,7 @@ export type AnsweredField =
       | typeof memberPageResolvers
       | typeof memberRecordResolvers
       | typeof scheduleResolvers
+      | typeof settlementFileResolvers
       | typeof segmentResolvers
       | typeof staffExperimentResolvers
       | typeof staffFeatureResolvers

@@ -222,6 +222,8 @@ export const neededResolvers: Needed = {
   'Session.hasPartnerAccountLinkingRedirect': true,
   'Session.id': true,
   'Session.user': true,
+  'SettlementFile.state': true,
+  'SettlementPeriod.eventId': true,
   'StaffAccount.history': true,
   'StaffAccount.isLastAdmin': true,
   'StaffAccount.isViewer': true,

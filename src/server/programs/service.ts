@@ -6,7 +6,7 @@ export { makeStatement } from './statements/statements.ts';
 export { setPostalCodes } from './postalCodes.ts';
 export type { Order, Saved } from './outcome.ts';
 export { loadProgram, loadUtility } from './loaders.ts';
-export { listActivePrograms, findNewMembersProgram, findProgram } from './store/programs.ts';
+export { listActivePrograms, findNewMembersProgram, findProgram, lockProgram } from './store/programs.ts';
 export { readUtility, type UtilityFacts } from './store/utilities.ts';
 export { findMemberPlans } from './ratePlans/memberPlans.ts';
 export { saveRatePlans } from './store/ratePlans.ts';

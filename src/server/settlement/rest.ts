@@ -6,6 +6,7 @@ import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { backtestCsv } from './backtest/csv.ts';
 import { backtestFileHandlers } from './backtest/upload.ts';
+import { downloadSettlementFile } from './files/download.ts';
 import { performanceCsv } from './performance/csv.ts';
 import { readReceiptFile, type ReceiptFile } from './service.ts';
 import type { AnyReceipt } from './tables.ts';
@@ -44,6 +45,7 @@ export const settlementHandlers: SubjectHandlers<'settlement'> = {
     },
     body: await performanceCsv(ctx, params.event),
   }),
+  downloadSettlementFile: (ctx, { params }) => downloadSettlementFile(ctx, params.file),
   exportBacktest: async (ctx, { params }) => ({
     status: 200,
     headers: {

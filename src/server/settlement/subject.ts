@@ -5,13 +5,19 @@ import { accuracyDue, accuracyJob } from './accuracy/jobs.ts';
 import { backtestNodes, backtestResolvers } from './backtest/graphql.ts';
 import { backtestDue, backtestFilesDue, backtestFilesJob, backtestJob } from './backtest/jobs.ts';
 import { expectedDue, expectedJob } from './expected/jobs.ts';
+import { settlementFileResolvers } from './files/graphql.ts';
+import { fileJob, filesDue } from './files/jobs.ts';
 import { monthsDue, monthsJob, resultsDue, settleJob } from './jobs.ts';
 import { performanceResolvers } from './performance/graphql.ts';
 import { performanceDue, performanceJob } from './performance/jobs.ts';
 import { settlementHandlers } from './rest.ts';
 import { zeroReadingResolvers } from './zeroReading/graphql.ts';
 
-export function settlementSubject({ brands, metrics }: Pick<Deps, 'brands' | 'metrics'>): SubjectModule {
+export function settlementSubject({
+  brands,
+  metrics,
+  secrets,
+}: Pick<Deps, 'brands' | 'metrics' | 'secrets'>): SubjectModule {
   return {
     name: 'settlement',
     rest: settlementHandlers,
@@ -19,10 +25,12 @@ export function settlementSubject({ brands, metrics }: Pick<Deps, 'brands' | 'me
       ...accuracyResolvers,
       ...backtestResolvers,
       ...performanceResolvers,
-      Staff: { ...accuracyResolvers.Staff, ...backtestResolvers.Staff },
+      ...settlementFileResolvers,
+      Staff: { ...accuracyResolvers.Staff, ...backtestResolvers.Staff, ...settlementFileResolvers.Staff },
       Mutation: {
         ...accuracyResolvers.Mutation,
         ...backtestResolvers.Mutation,
+        ...settlementFileResolvers.Mutation,
         ...zeroReadingResolvers.Mutation,
       },
     },
@@ -35,6 +43,7 @@ export function settlementSubject({ brands, metrics }: Pick<Deps, 'brands' | 'me
       backtestJob(brands),
       backtestFilesJob,
       performanceJob,
+      fileJob({ secrets }),
     ],
     dueSources: [
       resultsDue,
@@ -44,6 +53,7 @@ export function settlementSubject({ brands, metrics }: Pick<Deps, 'brands' | 'me
       backtestDue,
       backtestFilesDue,
       performanceDue,
+      filesDue,
     ],
   };
 }

@@ -59,6 +59,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
           payFromUploads
           netMonthly
           utilityPays
+          settlementMeters
         }
       }
     `,
@@ -184,5 +185,6 @@ function toValues(rules: ProgramForm_program$data['rules']): RuleValues {
     payFromUploads: rules.payFromUploads,
     netMonthly: rules.netMonthly,
     utilityPays: rules.utilityPays,
+    settlementMeters: rules.settlementMeters,
   };
 }

@@ -103,6 +103,15 @@ export function ProgramPage({
                 </List>
               </Panel>
             )}
+            <Panel title={<FormattedMessage id="internalPrograms.files.title" />}>
+              <List>
+                <ListItem
+                  to={staffPaths.internalSettlementFiles(program.id)}
+                  title={<FormattedMessage id="internalPrograms.files.link" />}
+                  detail={<FormattedMessage id="internalPrograms.files.linkDetail" />}
+                />
+              </List>
+            </Panel>
             <Panel title={<FormattedMessage id="internal.history.title" />}>
               <History entries={program.history} />
             </Panel>

@@ -46,6 +46,7 @@ export interface RuleValues {
   readonly payFromUploads: boolean;
   readonly netMonthly: boolean;
   readonly utilityPays: boolean;
+  readonly settlementMeters: boolean;
 }
 export type RuleKey = keyof RuleValues;
 
@@ -68,6 +69,7 @@ export const SWITCH_RULES = [
   'postEventAdjustment',
   'netMonthly',
   'utilityPays',
+  'settlementMeters',
   'payFromUploads',
 ] as const;
 export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
@@ -105,6 +107,7 @@ export const DEFAULT_RULES: RuleValues = {
   payFromUploads: DEFAULT_PROGRAM_RULES.payFromUploads,
   netMonthly: DEFAULT_PROGRAM_RULES.netMonthly,
   utilityPays: DEFAULT_PROGRAM_RULES.utilityPays,
+  settlementMeters: DEFAULT_PROGRAM_RULES.settlementMeters,
 };
 
 /** Number fields without a valid whole number. The budget may be empty. */
@@ -139,6 +142,7 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
     payFromUploads: after.payFromUploads,
     netMonthly: after.netMonthly,
     utilityPays: after.utilityPays,
+    settlementMeters: after.settlementMeters,
   };
   return Object.fromEntries(
     Object.entries(all).filter(([key]) => before === null || differs(before, after, key as RuleKey)),

@@ -10,6 +10,7 @@ export const staffPaths = {
   internalNewProgram: (query: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery('/internal/programs/new', query),
   internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
+  internalSettlementFiles: (programId: string) => `/internal/programs/${segment(programId)}/settlement`,
   internalStatement: (statementId: string) => `/internal/programs/statements/${segment(statementId)}`,
   internalCoverage: (query: { readonly q?: string; readonly utility?: string } = {}) =>
     withQuery('/internal/coverage', { ...query }),

@@ -11,7 +11,7 @@ import { copyReadings, type MeterDay } from '../queries/copyReadings.ts';
 import { copyRows, readTableKeys, type CopiedRow } from '../queries/copyRows.ts';
 import { TABLE_COPIES } from '../queries/memberTables.ts';
 import { readmeText, type CopiedFile } from './readme.ts';
-import type { ZipEntry } from './zip.ts';
+import type { ZipEntry } from '../../platform/zip.ts';
 
 export interface CopyOf {
   readonly db: Db;

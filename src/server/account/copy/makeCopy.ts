@@ -5,7 +5,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { beginAttempt, endCopy, findDueCopy, insertPart, markReady, type CopyRow } from '../store/copies.ts';
 import { copyEntries } from './copyEntries.ts';
-import { inPieces, zipped } from './zip.ts';
+import { inPieces, zipped } from '../../platform/zip.ts';
 
 export type CopyDeps = Pick<Deps, 'brands' | 'notify' | 'secrets'>;
 

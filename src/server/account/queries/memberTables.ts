@@ -336,6 +336,8 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   postal_coverage: nobody,
   program_pay: nobody,
   program_statements: nobody,
+  settlement_file_parts: nobody,
+  settlement_files: nobody,
   programs: nobody,
   promo_codes: nobody,
   push_keys: nobody,

@@ -9,6 +9,7 @@ export const auditActions: readonly string[] = [
   'program.enroll',
   'program.move',
   'program.statement',
+  'program.settlementFile',
   'meter.import',
   'meter.delivery',
   'postal-coverage.set',

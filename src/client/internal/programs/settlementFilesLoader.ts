@@ -1,0 +1,26 @@
+import { graphql } from 'react-relay/hooks';
+import type { settlementFilesLoaderQuery as Query } from '../../../../codegen/relay/settlementFilesLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+
+export const settlementFilesLoaderQuery = graphql`
+  query settlementFilesLoaderQuery($id: ID!) {
+    staff {
+      program(id: $id) {
+        id
+        name
+        timeZone
+      }
+      settlementPeriods(programId: $id) {
+        ...MakeSettlementFile_periods
+      }
+    }
+    ...SettlementFilesList_query @arguments(id: $id)
+  }
+`;
+
+export async function loader(request: ScreenRequest) {
+  return {
+    files: await preloadQuery<Query>(request, settlementFilesLoaderQuery, { id: request.params['id'] ?? '' }),
+  };
+}
