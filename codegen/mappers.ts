@@ -43,6 +43,7 @@ export const mappers: Readonly<Record<string, string>> = {
   PayoutDecision: '../../src/server/cashout/queries/staffPayouts.ts#PayoutDecisionRecord',
   PayoutSharing: '../../src/server/cashout/queries/staffPayouts.ts#SharingRecord',
   CashoutMember: '../../src/server/cashout/queries/staffPayouts.ts#CashoutMemberRecord',
+  MemberHelp: '../../src/server/session/store/memberAccess.ts#MemberAccess',
   MemberLedger: '../../src/server/wallet/service.ts#LedgerRecord',
   LedgerMovement: '../../src/server/wallet/queries.ts#WalletMovement',
   MemberResult: '../../src/server/wallet/result.ts#ResultRecord',

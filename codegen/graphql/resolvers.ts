@@ -26,6 +26,7 @@ import type { RefusedChange, RefusedField } from '../../src/server/platform/grap
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
 import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
 import type { PayoutRecord, PayoutDecisionRecord, SharingRecord, CashoutMemberRecord } from '../../src/server/cashout/queries/staffPayouts.ts';
+import type { MemberAccess } from '../../src/server/session/store/memberAccess.ts';
 import type { LedgerRecord } from '../../src/server/wallet/service.ts';
 import type { WalletMovement } from '../../src/server/wallet/queries.ts';
 import type { ResultRecord, EntryRecord } from '../../src/server/wallet/result.ts';
@@ -131,12 +132,21 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.AlertAcknowledged, 'alert'> & { alert: _RefType['Alert'] } & { __typename: 'AlertAcknowledged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  AdjustPointsPayload:
+    | ( Omit<Types.ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
+    | ( Omit<Types.PointsAdjusted, 'ledger'> & { ledger: _RefType['MemberLedger'] } & { __typename: 'PointsAdjusted' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   BacktestPayload:
     | ( Omit<Types.BacktestSaved, 'backtest'> & { backtest: _RefType['Backtest'] } & { __typename: 'BacktestSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   ChangeAlertRulePayload:
     | ( Omit<Types.AlertRuleChanged, 'rule'> & { rule: _RefType['AlertRuleSetting'] } & { __typename: 'AlertRuleChanged' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  ChangeMemberPayload:
+    | ( Omit<Types.MemberRecordSaved, 'member'> & { member: _RefType['MemberRecord'] } & { __typename: 'MemberRecordSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   ChangeOrderPayload:
@@ -322,6 +332,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.ShippingAddressSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ShippingAddressSet' } )
   ;
+  SettleAgainPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<Types.SettledAgain, 'after' | 'before'> & { after: _RefType['MemberResult'], before: _RefType['MemberResult'] } & { __typename: 'SettledAgain' } )
+  ;
   SettleOrderDifferencePayload:
     | ( Omit<Types.OrderDifferenceSettled, 'difference'> & { difference: _RefType['OrderDifference'] } & { __typename: 'OrderDifferenceSettled' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -395,12 +409,16 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccountChange: Types.AccountChange;
   AccountSetupStatus: Types.AccountSetupStatus;
   AccuracyDemanded: ResolverTypeWrapper<Omit<Types.AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<ResolversTypes['ProgramAccuracy']> }>;
   AccuracyState: Types.AccuracyState;
   AccuracyWindow: ResolverTypeWrapper<Types.AccuracyWindow>;
   AcknowledgeAlertInput: Types.AcknowledgeAlertInput;
   AcknowledgeAlertPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AcknowledgeAlertPayload']>;
+  AdjustPointsInput: Types.AdjustPointsInput;
+  AdjustPointsPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AdjustPointsPayload']>;
+  AdjustmentCause: Types.AdjustmentCause;
   Alert: ResolverTypeWrapper<AlertRow>;
   AlertAcknowledged: ResolverTypeWrapper<Omit<Types.AlertAcknowledged, 'alert'> & { alert: ResolversTypes['Alert'] }>;
   AlertConnection: ResolverTypeWrapper<Omit<Types.AlertConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AlertEdge']> }>;
@@ -455,6 +473,7 @@ export type ResolversTypes = {
   ChangeAlertRulePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeAlertRulePayload']>;
   ChangeDeviceOfferInput: Types.ChangeDeviceOfferInput;
   ChangeEventInput: Types.ChangeEventInput;
+  ChangeMemberPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeMemberPayload']>;
   ChangeOrderInput: Types.ChangeOrderInput;
   ChangeOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderPayload']>;
   ChangePayoutPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePayoutPayload']>;
@@ -549,6 +568,7 @@ export type ResolversTypes = {
   DrawWheelWinnerPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DrawWheelWinnerPayload']>;
   EndDeviceOfferInput: Types.EndDeviceOfferInput;
   EndDraftInput: Types.EndDraftInput;
+  EndMemberSessionsInput: Types.EndMemberSessionsInput;
   EndPromoCodeInput: Types.EndPromoCodeInput;
   EndStaffAccessPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EndStaffAccessPayload']>;
   EnrollMembersInput: Types.EnrollMembersInput;
@@ -613,6 +633,8 @@ export type ResolversTypes = {
   HelpArticleState: Types.HelpArticleState;
   HelpContent: ResolverTypeWrapper<Types.HelpContent>;
   HelpContentInput: Types.HelpContentInput;
+  HelpPhone: ResolverTypeWrapper<Types.HelpPhone>;
+  HelpSession: ResolverTypeWrapper<Types.HelpSession>;
   HelpSubjectName: Types.HelpSubjectName;
   HelpText: ResolverTypeWrapper<Types.HelpText>;
   HelpTextInput: Types.HelpTextInput;
@@ -644,6 +666,8 @@ export type ResolversTypes = {
   MeasureAccuracyInput: Types.MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MeasureAccuracyPayload']>;
   MemberAccess: ResolverTypeWrapper<Types.MemberAccess>;
+  MemberAccountInput: Types.MemberAccountInput;
+  MemberActionInput: Types.MemberActionInput;
   MemberAttention: ResolverTypeWrapper<Types.MemberAttention>;
   MemberCause: Types.MemberCause;
   MemberConsent: ResolverTypeWrapper<Types.MemberConsent>;
@@ -657,6 +681,7 @@ export type ResolversTypes = {
   MemberEventEdge: ResolverTypeWrapper<Omit<Types.MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
   MemberEventOrder: Types.MemberEventOrder;
   MemberEventOrderField: Types.MemberEventOrderField;
+  MemberHelp: ResolverTypeWrapper<MemberAccess>;
   MemberHome: ResolverTypeWrapper<Omit<Types.MemberHome, 'meters'> & { meters: ReadonlyArray<ResolversTypes['MemberMeter']> }>;
   MemberLedger: ResolverTypeWrapper<LedgerRecord>;
   MemberLogIn: ResolverTypeWrapper<Types.MemberLogIn>;
@@ -668,6 +693,7 @@ export type ResolversTypes = {
   MemberMeter: ResolverTypeWrapper<MeterRow>;
   MemberPerson: ResolverTypeWrapper<Types.MemberPerson>;
   MemberPhone: ResolverTypeWrapper<Types.MemberPhone>;
+  MemberPhoneInput: Types.MemberPhoneInput;
   MemberRecord: ResolverTypeWrapper<MemberRow>;
   MemberRecordConnection: ResolverTypeWrapper<Omit<Types.MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberRecordEdge']> }>;
   MemberRecordEdge: ResolverTypeWrapper<Omit<Types.MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
@@ -737,10 +763,13 @@ export type ResolversTypes = {
   PayoutState: Types.PayoutState;
   PayoutStateThere: Types.PayoutStateThere;
   PerformanceInterval: ResolverTypeWrapper<Types.PerformanceInterval>;
+  PhoneChange: Types.PhoneChange;
   Placement: ResolverTypeWrapper<Types.Placement>;
   PlacementCta: ResolverTypeWrapper<Types.PlacementCta>;
   PlacementInstance: ResolverTypeWrapper<Types.PlacementInstance>;
   PlacementName: Types.PlacementName;
+  PointsAdjusted: ResolverTypeWrapper<Omit<Types.PointsAdjusted, 'ledger'> & { ledger: ResolversTypes['MemberLedger'] }>;
+  PointsAdjustment: ResolverTypeWrapper<Types.PointsAdjustment>;
   PostalCoverage: ResolverTypeWrapper<CoverageRecord>;
   PostalCoverageConnection: ResolverTypeWrapper<Omit<Types.PostalCoverageConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PostalCoverageEdge']> }>;
   PostalCoverageEdge: ResolverTypeWrapper<Omit<Types.PostalCoverageEdge, 'node'> & { node: ResolversTypes['PostalCoverage'] }>;
@@ -889,10 +918,13 @@ export type ResolversTypes = {
   SetShippingAddressInput: Types.SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetShippingAddressPayload']>;
   SetStaffRolesInput: Types.SetStaffRolesInput;
+  SettleAgainInput: Types.SettleAgainInput;
+  SettleAgainPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettleAgainPayload']>;
   SettleOrderDifferenceInput: Types.SettleOrderDifferenceInput;
   SettleOrderDifferencePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettleOrderDifferencePayload']>;
   SettlePayoutDifferenceInput: Types.SettlePayoutDifferenceInput;
   SettlePayoutDifferencePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettlePayoutDifferencePayload']>;
+  SettledAgain: ResolverTypeWrapper<Omit<Types.SettledAgain, 'after' | 'before'> & { after: ResolversTypes['MemberResult'], before: ResolversTypes['MemberResult'] }>;
   SettlementCounts: ResolverTypeWrapper<Types.SettlementCounts>;
   SettlementFile: ResolverTypeWrapper<FileRecord>;
   SettlementFileConnection: ResolverTypeWrapper<Omit<Types.SettlementFileConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SettlementFileEdge']> }>;
@@ -1067,6 +1099,8 @@ export type ResolversParentTypes = {
   AccuracyWindow: Types.AccuracyWindow;
   AcknowledgeAlertInput: Types.AcknowledgeAlertInput;
   AcknowledgeAlertPayload: ResolversUnionTypes<ResolversParentTypes>['AcknowledgeAlertPayload'];
+  AdjustPointsInput: Types.AdjustPointsInput;
+  AdjustPointsPayload: ResolversUnionTypes<ResolversParentTypes>['AdjustPointsPayload'];
   Alert: AlertRow;
   AlertAcknowledged: Omit<Types.AlertAcknowledged, 'alert'> & { alert: ResolversParentTypes['Alert'] };
   AlertConnection: Omit<Types.AlertConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AlertEdge']> };
@@ -1107,6 +1141,7 @@ export type ResolversParentTypes = {
   ChangeAlertRulePayload: ResolversUnionTypes<ResolversParentTypes>['ChangeAlertRulePayload'];
   ChangeDeviceOfferInput: Types.ChangeDeviceOfferInput;
   ChangeEventInput: Types.ChangeEventInput;
+  ChangeMemberPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeMemberPayload'];
   ChangeOrderInput: Types.ChangeOrderInput;
   ChangeOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderPayload'];
   ChangePayoutPayload: ResolversUnionTypes<ResolversParentTypes>['ChangePayoutPayload'];
@@ -1184,6 +1219,7 @@ export type ResolversParentTypes = {
   DrawWheelWinnerPayload: ResolversUnionTypes<ResolversParentTypes>['DrawWheelWinnerPayload'];
   EndDeviceOfferInput: Types.EndDeviceOfferInput;
   EndDraftInput: Types.EndDraftInput;
+  EndMemberSessionsInput: Types.EndMemberSessionsInput;
   EndPromoCodeInput: Types.EndPromoCodeInput;
   EndStaffAccessPayload: ResolversUnionTypes<ResolversParentTypes>['EndStaffAccessPayload'];
   EnrollMembersInput: Types.EnrollMembersInput;
@@ -1235,6 +1271,8 @@ export type ResolversParentTypes = {
   HelpArticleSaved: Omit<Types.HelpArticleSaved, 'article'> & { article: ResolversParentTypes['StaffHelpArticle'] };
   HelpContent: Types.HelpContent;
   HelpContentInput: Types.HelpContentInput;
+  HelpPhone: Types.HelpPhone;
+  HelpSession: Types.HelpSession;
   HelpText: Types.HelpText;
   HelpTextInput: Types.HelpTextInput;
   HomeAccuracy: Types.HomeAccuracy;
@@ -1263,6 +1301,8 @@ export type ResolversParentTypes = {
   MeasureAccuracyInput: Types.MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolversUnionTypes<ResolversParentTypes>['MeasureAccuracyPayload'];
   MemberAccess: Types.MemberAccess;
+  MemberAccountInput: Types.MemberAccountInput;
+  MemberActionInput: Types.MemberActionInput;
   MemberAttention: Types.MemberAttention;
   MemberConsent: Types.MemberConsent;
   MemberDevice: Types.MemberDevice;
@@ -1272,6 +1312,7 @@ export type ResolversParentTypes = {
   MemberEventConnection: Omit<Types.MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
   MemberEventEdge: Omit<Types.MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
   MemberEventOrder: Types.MemberEventOrder;
+  MemberHelp: MemberAccess;
   MemberHome: Omit<Types.MemberHome, 'meters'> & { meters: ReadonlyArray<ResolversParentTypes['MemberMeter']> };
   MemberLedger: LedgerRecord;
   MemberLogIn: Types.MemberLogIn;
@@ -1281,6 +1322,7 @@ export type ResolversParentTypes = {
   MemberMeter: MeterRow;
   MemberPerson: Types.MemberPerson;
   MemberPhone: Types.MemberPhone;
+  MemberPhoneInput: Types.MemberPhoneInput;
   MemberRecord: MemberRow;
   MemberRecordConnection: Omit<Types.MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
   MemberRecordEdge: Omit<Types.MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
@@ -1329,6 +1371,8 @@ export type ResolversParentTypes = {
   Placement: Types.Placement;
   PlacementCta: Types.PlacementCta;
   PlacementInstance: Types.PlacementInstance;
+  PointsAdjusted: Omit<Types.PointsAdjusted, 'ledger'> & { ledger: ResolversParentTypes['MemberLedger'] };
+  PointsAdjustment: Types.PointsAdjustment;
   PostalCoverage: CoverageRecord;
   PostalCoverageConnection: Omit<Types.PostalCoverageConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PostalCoverageEdge']> };
   PostalCoverageEdge: Omit<Types.PostalCoverageEdge, 'node'> & { node: ResolversParentTypes['PostalCoverage'] };
@@ -1457,10 +1501,13 @@ export type ResolversParentTypes = {
   SetShippingAddressInput: Types.SetShippingAddressInput;
   SetShippingAddressPayload: ResolversUnionTypes<ResolversParentTypes>['SetShippingAddressPayload'];
   SetStaffRolesInput: Types.SetStaffRolesInput;
+  SettleAgainInput: Types.SettleAgainInput;
+  SettleAgainPayload: ResolversUnionTypes<ResolversParentTypes>['SettleAgainPayload'];
   SettleOrderDifferenceInput: Types.SettleOrderDifferenceInput;
   SettleOrderDifferencePayload: ResolversUnionTypes<ResolversParentTypes>['SettleOrderDifferencePayload'];
   SettlePayoutDifferenceInput: Types.SettlePayoutDifferenceInput;
   SettlePayoutDifferencePayload: ResolversUnionTypes<ResolversParentTypes>['SettlePayoutDifferencePayload'];
+  SettledAgain: Omit<Types.SettledAgain, 'after' | 'before'> & { after: ResolversParentTypes['MemberResult'], before: ResolversParentTypes['MemberResult'] };
   SettlementCounts: Types.SettlementCounts;
   SettlementFile: FileRecord;
   SettlementFileConnection: Omit<Types.SettlementFileConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SettlementFileEdge']> };
@@ -1607,6 +1654,10 @@ export type AcknowledgeAlertPayloadResolvers<ContextType = RequestContext, Paren
   __resolveType?: TypeResolveFn<'AlertAcknowledged' | 'Refusal', ParentType, ContextType>;
 };
 
+export type AdjustPointsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustPointsPayload'] = ResolversParentTypes['AdjustPointsPayload']> = {
+  __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'PointsAdjusted' | 'Refusal', ParentType, ContextType>;
+};
+
 export type AlertResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
   acknowledgedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   acknowledgedBy?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
@@ -1691,6 +1742,7 @@ export type ApprovalRequestResolvers<ContextType = RequestContext, ParentType ex
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   override?: Resolver<Types.Maybe<ResolversTypes['ProposedOverride']>, ParentType, ContextType>;
+  points?: Resolver<Types.Maybe<ResolversTypes['PointsAdjustment']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   segment?: Resolver<Types.Maybe<ResolversTypes['SegmentDifference']>, ParentType, ContextType>;
@@ -1866,6 +1918,10 @@ export type CashoutStopSetResolvers<ContextType = RequestContext, ParentType ext
 
 export type ChangeAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeAlertRulePayload'] = ResolversParentTypes['ChangeAlertRulePayload']> = {
   __resolveType?: TypeResolveFn<'AlertRuleChanged' | 'Refusal', ParentType, ContextType>;
+};
+
+export type ChangeMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeMemberPayload'] = ResolversParentTypes['ChangeMemberPayload']> = {
+  __resolveType?: TypeResolveFn<'MemberRecordSaved' | 'Refusal', ParentType, ContextType>;
 };
 
 export type ChangeOrderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderPayload'] = ResolversParentTypes['ChangeOrderPayload']> = {
@@ -2469,6 +2525,18 @@ export type HelpContentResolvers<ContextType = RequestContext, ParentType extend
   texts?: Resolver<ReadonlyArray<ResolversTypes['HelpText']>, ParentType, ContextType>;
 };
 
+export type HelpPhoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpPhone'] = ResolversParentTypes['HelpPhone']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type HelpSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpSession'] = ResolversParentTypes['HelpSession']> = {
+  agent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type HelpTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpText'] = ResolversParentTypes['HelpText']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   keywords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2549,6 +2617,7 @@ export type InvitationResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type LedgerMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerMovement'] = ResolversParentTypes['LedgerMovement']> = {
+  adjustment?: Resolver<Types.Maybe<ResolversTypes['PointsAdjustment']>, ParentType, ContextType>;
   balancePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cause?: Resolver<ResolversTypes['LedgerCause'], ParentType, ContextType>;
@@ -2673,6 +2742,17 @@ export type MemberEventEdgeResolvers<ContextType = RequestContext, ParentType ex
   node?: Resolver<ResolversTypes['MemberEvent'], ParentType, ContextType>;
 };
 
+export type MemberHelpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberHelp'] = ResolversParentTypes['MemberHelp']> = {
+  bySso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  copyAskedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  deletionDueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lockedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  phones?: Resolver<ReadonlyArray<ResolversTypes['HelpPhone']>, ParentType, ContextType>;
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['HelpSession']>, ParentType, ContextType>;
+};
+
 export type MemberHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberHome'] = ResolversParentTypes['MemberHome']> = {
   changes?: Resolver<ReadonlyArray<ResolversTypes['ConnectionChange']>, ParentType, ContextType>;
   fetching?: Resolver<Types.Maybe<ResolversTypes['MeterFetching']>, ParentType, ContextType>;
@@ -2681,10 +2761,12 @@ export type MemberHomeResolvers<ContextType = RequestContext, ParentType extends
 
 export type MemberLedgerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberLedger'] = ResolversParentTypes['MemberLedger']> = {
   heldPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   movements?: Resolver<ResolversTypes['LedgerMovementConnection'], ParentType, ContextType, RequireFields<Types.MemberLedgerMovementsArgs, 'first'>>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<Types.Maybe<ResolversTypes['ApprovalRequest']>, ParentType, ContextType>;
   watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -2756,6 +2838,7 @@ export type MemberRecordResolvers<ContextType = RequestContext, ParentType exten
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   events?: Resolver<ResolversTypes['MemberEventConnection'], ParentType, ContextType, RequireFields<Types.MemberRecordEventsArgs, 'first'>>;
+  help?: Resolver<Types.Maybe<ResolversTypes['MemberHelp']>, ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2787,6 +2870,7 @@ export type MemberResultResolvers<ContextType = RequestContext, ParentType exten
   devices?: Resolver<ReadonlyArray<ResolversTypes['ReceiptDevice']>, ParentType, ContextType>;
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   entries?: Resolver<ReadonlyArray<ResolversTypes['ReceiptEntry']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   formula?: Resolver<Types.Maybe<ResolversTypes['ReceiptFormula']>, ParentType, ContextType>;
   intervals?: Resolver<ReadonlyArray<ResolversTypes['ReceiptInterval']>, ParentType, ContextType>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
@@ -2860,6 +2944,7 @@ export type MeterFetchingResolvers<ContextType = RequestContext, ParentType exte
 
 export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acknowledgeAlert?: Resolver<ResolversTypes['AcknowledgeAlertPayload'], ParentType, MemberContext, RequireFields<Types.MutationAcknowledgeAlertArgs, 'input'>>;
+  adjustPoints?: Resolver<ResolversTypes['AdjustPointsPayload'], ParentType, MemberContext, RequireFields<Types.MutationAdjustPointsArgs, 'input'>>;
   allowReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<Types.MutationAllowReferralArgs, 'input'>>;
   approveChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<Types.MutationApproveChangeArgs, 'input'>>;
   approvePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<Types.MutationApprovePayoutArgs, 'input'>>;
@@ -2869,6 +2954,8 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   changeAlertRule?: Resolver<ResolversTypes['ChangeAlertRulePayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeAlertRuleArgs, 'input'>>;
   changeDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeDeviceOfferArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeEventArgs, 'input'>>;
+  changeMemberAccount?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberAccountArgs, 'input'>>;
+  changeMemberPhone?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberPhoneArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeRewardArgs, 'input'>>;
   changeWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeWheelPrizeArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<Types.MutationClaimFreeDeviceArgs, 'input'>>;
@@ -2891,11 +2978,13 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<Types.MutationDrawWheelWinnerArgs, 'input'>>;
   endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndDeviceOfferArgs, 'input'>>;
   endDraft?: Resolver<ResolversTypes['DraftPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndDraftArgs, 'input'>>;
+  endMemberSessions?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndMemberSessionsArgs, 'input'>>;
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<Types.MutationEndPromoCodeArgs, 'input'>>;
   endStaffAccess?: Resolver<ResolversTypes['EndStaffAccessPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndStaffAccessArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<Types.MutationEnrollMembersArgs, 'input'>>;
   inviteStaff?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationInviteStaffArgs, 'input'>>;
   keepDraft?: Resolver<ResolversTypes['DraftPayload'], ParentType, MemberContext, RequireFields<Types.MutationKeepDraftArgs, 'input'>>;
+  lockMember?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationLockMemberArgs, 'input'>>;
   makeSettlementFile?: Resolver<ResolversTypes['MakeSettlementFilePayload'], ParentType, MemberContext, RequireFields<Types.MutationMakeSettlementFileArgs, 'input'>>;
   makeStatement?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<Types.MutationMakeStatementArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkCouponUsedArgs, 'input'>>;
@@ -2907,6 +2996,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   refusePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefusePayoutArgs, 'input'>>;
   refuseReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefuseReferralArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<Types.MutationRemovePostalCoverageArgs, 'input'>>;
+  requireNewPassword?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationRequireNewPasswordArgs, 'input'>>;
   resendStaffInvitation?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendStaffInvitationArgs, 'input'>>;
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResetStaffSecondFactorsArgs, 'input'>>;
   restoreSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationRestoreSegmentArgs, 'input'>>;
@@ -2921,6 +3011,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleEventArgs, 'input'>>;
   scheduleFeature?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleFeatureArgs, 'input'>>;
   scheduleSegment?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleSegmentArgs, 'input'>>;
+  sendMemberLink?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationSendMemberLinkArgs, 'input'>>;
   setCashoutBlock?: Resolver<ResolversTypes['SetCashoutBlockPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutBlockArgs, 'input'>>;
   setCashoutStop?: Resolver<ResolversTypes['SetCashoutStopPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutStopArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
@@ -2932,6 +3023,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<Types.MutationSetReferralNameArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetShippingAddressArgs, 'input'>>;
   setStaffRoles?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetStaffRolesArgs, 'input'>>;
+  settleAgain?: Resolver<ResolversTypes['SettleAgainPayload'], ParentType, MemberContext, RequireFields<Types.MutationSettleAgainArgs, 'input'>>;
   settleOrderDifference?: Resolver<ResolversTypes['SettleOrderDifferencePayload'], ParentType, MemberContext, RequireFields<Types.MutationSettleOrderDifferenceArgs, 'input'>>;
   settlePayoutDifference?: Resolver<ResolversTypes['SettlePayoutDifferencePayload'], ParentType, MemberContext, RequireFields<Types.MutationSettlePayoutDifferenceArgs, 'input'>>;
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<Types.MutationShowOrderCodeArgs, 'input'>>;
@@ -2942,6 +3034,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<Types.MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
   undoClearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearFeatureOverridesArgs, 'input'>>;
   undoClearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearOwnFeatureOverridesArgs, 'input'>>;
+  unlockMember?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationUnlockMemberArgs, 'input'>>;
   unscheduleChange?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationUnscheduleChangeArgs, 'input'>>;
   updateAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationUpdateAttributeFilterSegmentArgs, 'id' | 'input'>>;
   updateCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationUpdateCompoundSegmentArgs, 'id' | 'input'>>;
@@ -3185,6 +3278,17 @@ export type PlacementInstanceResolvers<ContextType = RequestContext, ParentType 
   subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PointsAdjustedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PointsAdjusted'] = ResolversParentTypes['PointsAdjusted']> = {
+  ledger?: Resolver<ResolversTypes['MemberLedger'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PointsAdjustmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PointsAdjustment'] = ResolversParentTypes['PointsAdjustment']> = {
+  cause?: Resolver<ResolversTypes['AdjustmentCause'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PostalCoverageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostalCoverage'] = ResolversParentTypes['PostalCoverage']> = {
@@ -3842,12 +3946,22 @@ export type SetShippingAddressPayloadResolvers<ContextType = RequestContext, Par
   __resolveType?: TypeResolveFn<'Refusal' | 'ShippingAddressSet', ParentType, ContextType>;
 };
 
+export type SettleAgainPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettleAgainPayload'] = ResolversParentTypes['SettleAgainPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'SettledAgain', ParentType, ContextType>;
+};
+
 export type SettleOrderDifferencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettleOrderDifferencePayload'] = ResolversParentTypes['SettleOrderDifferencePayload']> = {
   __resolveType?: TypeResolveFn<'OrderDifferenceSettled' | 'Refusal', ParentType, ContextType>;
 };
 
 export type SettlePayoutDifferencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlePayoutDifferencePayload'] = ResolversParentTypes['SettlePayoutDifferencePayload']> = {
   __resolveType?: TypeResolveFn<'PayoutDifferenceSettled' | 'Refusal', ParentType, ContextType>;
+};
+
+export type SettledAgainResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettledAgain'] = ResolversParentTypes['SettledAgain']> = {
+  after?: Resolver<ResolversTypes['MemberResult'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['MemberResult'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SettlementCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementCounts'] = ResolversParentTypes['SettlementCounts']> = {
@@ -3997,6 +4111,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   segments?: Resolver<Types.Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentsArgs, 'first'>>;
   settlementFiles?: Resolver<Types.Maybe<ResolversTypes['SettlementFileConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSettlementFilesArgs, 'first' | 'programId'>>;
   settlementPeriods?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['SettlementPeriod']>>, ParentType, MemberContext, RequireFields<Types.StaffSettlementPeriodsArgs, 'programId'>>;
+  settlingForeseen?: Resolver<Types.Maybe<ResolversTypes['SettleAgainPayload']>, ParentType, MemberContext, RequireFields<Types.StaffSettlingForeseenArgs, 'eventId' | 'memberId'>>;
   staffAccount?: Resolver<Types.Maybe<ResolversTypes['StaffAccount']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountArgs, 'id'>>;
   staffAccounts?: Resolver<Types.Maybe<ResolversTypes['StaffAccountConnection']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountsArgs, 'first'>>;
   statement?: Resolver<Types.Maybe<ResolversTypes['ProgramStatement']>, ParentType, MemberContext, RequireFields<Types.StaffStatementArgs, 'id'>>;
@@ -4940,6 +5055,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AccuracyDemanded?: AccuracyDemandedResolvers<ContextType>;
   AccuracyWindow?: AccuracyWindowResolvers<ContextType>;
   AcknowledgeAlertPayload?: AcknowledgeAlertPayloadResolvers<ContextType>;
+  AdjustPointsPayload?: AdjustPointsPayloadResolvers<ContextType>;
   Alert?: AlertResolvers<ContextType>;
   AlertAcknowledged?: AlertAcknowledgedResolvers<ContextType>;
   AlertConnection?: AlertConnectionResolvers<ContextType>;
@@ -4970,6 +5086,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CashoutStop?: CashoutStopResolvers<ContextType>;
   CashoutStopSet?: CashoutStopSetResolvers<ContextType>;
   ChangeAlertRulePayload?: ChangeAlertRulePayloadResolvers<ContextType>;
+  ChangeMemberPayload?: ChangeMemberPayloadResolvers<ContextType>;
   ChangeOrderPayload?: ChangeOrderPayloadResolvers<ContextType>;
   ChangePayoutPayload?: ChangePayoutPayloadResolvers<ContextType>;
   ChangeReferralPayload?: ChangeReferralPayloadResolvers<ContextType>;
@@ -5061,6 +5178,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GridSourceSaved?: GridSourceSavedResolvers<ContextType>;
   HelpArticleSaved?: HelpArticleSavedResolvers<ContextType>;
   HelpContent?: HelpContentResolvers<ContextType>;
+  HelpPhone?: HelpPhoneResolvers<ContextType>;
+  HelpSession?: HelpSessionResolvers<ContextType>;
   HelpText?: HelpTextResolvers<ContextType>;
   HomeAccuracy?: HomeAccuracyResolvers<ContextType>;
   HomeEvent?: HomeEventResolvers<ContextType>;
@@ -5086,6 +5205,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberEvent?: MemberEventResolvers<ContextType>;
   MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
   MemberEventEdge?: MemberEventEdgeResolvers<ContextType>;
+  MemberHelp?: MemberHelpResolvers<ContextType>;
   MemberHome?: MemberHomeResolvers<ContextType>;
   MemberLedger?: MemberLedgerResolvers<ContextType>;
   MemberLogIn?: MemberLogInResolvers<ContextType>;
@@ -5137,6 +5257,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Placement?: PlacementResolvers<ContextType>;
   PlacementCta?: PlacementCtaResolvers<ContextType>;
   PlacementInstance?: PlacementInstanceResolvers<ContextType>;
+  PointsAdjusted?: PointsAdjustedResolvers<ContextType>;
+  PointsAdjustment?: PointsAdjustmentResolvers<ContextType>;
   PostalCoverage?: PostalCoverageResolvers<ContextType>;
   PostalCoverageConnection?: PostalCoverageConnectionResolvers<ContextType>;
   PostalCoverageEdge?: PostalCoverageEdgeResolvers<ContextType>;
@@ -5232,8 +5354,10 @@ export type Resolvers<ContextType = RequestContext> = {
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
   SetReferralNamePayload?: SetReferralNamePayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
+  SettleAgainPayload?: SettleAgainPayloadResolvers<ContextType>;
   SettleOrderDifferencePayload?: SettleOrderDifferencePayloadResolvers<ContextType>;
   SettlePayoutDifferencePayload?: SettlePayoutDifferencePayloadResolvers<ContextType>;
+  SettledAgain?: SettledAgainResolvers<ContextType>;
   SettlementCounts?: SettlementCountsResolvers<ContextType>;
   SettlementFile?: SettlementFileResolvers<ContextType>;
   SettlementFileConnection?: SettlementFileConnectionResolvers<ContextType>;

@@ -14,6 +14,15 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
+/** What staff do with a member's account as a whole. */
+export type AccountChange =
+  /** A copy of all that we hold about them is made, which they fetch in Settings. */
+  | 'COPY'
+  /** The account ends in 7 days; the member gets an email and can take it back. */
+  | 'DELETE'
+  /** The account stays: its end is taken back. */
+  | 'KEEP';
+
 /** How far an account is set up. */
 export type AccountSetupStatus =
   /** Everything that is needed for events is there. */
@@ -60,6 +69,38 @@ export type AcknowledgeAlertInput = {
 
 /** The alert as it now is, or why nothing was done. */
 export type AcknowledgeAlertPayload = AlertAcknowledged | Refusal;
+
+/** Points that staff give a member, or take. */
+export type AdjustPointsInput = {
+  /** Why, as the member reads it in their own language. */
+  readonly cause: AdjustmentCause;
+  /** Global id of the member or of their cash-outs. */
+  readonly id: Scalars['ID']['input'];
+  /** A UUID that names this adjustment: a repetition with the same one changes nothing. */
+  readonly key: Scalars['ID']['input'];
+  /** What the member reads beside it, as it is typed; at most 200 characters. */
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** How many; negative: they are taken. A balance never falls below zero. */
+  readonly points: Scalars['Int']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The member's ledger as it now is, what waits, or why nothing was done. */
+export type AdjustPointsPayload = ApprovalNeeded | PointsAdjusted | Refusal;
+
+/** Why staff changed a balance, in words that the member reads. */
+export type AdjustmentCause =
+  /** An event that we owed them. */
+  | 'MISSING_RESULT'
+  /** A mistake of ours in their balance. */
+  | 'MISTAKE'
+  /** Something else: the note says it. */
+  | 'OTHER'
+  /** Trouble with a reward. */
+  | 'REWARD_TROUBLE'
+  /** A thank-you. */
+  | 'THANKS';
 
 /** Something that went wrong, from when it was noticed until it was over. */
 export type Alert = Node & {
@@ -276,6 +317,8 @@ export type ApprovalKind =
   | 'FEATURE'
   /** A member's overrides. */
   | 'OVERRIDE'
+  /** Points of a member, given or taken. */
+  | 'POINTS'
   /** A segment in use. */
   | 'SEGMENT';
 
@@ -317,10 +360,12 @@ export type ApprovalRequest = {
   readonly members: Scalars['Int']['output'];
   /** What it is of, by name. */
   readonly name: Scalars['String']['output'];
-  /** The feature's or experiment's key, the segment's or content's id, or the member's own id. */
+  /** The feature's or experiment's key, the segment's or content's id, the member's own id, or the global one for points. */
   readonly objectId: Scalars['ID']['output'];
   /** The member's overrides as they would be; null: another kind. */
   readonly override: Maybe<ProposedOverride>;
+  /** The points that would be given or taken; null: another kind. */
+  readonly points: Maybe<PointsAdjustment>;
   /** Why, in the author's words. */
   readonly reason: Scalars['String']['output'];
   /** When it was made. */
@@ -822,6 +867,9 @@ export type ChangeEventInput = {
   /** The version that was read. */
   readonly version: Scalars['Int']['input'];
 };
+
+/** The member as they now are, or why nothing was changed. */
+export type ChangeMemberPayload = MemberRecordSaved | Refusal;
 
 /** A change of an order by staff. */
 export type ChangeOrderInput = {
@@ -1972,6 +2020,16 @@ export type EndDraftInput = {
   readonly objectId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** Which sessions of a member end. */
+export type EndMemberSessionsInput = {
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Only this one; left out: all. */
+  readonly sessionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Ends a promo code now. */
 export type EndPromoCodeInput = {
   /** The promo code's global id. */
@@ -2749,6 +2807,28 @@ export type HelpContentInput = {
   readonly texts: ReadonlyArray<HelpTextInput>;
 };
 
+/** A member's phone number. */
+export type HelpPhone = {
+  readonly __typename?: 'HelpPhone';
+  /** In E.164. */
+  readonly number: Scalars['String']['output'];
+  /** Whether it was confirmed. */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
+/** A browser in which a member is logged in. */
+export type HelpSession = {
+  readonly __typename?: 'HelpSession';
+  /** The browser, for example Firefox on Android. */
+  readonly agent: Scalars['String']['output'];
+  /** When they logged in. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Its id. */
+  readonly id: Scalars['ID']['output'];
+  /** When it was last used, to a few minutes. */
+  readonly lastSeenAt: Scalars['DateTime']['output'];
+};
+
 /** The heading of the help under which an article stands. */
 export type HelpSubjectName =
   /** The account. */
@@ -2995,6 +3075,8 @@ export type LedgerCause =
 /** A movement of a member's balance. */
 export type LedgerMovement = {
   readonly __typename?: 'LedgerMovement';
+  /** What staff gave or took, and why; null for other causes. */
+  readonly adjustment: Maybe<PointsAdjustment>;
   /** The balance after it, in points. */
   readonly balancePoints: Scalars['Int']['output'];
   /** When it was booked. */
@@ -3150,6 +3232,24 @@ export type MemberAccess = {
   readonly twoFactor: Scalars['Boolean']['output'];
   /** Wrong codes since the last right one. */
   readonly wrongFactors: Scalars['Int']['output'];
+};
+
+/** What happens with a member's account as a whole. */
+export type MemberAccountInput = {
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What to do. */
+  readonly what: AccountChange;
+};
+
+/** Which member, and why. */
+export type MemberActionInput = {
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
 };
 
 /** One thing that is wrong, and since when. */
@@ -3326,6 +3426,27 @@ export type MemberEventOrderField =
   /** Status. */
   | 'STATUS';
 
+/** How a member gets into their account. */
+export type MemberHelp = {
+  readonly __typename?: 'MemberHelp';
+  /** Whether they log in at their provider. */
+  readonly bySso: Scalars['Boolean']['output'];
+  /** When a copy of their data was last asked for; null: never. */
+  readonly copyAskedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When the account ends; null: nobody asked for that. */
+  readonly deletionDueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether they have chosen a password. */
+  readonly hasPassword: Scalars['Boolean']['output'];
+  /** Whether they are on the staff: their access is changed under Staff and roles. */
+  readonly isStaff: Scalars['Boolean']['output'];
+  /** Since when the account is locked; null: it is open. */
+  readonly lockedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Their phone numbers, the oldest first. */
+  readonly phones: ReadonlyArray<HelpPhone>;
+  /** Where they are logged in, the latest used first. */
+  readonly sessions: ReadonlyArray<HelpSession>;
+};
+
 /** A home's connection and its meters. */
 export type MemberHome = {
   readonly __typename?: 'MemberHome';
@@ -3342,6 +3463,8 @@ export type MemberLedger = {
   readonly __typename?: 'MemberLedger';
   /** What is set aside for orders that aren't finished, in points. */
   readonly heldPoints: Scalars['Int']['output'];
+  /** Whether it is the viewer's own, which they can't change. */
+  readonly isOwn: Scalars['Boolean']['output'];
   /** Whose. */
   readonly member: Maybe<MemberRecord>;
   /** Global id of the member's cash-outs. */
@@ -3350,6 +3473,8 @@ export type MemberLedger = {
   readonly movements: LedgerMovementConnection;
   /** What they can spend, in points. */
   readonly points: Scalars['Int']['output'];
+  /** Points that wait for a second person; null: none. */
+  readonly waiting: Maybe<ApprovalRequest>;
   /** What they can spend, in whole watts. */
   readonly watts: Scalars['Float']['output'];
 };
@@ -3494,6 +3619,18 @@ export type MemberPhone = {
   readonly number: Scalars['String']['output'];
 };
 
+/** What happens with a member's phone number. */
+export type MemberPhoneInput = {
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** The number, in E.164. */
+  readonly number: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What to do with it. */
+  readonly what: PhoneChange;
+};
+
 /** A member as staff see them. */
 export type MemberRecord = Node & {
   readonly __typename?: 'MemberRecord';
@@ -3515,6 +3652,8 @@ export type MemberRecord = Node & {
   readonly email: Scalars['String']['output'];
   /** Events they answered, latest first. */
   readonly events: MemberEventConnection;
+  /** How they get into their account; null for staff without the role key internal_support. */
+  readonly help: Maybe<MemberHelp>;
   /** What staff changed about them, latest first. */
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
@@ -3602,6 +3741,8 @@ export type MemberResult = {
   readonly endAt: Scalars['DateTime']['output'];
   /** What was booked for it, earliest first. */
   readonly entries: ReadonlyArray<ReceiptEntry>;
+  /** Global id of the event. */
+  readonly eventId: Scalars['ID']['output'];
   /** The formula of what was saved; null where devices are paid, and while it waits. */
   readonly formula: Maybe<ReceiptFormula>;
   /** The meter's readings of the event, in settlement intervals. */
@@ -3806,9 +3947,11 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Says that somebody takes care of an alert. Role key: any of internal_programs, internal_events, internal_wallet, internal_rewards. */
   readonly acknowledgeAlert: AcknowledgeAlertPayload;
+  /** Gives a member points, or takes some. Above a limit, alone or together with what they got in the last 7 days, it waits for a second person with internal_wallet. Role key: any of internal_support, internal_wallet. */
+  readonly adjustPoints: AdjustPointsPayload;
   /** Pays a referral that was refused, or will pay one whatever the rules say. Role key: internal_wallet. */
   readonly allowReferral: ChangeReferralPayload;
-  /** Approves a colleague's change, which is saved as it was made. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
+  /** Approves a colleague's change, which is saved as it was made. Role key: internal_experience_manager_override, internal_segmentation, internal_placements or internal_wallet, whichever the change needs. */
   readonly approveChange: DecideApprovalPayload;
   /** Approves a payout that waits for staff; staff can't decide on their own payouts. Role key: internal_wallet. */
   readonly approvePayout: ChangePayoutPayload;
@@ -3824,6 +3967,10 @@ export type Mutation = {
   readonly changeDeviceOffer: SaveDeviceOfferPayload;
   /** Moves an event that has not started, or gives a running one another end. Role key: internal_events. */
   readonly changeEvent: SaveEventPayload;
+  /** Asks for a copy of a member's data or for the end of their account, or takes that back, as the member could. Role key: internal_support. */
+  readonly changeMemberAccount: ChangeMemberPayload;
+  /** Confirms or removes a phone number of a member, or sends it another code. Role key: internal_support. */
+  readonly changeMemberPhone: ChangeMemberPayload;
   /** Changes a reward; members who saw it before can't order it unseen. Role key: internal_rewards. */
   readonly changeReward: SaveRewardPayload;
   /** Changes a prize of the wheel; the odds change immediately. Role key: internal_rewards. */
@@ -3868,6 +4015,8 @@ export type Mutation = {
   readonly endDeviceOffer: SaveDeviceOfferPayload;
   /** Deletes the viewer's draft: it was saved, or isn't wanted anymore. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
   readonly endDraft: DraftPayload;
+  /** Logs a member out, of one browser or everywhere. Role key: internal_support. */
+  readonly endMemberSessions: ChangeMemberPayload;
   /** Ends a promo code now. Role key: internal_rewards. */
   readonly endPromoCode: SavePromoCodePayload;
   /** Takes someone's staff rights and logs them out everywhere, at once. The member account stays. Role key: internal_staff. */
@@ -3878,6 +4027,8 @@ export type Mutation = {
   readonly inviteStaff: StaffAccountPayload;
   /** Keeps what the viewer typed so far into the form of a feature, segment, content, experiment or article, over what was kept before. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
   readonly keepDraft: DraftPayload;
+  /** Locks a member's account: they are logged out, and no password, link or provider lets anyone in. Role key: internal_support. */
+  readonly lockMember: ChangeMemberPayload;
   /** Has a settlement file made, by which the utility pays; a job does it. Role key: internal_programs. */
   readonly makeSettlementFile: MakeSettlementFilePayload;
   /** Makes a program's statement, which books out what its utility pays members itself. Role key: internal_programs. */
@@ -3892,7 +4043,7 @@ export type Mutation = {
   readonly measureAccuracy: MeasureAccuracyPayload;
   /** Gives the points of a delivered order back; no one decides on their own. Role key: internal_wallet. */
   readonly refundOrder: ChangeOrderPayload;
-  /** Refuses a colleague's change. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
+  /** Refuses a colleague's change. Role key: internal_experience_manager_override, internal_segmentation, internal_placements or internal_wallet, whichever the change needs. */
   readonly refuseChange: DecideApprovalPayload;
   /** Refuses a payout that was not sent yet; the points go back. Role key: internal_wallet. */
   readonly refusePayout: ChangePayoutPayload;
@@ -3900,6 +4051,8 @@ export type Mutation = {
   readonly refuseReferral: ChangeReferralPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
+  /** Makes a member choose a new password: the old one stops working, they are logged out, and get a link. Role key: internal_support. */
+  readonly requireNewPassword: ChangeMemberPayload;
   /** Emails a new link to someone who has not chosen a password yet; the earlier one stops working. Role key: internal_staff. */
   readonly resendStaffInvitation: StaffAccountPayload;
   /** Removes someone's authenticator app, passkeys and recovery codes, and logs them out: they set up a new one when they log in. Role key: internal_staff. */
@@ -3928,6 +4081,8 @@ export type Mutation = {
   readonly scheduleFeature: SchedulePayload;
   /** Changes a segment at a time. What someone saves before it stays, and whether a colleague has to approve it is decided then. Role key: internal_segmentation. */
   readonly scheduleSegment: SchedulePayload;
+  /** Emails a member the link that sets a password, or that goes on with sign-up where they have none; once a minute. Role key: internal_support. */
+  readonly sendMemberLink: ChangeMemberPayload;
   /** Puts a member's cash-outs on hold, or takes the hold off. Role key: internal_wallet. */
   readonly setCashoutBlock: SetCashoutBlockPayload;
   /** Stops the whole brand's cash-outs, or resumes them. Role key: internal_wallet. */
@@ -3950,6 +4105,8 @@ export type Mutation = {
   readonly setShippingAddress: SetShippingAddressPayload;
   /** Replaces someone's role keys, from their next request on. New ones that approve what others do wait for a second person. Role key: internal_staff. */
   readonly setStaffRoles: StaffAccountPayload;
+  /** Settles one member's result of an event again, from the readings and rules as they are now. Role key: any of internal_programs, internal_wallet, internal_support. */
+  readonly settleAgain: SettleAgainPayload;
   /** Settles a difference from a service's list. Role key: internal_wallet. */
   readonly settleOrderDifference: SettleOrderDifferencePayload;
   /** Settles a difference from the provider's list. Role key: internal_wallet. */
@@ -3970,6 +4127,8 @@ export type Mutation = {
   readonly undoClearFeatureOverrides: FeatureOverridesPayload;
   /** Brings back one's own overrides that were cleared last. Role key: internal_floating_tool. */
   readonly undoClearOwnFeatureOverrides: FeatureOverridesPayload;
+  /** Opens a locked account again. Role key: internal_support. */
+  readonly unlockMember: ChangeMemberPayload;
   /** Takes back what is scheduled. Role key: internal_experience_manager_override for features, internal_segmentation for segments. */
   readonly unscheduleChange: SchedulePayload;
   /** Changes a segment by one attribute. Role key: internal_segmentation. */
@@ -3982,7 +4141,7 @@ export type Mutation = {
   readonly updateUserAttribute: UpdateUserAttributePayload;
   /** Changes a utility. Role key: internal_programs. */
   readonly updateUtility: SaveUtilityPayload;
-  /** Takes back one's own change that waits. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
+  /** Takes back one's own change that waits. Role key: internal_experience_manager_override, internal_segmentation, internal_placements, internal_wallet or internal_support, whichever the change needs. */
   readonly withdrawChange: DecideApprovalPayload;
 };
 
@@ -3990,6 +4149,12 @@ export type Mutation = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationAcknowledgeAlertArgs = {
   input: AcknowledgeAlertInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationAdjustPointsArgs = {
+  input: AdjustPointsInput;
 };
 
 
@@ -4044,6 +4209,18 @@ export type MutationChangeDeviceOfferArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationChangeEventArgs = {
   input: ChangeEventInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeMemberAccountArgs = {
+  input: MemberAccountInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeMemberPhoneArgs = {
+  input: MemberPhoneInput;
 };
 
 
@@ -4182,6 +4359,12 @@ export type MutationEndDraftArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationEndMemberSessionsArgs = {
+  input: EndMemberSessionsInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationEndPromoCodeArgs = {
   input: EndPromoCodeInput;
 };
@@ -4208,6 +4391,12 @@ export type MutationInviteStaffArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationKeepDraftArgs = {
   input: KeepDraftInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationLockMemberArgs = {
+  input: MemberActionInput;
 };
 
 
@@ -4274,6 +4463,12 @@ export type MutationRefuseReferralArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRemovePostalCoverageArgs = {
   input: RemovePostalCoverageInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRequireNewPasswordArgs = {
+  input: MemberActionInput;
 };
 
 
@@ -4362,6 +4557,12 @@ export type MutationScheduleSegmentArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSendMemberLinkArgs = {
+  input: MemberActionInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetCashoutBlockArgs = {
   input: SetCashoutBlockInput;
 };
@@ -4428,6 +4629,12 @@ export type MutationSetStaffRolesArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSettleAgainArgs = {
+  input: SettleAgainInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSettleOrderDifferenceArgs = {
   input: SettleOrderDifferenceInput;
 };
@@ -4484,6 +4691,12 @@ export type MutationUndoClearFeatureOverridesArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationUndoClearOwnFeatureOverridesArgs = {
   input: OwnFeatureOverridesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUnlockMemberArgs = {
+  input: MemberActionInput;
 };
 
 
@@ -5230,6 +5443,15 @@ export type PerformanceInterval = {
   readonly usedWattHours: Maybe<Scalars['Float']['output']>;
 };
 
+/** What staff do with a phone number. */
+export type PhoneChange =
+  /** It counts as the member's, as if they had entered its code. */
+  | 'CONFIRM'
+  /** It goes, and with it the consent to text messages. */
+  | 'REMOVE'
+  /** Another code goes to it. */
+  | 'SEND_CODE';
+
 /** A placement and its content. */
 export type Placement = {
   readonly __typename?: 'Placement';
@@ -5297,6 +5519,24 @@ export type PlacementName =
   | 'ReferralsAnnouncementBanner'
   /** A banner on the rewards screen. */
   | 'RewardsAnnouncementBanner';
+
+/** The points were booked. */
+export type PointsAdjusted = {
+  readonly __typename?: 'PointsAdjusted';
+  /** As it now is. */
+  readonly ledger: MemberLedger;
+};
+
+/** Points that wait for a second person, or were given or taken. */
+export type PointsAdjustment = {
+  readonly __typename?: 'PointsAdjustment';
+  /** Why. */
+  readonly cause: AdjustmentCause;
+  /** What the member reads beside it; null: nothing. */
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** How many; negative: they are taken. */
+  readonly points: Scalars['Int']['output'];
+};
 
 /** A postal code that a utility covers. */
 export type PostalCoverage = Node & {
@@ -7191,6 +7431,19 @@ export type SetStaffRolesInput = {
   readonly seen: ReadonlyArray<Scalars['String']['input']>;
 };
 
+/** A result that is settled again. */
+export type SettleAgainInput = {
+  /** Global id of the event. */
+  readonly eventId: Scalars['ID']['input'];
+  /** Global id of the member or of their cash-outs. */
+  readonly memberId: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The result before and after, or why it wasn't settled. */
+export type SettleAgainPayload = Refusal | SettledAgain;
+
 /** A difference of orders to settle. */
 export type SettleOrderDifferenceInput = {
   /** The difference's global id. */
@@ -7212,6 +7465,15 @@ export type SettlePayoutDifferenceInput = {
 
 /** The difference as it now is, or why nothing was done. */
 export type SettlePayoutDifferencePayload = PayoutDifferenceSettled | Refusal;
+
+/** A result that was settled again; without new data both are the same. */
+export type SettledAgain = {
+  readonly __typename?: 'SettledAgain';
+  /** As it is. */
+  readonly after: MemberResult;
+  /** As it was. */
+  readonly before: MemberResult;
+};
 
 /** Counts of settlement. */
 export type SettlementCounts = {
@@ -7397,7 +7659,7 @@ export type SortDirection =
   /** From high to low, from Z to A, the latest first. */
   | 'DESC';
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type Staff = {
   readonly __typename?: 'Staff';
   /** How far the baselines of each program are off on days without events, by the program's name. Role key: any of internal_programs, internal_events. */
@@ -7406,7 +7668,7 @@ export type Staff = {
   readonly alertRules: Maybe<ReadonlyArray<AlertRuleSetting>>;
   /** What went wrong: the brand's alerts and those about the whole system. All staff. */
   readonly alerts: Maybe<AlertConnection>;
-  /** Changes for many members that a second person decides on, those that wait first, then the latest, at most 100. Role key: any of internal_experience_manager_override, internal_segmentation, internal_placements; each sees what they may change. */
+  /** Changes for many members that a second person decides on, those that wait first, then the latest, at most 100. Role key: any of internal_experience_manager_override, internal_segmentation, internal_placements, internal_wallet, internal_support; each sees what they may change. */
   readonly approvals: Maybe<ReadonlyArray<ApprovalRequest>>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
   readonly auditLog: Maybe<AuditEntryConnection>;
@@ -7414,9 +7676,9 @@ export type Staff = {
   readonly backtest: Maybe<Backtest>;
   /** What programs would have paid, latest first. Role key: internal_programs. */
   readonly backtests: Maybe<BacktestConnection>;
-  /** A member's cash-outs. Role key: internal_wallet. */
+  /** A member's cash-outs. Role key: any of internal_wallet, internal_support. */
   readonly cashoutMember: Maybe<CashoutMember>;
-  /** What is stopped for the whole brand. Role key: internal_wallet. */
+  /** What is stopped for the whole brand. Role key: any of internal_wallet, internal_support. */
   readonly cashoutStop: Maybe<CashoutStop>;
   /** One piece of content. Role key: internal_placements. */
   readonly content: Maybe<StaffContent>;
@@ -7466,7 +7728,7 @@ export type Staff = {
   readonly helpArticles: Maybe<ReadonlyArray<StaffHelpArticle>>;
   /** Whether the brand is under maintenance. Role key: internal_programs. */
   readonly maintenance: Maybe<Maintenance>;
-  /** One member. Role key: any of internal_programs, internal_events. */
+  /** One member. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
   readonly member: Maybe<MemberRecord>;
   /** How a member gets in, who tried, and what they agreed to; null: no such member. Role key: any of internal_programs, internal_events. */
   readonly memberAccess: Maybe<MemberAccess>;
@@ -7476,7 +7738,7 @@ export type Staff = {
   readonly memberFeatures: Maybe<StaffMemberFeatures>;
   /** A home's connection through time and its meters; null: no such member. Role key: any of internal_programs, internal_events. */
   readonly memberHome: Maybe<MemberHome>;
-  /** A member's account in the ledger; null for a member who is gone. Role key: internal_wallet. */
+  /** A member's account in the ledger; null for a member who is gone. Role key: any of internal_wallet, internal_support. */
   readonly memberLedger: Maybe<MemberLedger>;
   /** Every mail, text and notification to a member with what became of it, the latest first; null: no such member. Role key: any of internal_programs, internal_events. */
   readonly memberMessages: Maybe<MemberMessageConnection>;
@@ -7484,31 +7746,31 @@ export type Staff = {
   readonly memberOrders: Maybe<ReadonlyArray<StaffOrder>>;
   /** Whom a member brought and who brought them, the latest first. Role key: internal_wallet. */
   readonly memberReferrals: Maybe<ReadonlyArray<StaffReferral>>;
-  /** How a member's result came about, from the meter's readings on; null where there is none. Role key: internal_wallet. */
+  /** How a member's result came about, from the meter's readings on; null where there is none. Role key: any of internal_wallet, internal_support. */
   readonly memberResult: Maybe<MemberResult>;
   /** A member's spins, also those that wait, the latest first. Role key: internal_wallet. */
   readonly memberSpins: Maybe<ReadonlyArray<MemberSpin>>;
-  /** What happened to a member and what was done for them, the latest first; null: no such member. Orders and points are left out for staff without internal_wallet. Role key: any of internal_programs, internal_events. */
+  /** What happened to a member and what was done for them, the latest first; null: no such member. Orders and points are left out for staff without internal_wallet or internal_support. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
   readonly memberTimeline: Maybe<TimelineConnection>;
-  /** Members. Role key: any of internal_programs, internal_events. */
+  /** Members. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
   readonly members: Maybe<MemberRecordConnection>;
-  /** One order. Role key: internal_wallet. */
+  /** One order. Role key: any of internal_wallet, internal_support. */
   readonly order: Maybe<StaffOrder>;
   /** Differences between our orders and the services' lists. Role key: internal_wallet. */
   readonly orderDifferences: Maybe<OrderDifferenceConnection>;
-  /** The services whose lists are compared with our orders. Role key: internal_wallet. */
+  /** The services whose lists are compared with our orders. Role key: any of internal_wallet, internal_support. */
   readonly orderLists: Maybe<ReadonlyArray<OrderList>>;
-  /** Orders. Role key: internal_wallet. */
+  /** Orders. Role key: any of internal_wallet, internal_support. */
   readonly orders: Maybe<StaffOrderConnection>;
   /** One's own features, with the overrides of this session. Role key: internal_floating_tool. */
   readonly ownFeatures: Maybe<StaffMemberFeatures>;
-  /** One payout. Role key: internal_wallet. */
+  /** One payout. Role key: any of internal_wallet, internal_support. */
   readonly payout: Maybe<StaffPayout>;
-  /** How many payouts there are in each state. Role key: internal_wallet. */
+  /** How many payouts there are in each state. Role key: any of internal_wallet, internal_support. */
   readonly payoutCounts: Maybe<ReadonlyArray<PayoutCount>>;
   /** Differences between our payouts and the provider's list. Role key: internal_wallet. */
   readonly payoutDifferences: Maybe<PayoutDifferenceConnection>;
-  /** Payouts. Role key: internal_wallet. */
+  /** Payouts. Role key: any of internal_wallet, internal_support. */
   readonly payouts: Maybe<StaffPayoutConnection>;
   /** When the provider's list was last compared with ours; null: never. Role key: internal_wallet. */
   readonly payoutsComparedAt: Maybe<Scalars['DateTime']['output']>;
@@ -7520,7 +7782,7 @@ export type Staff = {
   readonly programs: Maybe<ProgramConnection>;
   /** Promo codes. Role key: internal_rewards. */
   readonly promoCodes: Maybe<PromoCodeConnection>;
-  /** Referrals. Role key: internal_wallet. */
+  /** Referrals. Role key: any of internal_wallet, internal_support. */
   readonly referrals: Maybe<StaffReferralConnection>;
   /** One reward. Role key: internal_rewards. */
   readonly reward: Maybe<StaffReward>;
@@ -7548,6 +7810,8 @@ export type Staff = {
   readonly settlementFiles: Maybe<SettlementFileConnection>;
   /** Of which events and months a program's files can be made, the latest first. Role key: internal_programs. */
   readonly settlementPeriods: Maybe<ReadonlyArray<SettlementPeriod>>;
+  /** What settling a member's result again would make of it; nothing is kept. Role key: any of internal_programs, internal_wallet, internal_support. */
+  readonly settlingForeseen: Maybe<SettleAgainPayload>;
   /** One of them. Role key: internal_staff. */
   readonly staffAccount: Maybe<StaffAccount>;
   /** People on the staff of the viewer's brand. Role key: internal_staff. */
@@ -7581,7 +7845,7 @@ export type Staff = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffAccuracyArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7589,7 +7853,7 @@ export type StaffAccuracyArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffAlertsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7600,7 +7864,7 @@ export type StaffAlertsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffApprovalsArgs = {
   kind: InputMaybe<ApprovalKind>;
   objectId: InputMaybe<Scalars['ID']['input']>;
@@ -7608,7 +7872,7 @@ export type StaffApprovalsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffAuditLogArgs = {
   action: InputMaybe<Scalars['String']['input']>;
   actor: InputMaybe<Scalars['String']['input']>;
@@ -7621,38 +7885,38 @@ export type StaffAuditLogArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffBacktestArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffBacktestsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffCashoutMemberArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffContentArgs = {
   contentId: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffContentReachArgs = {
   segmentId: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffContentsArgs = {
   placement: InputMaybe<ContentPlaceName>;
   search: InputMaybe<Scalars['String']['input']>;
@@ -7660,13 +7924,13 @@ export type StaffContentsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffCoverageSummaryArgs = {
   utilityId: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffDeviceClaimsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7678,13 +7942,13 @@ export type StaffDeviceClaimsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffDeviceOfferArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffDeviceOffersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7694,32 +7958,32 @@ export type StaffDeviceOffersArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffDraftsArgs = {
   kind: DraftKind;
   objectId: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEnrollmentPreviewArgs = {
   input: EnrollmentPreviewInput;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventPreviewArgs = {
   input: EventPreviewInput;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7730,94 +7994,94 @@ export type StaffEventsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffExperimentArgs = {
   key: Scalars['String']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffExperimentsArgs = {
   search: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffFeatureArgs = {
   key: Scalars['String']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffFeatureAnswerArgs = {
   key: Scalars['String']['input'];
   member: Scalars['String']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffFeatureImpactArgs = {
   input: FeatureImpactInput;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffFeaturesArgs = {
   search: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffHelpArticleArgs = {
   articleId: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffHelpArticlesArgs = {
   search: InputMaybe<Scalars['String']['input']>;
   state: InputMaybe<HelpArticleState>;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberAccessArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberDevicesArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberFeaturesArgs = {
   at: InputMaybe<Scalars['DateTime']['input']>;
   member: Scalars['String']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberHomeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberLedgerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberMessagesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   channel: InputMaybe<MemberMessageChannel>;
@@ -7826,32 +8090,32 @@ export type StaffMemberMessagesArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberOrdersArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberReferralsArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberResultArgs = {
   eventId: Scalars['ID']['input'];
   memberId: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberSpinsArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberTimelineArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7860,7 +8124,7 @@ export type StaffMemberTimelineArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMembersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7869,13 +8133,13 @@ export type StaffMembersArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffOrderDifferencesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7884,7 +8148,7 @@ export type StaffOrderDifferencesArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7895,13 +8159,13 @@ export type StaffOrdersArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffPayoutArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffPayoutDifferencesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7910,7 +8174,7 @@ export type StaffPayoutDifferencesArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffPayoutsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7920,7 +8184,7 @@ export type StaffPayoutsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffPostalCoverageArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7930,13 +8194,13 @@ export type StaffPostalCoverageArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffProgramArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffProgramsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7946,7 +8210,7 @@ export type StaffProgramsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffPromoCodesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7954,7 +8218,7 @@ export type StaffPromoCodesArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffReferralsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7964,13 +8228,13 @@ export type StaffReferralsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffRewardArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffRewardsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7981,38 +8245,38 @@ export type StaffRewardsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSegmentArgs = {
   segmentId: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSegmentAnswerArgs = {
   member: Scalars['String']['input'];
   segmentId: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSegmentAttributesArgs = {
   names: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSegmentConditionArgs = {
   condition: SegmentNodeInput;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSegmentImpactArgs = {
   input: SegmentImpactInput;
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSegmentsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   attributeName: InputMaybe<Scalars['String']['input']>;
@@ -8021,7 +8285,7 @@ export type StaffSegmentsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSettlementFilesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -8029,19 +8293,26 @@ export type StaffSettlementFilesArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSettlementPeriodsArgs = {
   programId: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffSettlingForeseenArgs = {
+  eventId: Scalars['ID']['input'];
+  memberId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffStaffAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffStaffAccountsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -8053,20 +8324,20 @@ export type StaffStaffAccountsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffStatementArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffTaxYearArgs = {
   everyone?: InputMaybe<Scalars['Boolean']['input']>;
   year: Scalars['Int']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffUtilitiesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -8075,13 +8346,13 @@ export type StaffUtilitiesArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffUtilityArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffW9FormsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -8090,7 +8361,7 @@ export type StaffW9FormsArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffWaitingArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -8099,19 +8370,19 @@ export type StaffWaitingArgs = {
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffWheelDrawArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffWheelPrizeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What staff see of one brand. Each field asks for its role key and is null without it. */
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffWheelSpinsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;

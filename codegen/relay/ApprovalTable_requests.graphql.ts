@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<380d45a7bbf3344b9d5d4f44c4c06fb7>>
+ * @generated SignedSource<<d9c66cd9e8f690d6c731a01067dc52a2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "SEGMENT" | "%future added value";
+export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "POINTS" | "SEGMENT" | "%future added value";
 export type ApprovalState = "APPROVED" | "OUTDATED" | "REFUSED" | "WAITING" | "WITHDRAWN" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ApprovalTable_requests$data = ReadonlyArray<{

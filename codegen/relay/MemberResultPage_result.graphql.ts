@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0427aefa0c2085142049dbb3ce4c3501>>
+ * @generated SignedSource<<bae75a7c5615aff2e3a3652b887a56e2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -27,6 +27,7 @@ export type MemberResultPage_result$data = {
     readonly causeKey: string;
     readonly watts: number;
   }>;
+  readonly eventId: string;
   readonly formula: {
     readonly bonusHundredths: number;
     readonly multiplierHundredths: number;
@@ -110,6 +111,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "memberId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "eventId",
       "storageKey": null
     },
     (v0/*:: as any*/),
@@ -330,6 +338,6 @@ return {
 };
 })();
 
-(node as any).hash = "bbc0fe65702902c8aff94d3ed83923f9";
+(node as any).hash = "59f244d31441ba17f435eb4af9da39a4";
 
 export default node;

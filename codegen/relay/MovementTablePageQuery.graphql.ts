@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a3a8d3b13537bcfbef3f8d31e27fee3e>>
- * @relayHash d9d2f4c2ed502759b6464aa227e785ea
+ * @generated SignedSource<<dd09bd8d539cb71467c87bafdeb2a20c>>
+ * @relayHash 1c063292d618a5a8e9cc0581761000fa
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 93113fbef716c39d1f7959fb06d8a077ee45d5a847b870511415c931f5be6a21
+// @relayRequestID bd46eff6d5b2b9d2f857c12a4cf275092c3c518c1e91986e70834078884e9b13
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -60,7 +60,14 @@ v2 = [
     "name": "first",
     "variableName": "count"
   }
-];
+],
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cause",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -151,13 +158,7 @@ return {
                             "name": "movementId",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "cause",
-                            "storageKey": null
-                          },
+                          (v3/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -219,6 +220,25 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "orderTitle",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "PointsAdjustment",
+                            "kind": "LinkedField",
+                            "name": "adjustment",
+                            "plural": false,
+                            "selections": [
+                              (v3/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "note",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           {
@@ -287,7 +307,7 @@ return {
     ]
   },
   "params": {
-    "id": "93113fbef716c39d1f7959fb06d8a077ee45d5a847b870511415c931f5be6a21",
+    "id": "bd46eff6d5b2b9d2f857c12a4cf275092c3c518c1e91986e70834078884e9b13",
     "metadata": {},
     "name": "MovementTablePageQuery",
     "operationKind": "query",
@@ -296,6 +316,6 @@ return {
 };
 })();
 
-(node as any).hash = "ab1cc0e578e4776b8ba39bb80fa3f934";
+(node as any).hash = "4e67abf272bb32e8a574eca93c45ccc3";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7b7a200e21f596cec2e841ef5d7c8c29>>
+ * @generated SignedSource<<db0e12155a29985ef3f1f1c45764523a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type AdjustmentCause = "MISSING_RESULT" | "MISTAKE" | "OTHER" | "REWARD_TROUBLE" | "THANKS" | "%future added value";
 export type LedgerCause = "ACCOUNT_DELETED" | "APPLIANCE_INVENTORY" | "EVENT_CORRECTION" | "EVENT_PARTICIPATION" | "EVENT_REDUCTION" | "MONTH_REDUCTION" | "ORDER_CAPTURE" | "ORDER_HOLD" | "ORDER_RECAPTURE" | "ORDER_RELEASE" | "PROMO_CODE" | "REFERRAL" | "REFERRAL_BOOSTED" | "REFERRAL_WELCOME" | "STAFF_ADJUSTMENT" | "UTILITY_PAID" | "WHEEL_PRIZE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MovementTable_query$data = {
@@ -17,6 +18,10 @@ export type MovementTable_query$data = {
       readonly movements: {
         readonly edges: ReadonlyArray<{
           readonly node: {
+            readonly adjustment: {
+              readonly cause: AdjustmentCause;
+              readonly note: string | null | undefined;
+            } | null | undefined;
             readonly balancePoints: number;
             readonly bookedAt: string;
             readonly cause: LedgerCause;
@@ -48,7 +53,14 @@ var v0 = [
   "staff",
   "memberLedger",
   "movements"
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cause",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [
     {
@@ -152,13 +164,7 @@ return {
                           "name": "movementId",
                           "storageKey": null
                         },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "cause",
-                          "storageKey": null
-                        },
+                        (v1/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -225,6 +231,25 @@ return {
                         {
                           "alias": null,
                           "args": null,
+                          "concreteType": "PointsAdjustment",
+                          "kind": "LinkedField",
+                          "name": "adjustment",
+                          "plural": false,
+                          "selections": [
+                            (v1/*:: as any*/),
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "note",
+                              "storageKey": null
+                            }
+                          ],
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
                           "kind": "ScalarField",
                           "name": "__typename",
                           "storageKey": null
@@ -282,6 +307,6 @@ return {
 };
 })();
 
-(node as any).hash = "ab1cc0e578e4776b8ba39bb80fa3f934";
+(node as any).hash = "4e67abf272bb32e8a574eca93c45ccc3";
 
 export default node;

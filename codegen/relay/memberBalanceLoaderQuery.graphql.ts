@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2adf5e5701d4d310928ec888dd848793>>
- * @relayHash 038ed95c2550d7ba7f6464254e666e2d
+ * @generated SignedSource<<56062aab26563f0337d9d4e6327a3d81>>
+ * @relayHash 9f69c74172ff92f3ee73e2083fd53ed4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8460d8cf6dd2621be0c6102a9ab324e042e9200d0883f7871115973a62d24e75
+// @relayRequestID ec40f88916e559d6bdb3d26c4f7194fb2d64324d9fe8cb72b76095a53a7cdfc7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type memberBalanceLoaderQuery$data = {
       readonly memberId: string;
       readonly points: number;
       readonly watts: number;
+      readonly " $fragmentSpreads": FragmentRefs<"AdjustPoints_ledger" | "PointsApproval_ledger">;
     } | null | undefined;
   } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"MovementTable_query">;
@@ -81,7 +82,28 @@ v6 = [
     "name": "first",
     "value": 50
   }
-];
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cause",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "note",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isOwn",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -113,7 +135,17 @@ return {
               (v2/*:: as any*/),
               (v3/*:: as any*/),
               (v4/*:: as any*/),
-              (v5/*:: as any*/)
+              (v5/*:: as any*/),
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "AdjustPoints_ledger"
+              },
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "PointsApproval_ledger"
+              }
             ],
             "storageKey": null
           }
@@ -184,13 +216,7 @@ return {
                             "name": "movementId",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "cause",
-                            "storageKey": null
-                          },
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -240,6 +266,19 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "orderTitle",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "PointsAdjustment",
+                            "kind": "LinkedField",
+                            "name": "adjustment",
+                            "plural": false,
+                            "selections": [
+                              (v7/*:: as any*/),
+                              (v8/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -302,7 +341,111 @@ return {
               (v2/*:: as any*/),
               (v3/*:: as any*/),
               (v4/*:: as any*/),
-              (v5/*:: as any*/)
+              (v5/*:: as any*/),
+              (v9/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ApprovalRequest",
+                "kind": "LinkedField",
+                "name": "waiting",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "id",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "name",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "version",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "members",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "author",
+                    "storageKey": null
+                  },
+                  (v9/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayDecide",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "requestedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "state",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "decider",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "decision",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PointsAdjustment",
+                    "kind": "LinkedField",
+                    "name": "points",
+                    "plural": false,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
             ],
             "storageKey": null
           }
@@ -312,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "8460d8cf6dd2621be0c6102a9ab324e042e9200d0883f7871115973a62d24e75",
+    "id": "ec40f88916e559d6bdb3d26c4f7194fb2d64324d9fe8cb72b76095a53a7cdfc7",
     "metadata": {},
     "name": "memberBalanceLoaderQuery",
     "operationKind": "query",
@@ -321,6 +464,6 @@ return {
 };
 })();
 
-(node as any).hash = "1430706a751db636f15f9d695fa8438e";
+(node as any).hash = "185fffb6af9124dba98fda2c5f6e5697";
 
 export default node;

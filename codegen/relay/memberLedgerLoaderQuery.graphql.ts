@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1fb5e873ecec2bb5a51dc192e1e3ce56>>
- * @relayHash 8609acc66acdd2d6ae05d358d41a6f77
+ * @generated SignedSource<<9de02a8e42a9a161947c4e3033178036>>
+ * @relayHash 5bf7bcd23e00d67deef7051599ead3e5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f8d70bbac514bcfc2f62b767976dce9914b4d5fe2e0af636b1f32128c254af52
+// @relayRequestID a76fe8d38ce83397c555f55c9956d8baa1e0ed8bf31f224691975918f65e30a5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -99,7 +99,14 @@ v8 = [
     "name": "first",
     "value": 50
   }
-];
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cause",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -215,13 +222,7 @@ return {
                             "name": "movementId",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "cause",
-                            "storageKey": null
-                          },
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -271,6 +272,25 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "orderTitle",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "PointsAdjustment",
+                            "kind": "LinkedField",
+                            "name": "adjustment",
+                            "plural": false,
+                            "selections": [
+                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "note",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           {
@@ -363,7 +383,7 @@ return {
     ]
   },
   "params": {
-    "id": "f8d70bbac514bcfc2f62b767976dce9914b4d5fe2e0af636b1f32128c254af52",
+    "id": "a76fe8d38ce83397c555f55c9956d8baa1e0ed8bf31f224691975918f65e30a5",
     "metadata": {},
     "name": "memberLedgerLoaderQuery",
     "operationKind": "query",

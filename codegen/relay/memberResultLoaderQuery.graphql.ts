@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b85be356cb83bb5a854f6e218207032a>>
- * @relayHash 307a32946040723a6f0c29c7c6168d43
+ * @generated SignedSource<<2074cba0f4a577ba88a4c87882a39147>>
+ * @relayHash 087c70db0f1f32ea9174fd01655d6cb9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 69731b7e48cd636d4c29f0342341c9b9437b313427e4b94e3cb08498da83dd4b
+// @relayRequestID 23a1865ed96312360a6b516f00717f3b07c9ef65083c73369cb6b5d0ed63f9e1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -158,6 +158,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "memberId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "eventId",
                 "storageKey": null
               },
               (v3/*:: as any*/),
@@ -388,7 +395,7 @@ return {
     ]
   },
   "params": {
-    "id": "69731b7e48cd636d4c29f0342341c9b9437b313427e4b94e3cb08498da83dd4b",
+    "id": "23a1865ed96312360a6b516f00717f3b07c9ef65083c73369cb6b5d0ed63f9e1",
     "metadata": {},
     "name": "memberResultLoaderQuery",
     "operationKind": "query",

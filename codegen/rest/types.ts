@@ -5921,7 +5921,8 @@ export interface components {
          *           },
          *           "month": null,
          *           "order": null,
-         *           "paid_by": null
+         *           "paid_by": null,
+         *           "adjustment": null
          *         }
          *       ],
          *       "next_cursor": null,
@@ -6222,6 +6223,16 @@ export interface components {
             } | null;
             /** @description The utility that paid it itself; null for other causes. */
             paid_by: string | null;
+            /** @description Why our team changed the balance; null for other causes. */
+            adjustment: {
+                /**
+                 * @description Why.
+                 * @enum {string}
+                 */
+                cause: "thanks" | "missing_result" | "reward_trouble" | "mistake" | "other";
+                /** @description What they wrote to the member; null for nothing. */
+                note: string | null;
+            } | null;
         };
         /**
          * @description Why the balance changed.

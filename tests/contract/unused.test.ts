@@ -199,7 +199,6 @@ const keptExports: Readonly<Record<string, string>> = {
   ...because('a table of the release before, from which a trigger takes over what that still writes', [
     'featureSchedules',
   ]),
-  ...because("staff's corrections of a balance, which their own page will need", ['adjustmentPosting']),
 };
 
 const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })

@@ -121,6 +121,7 @@ describe('WAL-02: the wallet of a member with a settled and restated event', () 
       month: null,
       order: null,
       paid_by: null,
+      adjustment: null,
     };
     // Both are booked at the same instant, so their keys decide the order.
     expect(movements).toEqual([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { INTERNAL_KEYS, type InternalKey } from '../../src/domain/features/roleKeys.ts';
-import type { AccessRule } from '../../src/server/platform/access/rules.ts';
+import type { AccessRule } from '../../src/server/platform/access/accessRule.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { TestServer } from './testServer.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccessRule } from '../../src/server/platform/access/rules.ts';
+import type { AccessRule } from '../../src/server/platform/access/accessRule.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { buildServer, type ServerPart } from '../../src/server/platform/http/server.ts';
 import type { Maintenance } from '../../src/server/platform/maintenance.ts';

@@ -168,7 +168,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
       {
         route: '/internal/members/:id',
         links: entries('/internal/members'),
-        leadsTo: MEMBER_SECTIONS.map((section) => ({
+        leadsTo: ['help', ...MEMBER_SECTIONS].map((section) => ({
           route: `/internal/members/:id/${section}`,
           links: `main a[href$="/${section}"]`,
         })),

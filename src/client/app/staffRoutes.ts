@@ -3,6 +3,7 @@ import { StaffShell } from '../internal/shared/page/StaffShell.tsx';
 import type { NavigatorHandle } from '../platform/navigation/navigator.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { AppRoot } from './AppRoot.tsx';
+import { memberPageRows } from './memberPageRows.ts';
 import type { RouteSection } from './routeTable.ts';
 
 /**
@@ -96,46 +97,7 @@ export const staffRoutes: RouteSection = {
       screen: () => import('../internal/members/MembersScreen.tsx'),
       loader: () => import('../internal/members/membersLoader.ts'),
     },
-    {
-      path: '/internal/members/:id',
-      screen: () => import('../internal/members/MemberScreen.tsx'),
-      loader: () => import('../internal/members/memberLoader.ts'),
-    },
-    {
-      path: '/internal/members/:id/events',
-      screen: () => import('../internal/members/events/MemberEventsScreen.tsx'),
-      loader: () => import('../internal/members/events/memberEventsLoader.ts'),
-    },
-    {
-      path: '/internal/members/:id/balance',
-      screen: () => import('../internal/members/balance/MemberBalanceScreen.tsx'),
-      loader: () => import('../internal/members/balance/memberBalanceLoader.ts'),
-    },
-    {
-      path: '/internal/members/:id/orders',
-      screen: () => import('../internal/members/orders/MemberOrdersScreen.tsx'),
-      loader: () => import('../internal/members/orders/memberOrdersLoader.ts'),
-    },
-    {
-      path: '/internal/members/:id/messages',
-      screen: () => import('../internal/members/messages/MemberMessagesScreen.tsx'),
-      loader: () => import('../internal/members/messages/memberMessagesLoader.ts'),
-    },
-    {
-      path: '/internal/members/:id/devices',
-      screen: () => import('../internal/members/devices/MemberDevicesScreen.tsx'),
-      loader: () => import('../internal/members/devices/memberDevicesLoader.ts'),
-    },
-    {
-      path: '/internal/members/:id/access',
-      screen: () => import('../internal/members/access/MemberAccessScreen.tsx'),
-      loader: () => import('../internal/members/access/memberAccessLoader.ts'),
-    },
-    {
-      path: '/internal/members/:id/connection',
-      screen: () => import('../internal/members/connection/MemberConnectionScreen.tsx'),
-      loader: () => import('../internal/members/connection/memberConnectionLoader.ts'),
-    },
+    ...memberPageRows,
     {
       path: '/internal/orders',
       screen: () => import('../internal/orders/OrdersScreen.tsx'),

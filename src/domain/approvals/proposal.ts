@@ -1,10 +1,11 @@
 import type { FeatureRule } from '../features/featureRules.ts';
 import type { OverrideState } from '../features/features.ts';
+import type { AdjustmentCause } from '../ledger/adjustment.ts';
 import type { ContentDraft } from '../placements/checkContent.ts';
 import type { SegmentKind, SegmentNode } from '../segments/tree.ts';
 
-/** What a second person approves when it reaches many members. */
-export const APPROVAL_KINDS = ['FEATURE', 'SEGMENT', 'CONTENT', 'EXPERIMENT', 'OVERRIDE'] as const;
+/** What a second person approves: what reaches many members, and points above a limit. */
+export const APPROVAL_KINDS = ['FEATURE', 'SEGMENT', 'CONTENT', 'EXPERIMENT', 'OVERRIDE', 'POINTS'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** What staff may keep a draft of: changes that may wait for a second person, and articles of the help. */
@@ -61,11 +62,22 @@ interface OverrideProposal {
   readonly expiresAt: string | null;
 }
 
-/** A change of targeting as plain JSON: what approving it saves. */
+interface PointsProposal {
+  readonly kind: 'POINTS';
+  /** Names the adjustment, which is booked once. */
+  readonly key: string;
+  /** Negative: a debit. */
+  readonly points: number;
+  readonly cause: AdjustmentCause;
+  readonly note: string | null;
+}
+
+/** A change as plain JSON: what approving it saves. */
 export type Proposal =
   | FeatureProposal
   | SegmentProposal
   | ContentProposal
   | ExperimentProposal
-  | OverrideProposal;
+  | OverrideProposal
+  | PointsProposal;
 export type ProposalOf<Kind extends ApprovalKind> = Extract<Proposal, { readonly kind: Kind }>;

@@ -37,7 +37,7 @@ describe('the list of feature keys', () => {
   });
 
   it('staff keys are those of the decision, off by default, and recognised by their prefix', () => {
-    expect(INTERNAL_FEATURES).toHaveLength(12);
+    expect(INTERNAL_FEATURES).toHaveLength(14);
     expect(
       INTERNAL_FEATURES.every(
         (feature) => isInternalKey(feature.key) && isRoleKey(feature.key) && !feature.default,

@@ -11,6 +11,8 @@ export const INTERNAL_KEYS = [
   'internal_wallet',
   'internal_rewards',
   'internal_programs',
+  'internal_support',
+  'internal_read',
   'internal_staff',
 ] as const;
 

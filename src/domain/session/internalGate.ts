@@ -1,5 +1,6 @@
 import { isRoleKey, type InternalKey } from '../features/roleKeys.ts';
 import { isWithin } from '../navigation/pagePath.ts';
+import { READ_KEY } from './staffRoles.ts';
 import { STAFF_TOOLS } from './staffTools.ts';
 import { isMember, type Visitor } from './visitor.ts';
 
@@ -9,9 +10,10 @@ import { isMember, type Visitor } from './visitor.ts';
  */
 export type InternalVerdict = 'open' | 'log-in' | 'hidden';
 
-/** The role keys that open a staff path, any of them; none: all staff. */
+/** The role keys that open a staff path, any of them; none: all staff. Who may read everything opens each. */
 function requiredRoles(path: string): readonly InternalKey[] {
-  return STAFF_TOOLS.find((tool) => tool.roles.length > 0 && isWithin(path, tool.path))?.roles ?? [];
+  const tool = STAFF_TOOLS.find(({ roles, path: own }) => roles.length > 0 && isWithin(path, own));
+  return tool === undefined ? [] : [...tool.roles, READ_KEY];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { alertResolvers } from '../alerts/graphql.ts';
+import type { memberAccountResolvers } from '../account/staffGraphql.ts';
 import type { approvalResolvers } from '../approvals/graphql.ts';
 import type { auditResolvers } from '../audit/graphql.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
@@ -27,9 +28,11 @@ import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { scheduleResolvers } from '../schedules/graphql.ts';
 import type { segmentResolvers } from '../segments/graphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
+import type { memberAccessResolvers } from '../session/staff/memberAccessGraphql.ts';
 import type { memberRecordResolvers } from '../session/staff/memberRecordsGraphql.ts';
 import type { staffAccountResolvers } from '../session/staff/staffAccountsGraphql.ts';
 import type { staffResolvers } from '../session/staff/staffGraphql.ts';
+import type { staffPhoneResolvers } from '../settings/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { backtestResolvers } from '../settlement/backtest/graphql.ts';
 import type { performanceResolvers } from '../settlement/performance/graphql.ts';
@@ -87,6 +90,9 @@ export type AnsweredField =
       | typeof staffWheelResolvers
       | ReturnType<typeof meterResolvers>
       | ReturnType<typeof staffAccountResolvers>
+      | ReturnType<typeof memberAccessResolvers>
+      | typeof staffPhoneResolvers
+      | typeof memberAccountResolvers
       | ReturnType<typeof staffResolvers>
       | typeof viewerResolvers
     >

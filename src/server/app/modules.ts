@@ -1,5 +1,5 @@
 import type { Brands } from '../brands/service.ts';
-import type { AccessRule } from '../platform/access/rules.ts';
+import type { AccessRule } from '../platform/access/accessRule.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Deps } from '../platform/context.ts';
 import type { GraphqlRules } from '../platform/graphql/guard.ts';

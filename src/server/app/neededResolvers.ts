@@ -1,5 +1,6 @@
 import type { NeededResolver, UnheldField } from '../platform/graphql/neededResolvers.ts';
 import type { AnsweredField } from './answeredFields.ts';
+import { neededMemberResolvers } from './neededMemberResolvers.ts';
 
 /** A field that needs a resolver and has none makes the table below a type error with its name. */
 type Gap = `No resolver answers ${Exclude<NeededResolver, AnsweredField>}.`;
@@ -11,6 +12,7 @@ type Needed = [Gap] extends [never] ? Readonly<Record<UnheldField, true>> : Gap;
  * a table that lacks one.
  */
 export const neededResolvers: Needed = {
+  ...neededMemberResolvers,
   'Alert.acknowledgedBy': true,
   'Alert.isSystem': true,
   'Alert.rule': true,
@@ -31,6 +33,7 @@ export const neededResolvers: Needed = {
   'ApprovalRequest.mayDecide': true,
   'ApprovalRequest.name': true,
   'ApprovalRequest.override': true,
+  'ApprovalRequest.points': true,
   'ApprovalRequest.segment': true,
   'AuditEntry.actor': true,
   'AuditEntry.after': true,
@@ -94,6 +97,7 @@ export const neededResolvers: Needed = {
   'GridSource.webhookUrl': true,
   'Invitation.points': true,
   'Invitation.stage': true,
+  'LedgerMovement.adjustment': true,
   'LedgerMovement.balancePoints': true,
   'LedgerMovement.cause': true,
   'LedgerMovement.eventId': true,
@@ -103,24 +107,6 @@ export const neededResolvers: Needed = {
   'LedgerMovement.orderTitle': true,
   'LedgerMovement.points': true,
   'LedgerMovement.timeZone': true,
-  'MemberEvent.opt': true,
-  'MemberEvent.reductionWattHours': true,
-  'MemberLedger.heldPoints': true,
-  'MemberLedger.member': true,
-  'MemberLedger.points': true,
-  'MemberMessage.subject': true,
-  'MemberMeter.alike': true,
-  'MemberRecord.attention': true,
-  'MemberRecord.balancePoints': true,
-  'MemberRecord.brandBarImageUrl': true,
-  'MemberRecord.brandName': true,
-  'MemberRecord.history': true,
-  'MemberRecord.program': true,
-  'MemberRecord.takingPart': true,
-  'MemberResult.member': true,
-  'MemberResult.provenance': true,
-  'MemberUtility.status': true,
-  'MemberUtility.utility': true,
   'Order.address': true,
   'Order.barcode': true,
   'Order.cancelledAt': true,

@@ -11,6 +11,7 @@ import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusa
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { lockTargeting, saveSegment } from '../segments/service.ts';
+import { adjustPoints } from '../wallet/service.ts';
 import { settle, type Consent } from './service.ts';
 import { readRequest, type ApprovalRow } from './store.ts';
 
@@ -21,8 +22,8 @@ export interface DecisionBy {
   readonly actorId: string;
   readonly reason: string;
   readonly requestId: string;
-  /** Whether the actor may make changes of this kind. */
-  readonly mayChange: (kind: ApprovalKind) => boolean;
+  /** Whether the actor may decide so on changes of this kind. */
+  readonly mayDecide: (kind: ApprovalKind) => boolean;
 }
 
 type Decided = { readonly requestId: string } | { readonly refusal: RefusedChange };
@@ -40,13 +41,13 @@ const FAULT_TEXTS = {
 export async function decideApproval(
   deps: DecideDeps,
   decision: Decision,
-  { brandId, actorId, reason, requestId, mayChange }: DecisionBy,
+  { brandId, actorId, reason, requestId, mayDecide }: DecisionBy,
 ): Promise<Decided> {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   const find = async (db: Deps['db']): Promise<ApprovalRow | { readonly refusal: RefusedChange }> => {
     const request = await readRequest(db, brandId, requestId);
-    if (request === null || !mayChange(request.kind)) return refusal('NOT_FOUND', say('approvals.unknown'));
+    if (request === null || !mayDecide(request.kind)) return refusal('NOT_FOUND', say('approvals.unknown'));
     const fault = decisionFault(decision, request, actorId);
     return fault === null ? request : refusal('NOT_ALLOWED', say(FAULT_TEXTS[fault]));
   };
@@ -100,6 +101,10 @@ function save(deps: DecideDeps, request: ApprovalRow, consent: Consent) {
         state,
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
       });
+    }
+    case 'POINTS': {
+      const { kind: _kind, ...adjustment } = proposal;
+      return adjustPoints(deps, { ...by, ...adjustment, memberId: objectId });
     }
   }
 }

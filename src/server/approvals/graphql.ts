@@ -1,3 +1,4 @@
+import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { DecideApprovalInput } from '../../../codegen/graphql/types.ts';
 import type { Decision } from '../../domain/approvals/decision.ts';
@@ -8,7 +9,7 @@ import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { staffNames } from '../segments/service.ts';
 import { decideApproval } from './decide.ts';
-import { mayChange, ownId } from './service.ts';
+import { mayApprove, mayChange, maySee, ownId } from './service.ts';
 import { readRequest, readRequests, type ApprovalRow } from './store.ts';
 
 /** Requests of a list. */
@@ -19,13 +20,15 @@ export const approvalResolvers = {
   Staff: {
     approvals: (ctx, { kind, objectId, onlyWaiting }) =>
       readRequests(ctx.db, ctx.brand.id, {
-        kinds: APPROVAL_KINDS.filter((one) => mayChange(ctx, one) && (kind == null || kind === one)),
+        kinds: APPROVAL_KINDS.filter((one) => maySee(ctx, one) && (kind == null || kind === one)),
         objectId: objectId == null ? null : ownId(objectId),
         onlyWaiting: onlyWaiting ?? false,
         limit: MOST,
       }),
   },
   ApprovalRequest: {
+    // Links to a member take the global id.
+    objectId: ({ kind, objectId }) => (kind === 'POINTS' ? toGlobalId('MemberRecord', objectId) : objectId),
     name: async ({ objectId, proposal }, _args, { db }) => {
       switch (proposal.kind) {
         case 'SEGMENT':
@@ -33,6 +36,7 @@ export const approvalResolvers = {
         case 'CONTENT':
           return proposal.content.title;
         case 'OVERRIDE':
+        case 'POINTS':
           return (await staffNames(db, [objectId])).get(objectId) ?? objectId;
         case 'FEATURE':
         case 'EXPERIMENT':
@@ -44,7 +48,8 @@ export const approvalResolvers = {
     decider: async ({ deciderId }, _args, { db }) =>
       deciderId === null ? null : ((await staffNames(db, [deciderId])).get(deciderId) ?? 'system'),
     isOwn: (request, _args, { member }) => isOwn(request, member),
-    mayDecide: (request, _args, { member }) => request.state === 'WAITING' && !isOwn(request, member),
+    mayDecide: (request, _args, ctx) =>
+      request.state === 'WAITING' && !isOwn(request, ctx.member) && mayApprove(ctx, request.kind),
   },
   Mutation: {
     approveChange: (_root, { input }, ctx) => decide(ctx, 'APPROVE', input),
@@ -63,7 +68,7 @@ async function decide(ctx: MemberContext, decision: Decision, { requestId, reaso
     actorId: ctx.member.id,
     reason,
     requestId,
-    mayChange: (kind) => mayChange(ctx, kind),
+    mayDecide: (kind) => (decision === 'WITHDRAW' ? mayChange : mayApprove)(ctx, kind),
   });
   if ('refusal' in decided) return refusedPayload(decided);
   const request = await readRequest(ctx.db, ctx.brand.id, requestId);

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../domain/brands/countries.ts';
 import type { ApprovalKind, ApprovalState, Proposal } from '../../domain/approvals/proposal.ts';
+import { READ_KEY } from '../../domain/session/staffRoles.ts';
 import { record } from '../audit/service.ts';
 import { checkAccess } from '../platform/access/check.ts';
-import { graphqlRules, type AccessRule } from '../platform/access/rules.ts';
+import type { AccessRule } from '../platform/access/accessRule.ts';
+import { graphqlRules } from '../platform/access/rules.ts';
 import type { Config } from '../platform/config.ts';
 import type { Deps, RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -24,7 +26,7 @@ export { readWaiting } from './store.ts';
 export type { ApprovalRow } from './store.ts';
 
 export type ApprovalDeps = Pick<Deps, 'clock' | 'newId'> & {
-  readonly config: Pick<Config, 'approvalMembers'>;
+  readonly config: Pick<Config, 'approvalMembers' | 'approvalPoints'>;
 };
 
 /** Who may make a change may approve a colleague's. */
@@ -34,6 +36,7 @@ const RULES = {
   CONTENT: graphqlRules.Mutation.saveContent,
   EXPERIMENT: graphqlRules.Mutation.startExperiment,
   OVERRIDE: graphqlRules.Mutation.setFeatureOverrides,
+  POINTS: graphqlRules.Mutation.adjustPoints,
 } as const satisfies Readonly<Record<ApprovalKind, AccessRule>>;
 
 /** Any of them is enough to change something of this kind. */
@@ -42,8 +45,20 @@ export const roleKeysFor = (kind: ApprovalKind): readonly string[] => RULES[kind
 export const mayChange = ({ member }: RequestContext, kind: ApprovalKind): boolean =>
   checkAccess(RULES[kind], member) === 'allowed';
 
+/** Whether the member may see changes of this kind. */
+export const maySee = ({ member }: RequestContext, kind: ApprovalKind): boolean =>
+  checkAccess([...RULES[kind], READ_KEY], member) === 'allowed';
+
+/** Support may give points; above the limit, someone who answers for money decides. */
+const APPROVERS: Partial<Readonly<Record<ApprovalKind, AccessRule>>> = { POINTS: ['internal_wallet'] };
+
+/** Whether the member may approve or refuse a colleague's change of this kind. */
+export const mayApprove = (ctx: RequestContext, kind: ApprovalKind): boolean =>
+  mayChange(ctx, kind) && checkAccess(APPROVERS[kind] ?? RULES[kind], ctx.member) === 'allowed';
+
 /** By an own or a global id, as links have them. */
-export const ownId = (id: string): string => rowId(id, 'StaffContent') ?? rowId(id, 'Segment') ?? id;
+export const ownId = (id: string): string =>
+  rowId(id, 'StaffContent') ?? rowId(id, 'Segment') ?? rowId(id, 'MemberRecord') ?? id;
 
 /** A second person's approval, with which a change that waited is saved. */
 export interface Consent {
@@ -66,7 +81,7 @@ interface Write {
   readonly reason: string;
 }
 
-interface ChangeToHold extends Write {
+interface ChangeToKeep extends Write {
   readonly item: Item;
   /** The version that it was made from; 0: something new. */
   readonly version: number;
@@ -75,6 +90,9 @@ interface ChangeToHold extends Write {
   readonly before: unknown;
   readonly after: unknown;
   readonly consent: Consent | undefined;
+}
+
+interface ChangeToHold extends ChangeToKeep {
   /** How many members it reaches, by the members as they are now. */
   readonly members: () => Promise<number>;
   /** How many it reaches together with what was saved of the item after an instant without approval. */
@@ -109,13 +127,8 @@ export async function holdForApproval(
   deps: ApprovalDeps,
   change: ChangeToHold,
 ): Promise<Held | { readonly refusal: RefusedChange } | null> {
-  const { brandId, actorId, reason, item, version, consent } = change;
-  const waiting = await readWaiting(tx, brandId, item);
-  if (consent !== undefined) {
-    if (waiting?.id !== consent.requestId) return refusal('NOT_ALLOWED', say('approvals.decided'));
-    await settle(tx, deps, waiting, 'APPROVED', { ...consent, deciderId: consent.approverId });
-    return null;
-  }
+  const { brandId, actorId, item, consent } = change;
+  if (consent !== undefined) return approveWaiting(tx, deps, change, consent);
   const own = actorId === null ? 0 : await change.members();
   const members =
     own === 0 ? 0 : Math.max(own, await change.membersSince(await countsSince(tx, deps, brandId, item)));
@@ -124,6 +137,51 @@ export async function holdForApproval(
     await outdateWaiting(tx, deps, change);
     return null;
   }
+  return keepWaiting(tx, deps, { ...change, actorId }, { members, isTogether });
+}
+
+/**
+ * Whether points may be booked now, like `holdForApproval`: above the limit, alone or with what the member got since the
+ * last approval, they wait. Small ones leave what waits alone.
+ */
+export async function holdPoints(
+  tx: Db,
+  deps: ApprovalDeps,
+  change: ChangeToKeep & {
+    readonly actorId: string;
+    readonly points: number;
+    readonly pointsBefore: number;
+  },
+): Promise<Held | { readonly refusal: RefusedChange } | null> {
+  const { consent, points, pointsBefore } = change;
+  if (consent !== undefined) return approveWaiting(tx, deps, change, consent);
+  const { approvalPoints } = deps.config;
+  if (points + pointsBefore <= approvalPoints) return null;
+  return keepWaiting(tx, deps, change, { members: 1, isTogether: points <= approvalPoints });
+}
+
+/** A colleague's approval ends the waiting; null: the change may be saved. */
+async function approveWaiting(
+  tx: Db,
+  deps: ApprovalDeps,
+  { brandId, item }: ChangeToKeep,
+  consent: Consent,
+): Promise<{ readonly refusal: RefusedChange } | null> {
+  const waiting = await readWaiting(tx, brandId, item);
+  if (waiting?.id !== consent.requestId) return refusal('NOT_ALLOWED', say('approvals.decided'));
+  await settle(tx, deps, waiting, 'APPROVED', { ...consent, deciderId: consent.approverId });
+  return null;
+}
+
+/** Keeps a change until a colleague decides; the same one once. */
+async function keepWaiting(
+  tx: Db,
+  deps: ApprovalDeps,
+  change: ChangeToKeep & { readonly actorId: string },
+  { members, isTogether }: { readonly members: number; readonly isTogether: boolean },
+): Promise<Held | { readonly refusal: RefusedChange }> {
+  const { brandId, actorId, reason, item, version } = change;
+  const waiting = await readWaiting(tx, brandId, item);
   const proposal = JSON.parse(JSON.stringify(change.proposal)) as Proposal;
   if (waiting !== null)
     return waiting.authorId === actorId &&
@@ -208,6 +266,7 @@ const SUBJECTS: Readonly<Record<ApprovalKind, string>> = {
   CONTENT: 'content',
   EXPERIMENT: 'experiment',
   OVERRIDE: 'member',
+  POINTS: 'member',
 };
 
 /** In the audit log it belongs to the item that would change. */

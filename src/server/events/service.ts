@@ -50,6 +50,7 @@ export {
 export { claimMonthMembers, claimResults } from './queries/claims.ts';
 export {
   areResultsDue,
+  demandResult,
   eventsToSettle,
   postponeResults,
   readResultFacts,

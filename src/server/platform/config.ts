@@ -66,6 +66,8 @@ export interface Config {
   readonly appliancePoints: number;
   /** A change of targeting that reaches more members needs a second person's approval. */
   readonly approvalMembers: number;
+  /** Points above which an adjustment of a balance needs a second person's approval. */
+  readonly approvalPoints: number;
   readonly staffTwoFactor: boolean;
   readonly jobPollMs: number;
   /** How long a stopping process keeps answering while it reports not ready. */
@@ -157,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     sessionMaxDays: read(settings.sessionMaxDays),
     appliancePoints: read(settings.appliancePoints),
     approvalMembers: read(settings.approvalMembers),
+    approvalPoints: read(settings.approvalPoints),
     staffTwoFactor: read(settings.staffTwoFactor) ?? environment === 'production',
     jobPollMs: read(settings.jobPollMs),
     drainSeconds: read(settings.drainSeconds) ?? (environment === 'production' ? 5 : 0),

@@ -329,6 +329,15 @@ export const settings = {
     fallback: 10_000,
     parse: wholeNumber(0, 1_000_000_000),
   }),
+  approvalPoints: setting<number>({
+    env: 'POINTS_APPROVAL',
+    meaning:
+      'Points that support and finance may give or take without a second person. What one member got within 7 days ' +
+      'counts together; above it, someone with the role for money has to approve',
+    shown: '5000',
+    fallback: 5_000,
+    parse: wholeNumber(0, 1_000_000),
+  }),
   staffTwoFactor: setting<boolean | null>({
     env: 'STAFF_SECOND_STEP',
     meaning:

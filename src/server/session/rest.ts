@@ -66,6 +66,8 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
                 { code: 'SINGLE_SIGN_ON' },
               )
             : new RequestError(401, say('session.wrongPair'), { code: 'WRONG_PAIR' });
+        case 'locked':
+          throw new RequestError(403, say('session.locked'), { code: 'ACCOUNT_LOCKED' });
         case 'second':
           return askForTwoFactor(ctx, sessions, outcome.memberId);
         case 'in':

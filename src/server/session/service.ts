@@ -1,4 +1,3 @@
-import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
@@ -31,7 +30,6 @@ import {
   spendMemberTokens,
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
-import type { MemberProfile } from './store/profile.ts';
 import { readOpenPreview } from './preview/openPreview.ts';
 import { listFactorKinds } from './store/secondFactors.ts';
 import { markStaffSeen } from './store/staffMembers.ts';
@@ -47,6 +45,7 @@ import {
   touchSession,
 } from './store/sessions.ts';
 import { hashToken, newToken } from './login/tokens.ts';
+import type { Caller, LogIn, Place, StartedSession, TokenPurpose } from './login/logInTypes.ts';
 import { triesClearedByReset, countersFor, type Tries } from './login/tries.ts';
 
 /** The shortest interval between two updates of `lastSeenAt`. */
@@ -54,34 +53,7 @@ const touchEveryMs = 5 * 60_000;
 /** Source: decisions, Session and sign-up. */
 const linkHours = 24;
 
-export type TokenPurpose = 'login' | 'password' | 'disenroll';
-
-export interface Place {
-  readonly brandId: string;
-  readonly now: Date;
-}
-
-/** The caller, as counters of attempts see them. */
-export interface Caller {
-  readonly address: string;
-  /** Value of the known-browser cookie. */
-  readonly knownBrowser: string | undefined;
-}
-
-/** The token goes into the cookie; only its hash is stored. */
-export interface StartedSession {
-  readonly token: string;
-  readonly sessionId: string;
-  readonly member: SessionMember;
-  readonly profile: MemberProfile;
-}
-
-export type LogIn =
-  | { readonly kind: 'in'; readonly memberId: string; readonly session: StartedSession }
-  /** The password was right; a code or a second factor is needed. */
-  | { readonly kind: 'second'; readonly memberId: string }
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'wait'; readonly seconds: number };
+export type { Caller, LogIn, Place, StartedSession, TokenPurpose };
 
 export interface SessionService {
   readonly read: ReadSession;
@@ -295,6 +267,7 @@ export function createSessions({
           });
         return { kind: 'wrong' };
       }
+      if (account.isLocked) return { kind: 'locked' };
       if ((await logInStep(db, account, false)).next !== 'nothing') {
         await returnAllowances(db, tries);
         return { kind: 'second', memberId: account.id };
@@ -401,6 +374,7 @@ export { readProfile, saveShippingAddress, updateProfile } from './store/profile
 export type { MemberProfile, ProfileChange } from './store/profile.ts';
 export { loadProfile } from './profile/profileLoader.ts';
 export { readPersonProfile } from './profile/household.ts';
+export { readMemberAccess, type MemberAccess } from './store/memberAccess.ts';
 export { readHomeAddress } from './store/homeAddress.ts';
 export { hashPassword, passwordRefusal } from './login/passwords.ts';
 export { endLogIns } from './store/endLogIns.ts';

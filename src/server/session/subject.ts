@@ -2,6 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Maintenance } from '../platform/maintenance.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { viewerNodes, viewerResolvers } from './graphql.ts';
+import { memberAccessResolvers } from './staff/memberAccessGraphql.ts';
 import { memberRecordNodes, memberRecordResolvers } from './staff/memberRecordsGraphql.ts';
 import { passwordLinkJob } from './login/passwordLink.ts';
 import { leavePreview, startPreview } from './preview/preview.ts';
@@ -21,6 +22,7 @@ export function sessionSubject(
 ): SubjectModule {
   const staff = staffResolvers(maintenance);
   const accounts = staffAccountResolvers(sessions);
+  const access = memberAccessResolvers(sessions);
   return {
     name: 'session',
     rest: { ...sessionHandlers(sessions), startPreview },
@@ -30,6 +32,8 @@ export function sessionSubject(
       ...staff,
       ...memberRecordResolvers,
       ...accounts,
+      ...access,
+      MemberRecord: { ...memberRecordResolvers.MemberRecord, ...access.MemberRecord },
       Staff: { ...staff.Staff, ...memberRecordResolvers.Staff, ...accounts.Staff },
       Query: { ...viewerResolvers.Query, ...staff.Query },
       Mutation: {
@@ -37,6 +41,7 @@ export function sessionSubject(
         ...staff.Mutation,
         ...memberRecordResolvers.Mutation,
         ...accounts.Mutation,
+        ...access.Mutation,
       },
     },
     nodes: { ...viewerNodes, ...memberRecordNodes, ...staffAccountNodes },

@@ -54,6 +54,8 @@ export const members = pgTable(
       .notNull()
       .default('NotStarted'),
     autoJoin: boolean('auto_join').notNull().default(false),
+    /** Since when staff keep everyone out of the account; null: it is open. */
+    lockedAt: timestamp('locked_at', { withTimezone: true }),
     /** Whose home it is, for an invited person; null: their own. */
     homeId: uuid('home_id').references((): AnyPgColumn => members.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

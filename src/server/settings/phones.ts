@@ -100,7 +100,7 @@ export async function verifyPhone(
   db: Db,
   phone: PhoneScope & { readonly code: string },
 ): Promise<Verifying> {
-  const { brandId, memberId, number, now, code } = phone;
+  const { memberId, number, now, code } = phone;
   const known = (await listPhones(db, memberId, now)).find((each) => each.number === number);
   if (known === undefined) return { kind: 'unknown' };
   if (known.verified) return { kind: 'verified' };
@@ -112,6 +112,17 @@ export async function verifyPhone(
   if (!isCode(secrets, codePlace(phone), code, open.codeHash))
     return { kind: 'wrong', left: CODE_TRIES - open.tries };
   await returnAllowances(db, tries);
+  await confirmPhone({ notify, newId }, db, phone);
+  return { kind: 'verified' };
+}
+
+/** The number counts from now on, in place of the one that it replaces. The member is notified by email. */
+export async function confirmPhone(
+  { notify, newId }: Pick<PhoneDeps, 'notify' | 'newId'>,
+  db: Db,
+  phone: PhoneScope,
+): Promise<void> {
+  const { brandId, memberId, number } = phone;
   await transaction(db, async (tx) => {
     const replaced = await findReplaced(tx, phone);
     await markVerified(tx, phone);
@@ -124,7 +135,6 @@ export async function verifyPhone(
       key: `phone-added:${newId()}`,
     });
   });
-  return { kind: 'verified' };
 }
 
 /** Keeps a number in use until the one that was added in its place is confirmed. False: nothing waits in its place. */

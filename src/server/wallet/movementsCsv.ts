@@ -67,7 +67,10 @@ export function movementsCsv(movements: readonly WalletMovement[], options: CsvO
   return `\uFEFF${csvTable([columns, ...rows])}`;
 }
 
-function causeText({ causeKey, cause, event, order, paidBy }: WalletMovement, options: CsvOptions): string {
+function causeText(
+  { causeKey, cause, event, order, paidBy, adjustment }: WalletMovement,
+  options: CsvOptions,
+): string {
   const { locale, timeZone, words } = options;
   const zone = event?.timeZone ?? timeZone;
   const month = movementMonth(causeKey);
@@ -83,6 +86,7 @@ function causeText({ causeKey, cause, event, order, paidBy }: WalletMovement, op
       order: order?.title ?? 'none',
       kind: order?.kind ?? 'none',
       utility: paidBy ?? '',
+      adjustment: adjustment?.cause ?? 'other',
       month: month === null ? '' : monthYearText(month, locale),
     }),
   );

@@ -1,3 +1,4 @@
+import type { AdjustmentCause } from '../../domain/ledger/adjustment.ts';
 import type { Cause } from '../../domain/ledger/posting.ts';
 import type { EventType } from '../../domain/events/types.ts';
 import type { MemberScope } from '../ledger/service.ts';
@@ -16,6 +17,8 @@ export interface WalletMovement {
   readonly paidBy: string | null;
   /** The order that it paid for or that gave it back. */
   readonly order: { readonly id: string; readonly kind: OrderKind; readonly title: string | null } | null;
+  /** Why staff changed the balance, and what they wrote; null for other causes, and for changes without a word. */
+  readonly adjustment: { readonly cause: AdjustmentCause; readonly note: string | null } | null;
   readonly event: {
     readonly id: string;
     readonly type: EventType;
@@ -57,7 +60,12 @@ type MovementRow = {
   readonly orderKind: OrderKind;
   readonly orderTitle: string | null;
   readonly paidBy: string | null;
+  readonly adjustment: AdjustmentCause | null;
+  readonly note: string | null;
 };
+
+/** Keys of adjustments that have a row; earlier ones are named otherwise. */
+const ADJUSTMENT_KEY = '^adjust:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 
 /** $3 cause key of the page before's last movement, $4 limit. A page without movements is one row with the total alone. */
 const movements = statement<MovementRow>(
@@ -68,7 +76,7 @@ const movements = statement<MovementRow>(
    )
    select t.total, o.cause_key as "causeKey", o.cause, o.booked_at as "bookedAt", o.watts, o.after,
      e.id as "eventId", e.type, e.start_at as "startAt", e.end_at as "endAt", coalesce(sp.time_zone, en.time_zone) as "timeZone",
-     od.id as "orderId", od.kind as "orderKind", od.title as "orderTitle",
+     od.id as "orderId", od.kind as "orderKind", od.title as "orderTitle", ba.cause as adjustment, ba.note,
      (
        select u.name
        from program_statements st
@@ -83,6 +91,8 @@ const movements = statement<MovementRow>(
    left join enrolments en on en.member_id = $1
    left join orders od on od.member_id = $1 and od.brand = $2
      and od.id = case when o.cause like 'order-%' then split_part(o.cause_key, ':', 2)::uuid end
+   left join balance_adjustments ba on ba.member_id = $1
+     and ba.id = case when o.cause = 'staff-adjustment' and o.cause_key ~ '${ADJUSTMENT_KEY}' then substr(o.cause_key, 8)::uuid end
    order by o.place desc`,
 );
 
@@ -139,8 +149,19 @@ function toMovement(row: MovementRow, causeKey: string): WalletMovement {
     watts,
     balanceAfterWatts: after,
     paidBy: row.paidBy,
+    adjustment: row.adjustment === null ? null : { cause: row.adjustment, note: row.note },
     order: orderId === null ? null : { id: orderId, kind: row.orderKind, title: orderTitle },
     event:
       eventId === null ? null : { id: eventId, type, start: instant(startAt), end: instant(endAt), timeZone },
   };
+}
+
+const home = statement<{ one: number }>(
+  'wallet_home',
+  'select 1 as one from members where brand = $1 and id = $2::uuid and home_id is null',
+);
+
+/** Whether there is such a member, who isn't a person of somebody else's home: those have no points. */
+export async function ownsHome(db: Db, brandId: string, memberId: string): Promise<boolean> {
+  return (await home(db, [brandId, memberId])).length > 0;
 }

@@ -84,7 +84,7 @@ function toAmount({ brand }: MemberContext, watts: number): Schemas['WalletAmoun
 }
 
 function toMovement(ctx: MemberContext, movement: WalletMovement): Schemas['WalletMovement'] {
-  const { causeKey, cause, bookedAt, watts, balanceAfterWatts, event, order, paidBy } = movement;
+  const { causeKey, cause, bookedAt, watts, balanceAfterWatts, event, order, paidBy, adjustment } = movement;
   return {
     id: movementId(causeKey),
     cause,
@@ -102,5 +102,6 @@ function toMovement(ctx: MemberContext, movement: WalletMovement): Schemas['Wall
     month: movementMonth(causeKey),
     order,
     paid_by: paidBy,
+    adjustment,
   };
 }

@@ -16,6 +16,7 @@ export interface EntryRecord {
 /** How a member's result came about, from the meter's readings to the entries of the ledger. Energy in watt-hours. */
 export interface ResultRecord {
   readonly memberId: string;
+  readonly eventId: string;
   readonly startAt: Date;
   readonly endAt: Date;
   readonly timeZone: string;
@@ -82,6 +83,7 @@ export async function readResult(
   const { receipt, ledger } = file;
   const head = {
     memberId,
+    eventId,
     startAt: event.start,
     endAt: event.end,
     revision: receipt.revision,

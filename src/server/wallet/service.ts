@@ -3,6 +3,7 @@ import { readBalances, type MemberScope } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readBalanceDays, readWalletMovements, type BalanceDay, type WalletMovement } from './queries.ts';
 
+export { adjustPoints } from './adjust.ts';
 export type { WalletMovement } from './queries.ts';
 
 /** Days of the balance's history, today among them. */

@@ -91,7 +91,7 @@ describe('the staff of a brand', () => {
       expect(list('Staff and roles').rows).toContainEqual({
         Email: 'new@org.example',
         Name: '–',
-        Roles: 'Events',
+        Roles: 'Custom: Events',
         State: 'Invited',
         'Second factor': 'None',
         'Last seen': 'Never',
@@ -118,7 +118,7 @@ describe('the staff of a brand', () => {
     await press('Review change', form());
     expect(await review()).toEqual({
       title: 'Change these roles?',
-      changes: ['Added: Money, Rewards', 'Taken away: Events → –'],
+      changes: ['Added: Finance, Custom: Rewards', 'Taken away: Custom: Events → –'],
       effects: [
         'It takes effect at their next click.',
         'Roles that approve what others do, or that manage staff, count once a second colleague who manages staff has confirmed them.',
@@ -132,7 +132,7 @@ describe('the staff of a brand', () => {
     expect(pressables()).not.toContain('Confirm the roles');
     const colleague = await app.newStaff(roles);
     await app.open('/internal/staff?q=other%40example.org', { as: colleague });
-    await reads('Money, Rewards (to be confirmed by a colleague: Money)');
+    await reads('Finance, Custom: Rewards (to be confirmed by a colleague: Money)');
     await app.open(pageOf(other), { as: colleague });
     await press('Confirm the roles');
     await review();

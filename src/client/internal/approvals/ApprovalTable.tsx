@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<ApprovalKind, (id: string) => string>> = {
   SEGMENT: staffPaths.internalSegment,
   CONTENT: staffPaths.internalContent,
   EXPERIMENT: staffPaths.internalExperiment,
+  POINTS: staffPaths.internalMemberBalance,
   OVERRIDE: (member) => staffPaths.internalMemberFeatures({ member }),
 };
 

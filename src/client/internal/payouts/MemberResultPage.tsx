@@ -13,6 +13,7 @@ import { Panel } from '../shared/page/Panel.tsx';
 import { StaffGrid } from '../shared/list/StaffGrid.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { SettleAgain } from './SettleAgain.tsx';
 
 type Result = MemberResultPage_result$data;
 
@@ -26,6 +27,7 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
     graphql`
       fragment MemberResultPage_result on MemberResult {
         memberId
+        eventId
         startAt
         endAt
         timeZone
@@ -122,6 +124,7 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
         {days.length > 0 && (
           <p className="small muted">{text('result.days', { days: intl.formatList(days) })}</p>
         )}
+        <SettleAgain memberId={memberId} eventId={result.eventId} />
       </Panel>
       {devices.length > 0 ? (
         <Panel title={<FormattedMessage id="internalPayouts.result.devices" />}>

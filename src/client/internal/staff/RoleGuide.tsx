@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { STAFF_ROLES } from '../../../domain/session/staffRoles.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import styles from './staff.module.css';
 import { ROLES } from './staffViews.ts';
@@ -7,6 +8,22 @@ import { ROLES } from './staffViews.ts';
 export function RoleGuide() {
   return (
     <Panel title={<FormattedMessage id="internalStaff.guide" />}>
+      <dl className={styles['guide']}>
+        {STAFF_ROLES.map((role) => (
+          <div key={role}>
+            <dt>
+              <FormattedMessage id={`internalStaff.named.${role}`} />
+            </dt>
+            <dd>
+              <FormattedMessage id={`internalStaff.named.${role}.about`} />
+              <code className={styles['key']}>{role}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>
+        <FormattedMessage id="internalStaff.single" />
+      </h3>
       <dl className={styles['guide']}>
         {ROLES.map(({ key }) => (
           <div key={key}>

@@ -12,11 +12,13 @@ import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useUnsaved } from '../shared/form/useUnsaved.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { useRoleNames } from './useRoleNames.ts';
+import { useRolesText } from './useRolesText.ts';
 
 /** What someone may do. Saved after a review, with a reason. */
 export function RolesForm({ account: key }: { readonly account: RolesForm_account$key }) {
   const intl = useIntl();
   const roleNames = useRoleNames();
+  const rolesText = useRolesText();
   const { id, roleKeys, isViewer, isLastAdmin } = useFragment(
     graphql`
       fragment RolesForm_account on StaffAccount {
@@ -88,10 +90,10 @@ export function RolesForm({ account: key }: { readonly account: RolesForm_accoun
         open={asking}
         title={text('roles.review')}
         changes={[
-          ...(given.length === 0 ? [] : [{ label: text('roles.given'), from: null, to: roleNames(given) }]),
+          ...(given.length === 0 ? [] : [{ label: text('roles.given'), from: null, to: rolesText(given) }]),
           ...(taken.length === 0
             ? []
-            : [{ label: text('roles.taken'), from: roleNames(taken), to: text('none') }]),
+            : [{ label: text('roles.taken'), from: rolesText(taken), to: text('none') }]),
         ]}
         effects={[
           <FormattedMessage key="effect" id="internalStaff.roles.effect" />,

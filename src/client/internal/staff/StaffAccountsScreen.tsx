@@ -24,6 +24,7 @@ import { RoleGuide } from './RoleGuide.tsx';
 import { type loader, staffAccountOrders, staffAccountsLoaderQuery } from './staffAccountsLoader.ts';
 import { ROLES, toView, VIEWS } from './staffViews.ts';
 import { useRoleNames } from './useRoleNames.ts';
+import { useRolesText } from './useRolesText.ts';
 
 /** `/internal/staff`: who works for this brand, and what they may do. */
 export default function StaffAccountsScreen() {
@@ -133,6 +134,7 @@ function Accounts() {
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
+  const rolesText = useRolesText();
   const roleNames = useRoleNames();
   const query: StaffAccountsScreen_query$key = usePreloadedQuery<Query>(
     staffAccountsLoaderQuery,
@@ -166,10 +168,10 @@ function Accounts() {
           cell: ({ roleKeys, waitingRoleKeys }) => {
             if (roleKeys.length === 0) return text('none');
             return waitingRoleKeys.length === 0
-              ? roleNames(roleKeys)
+              ? rolesText(roleKeys)
               : intl.formatMessage(
                   { id: 'internalStaff.rolesWait' },
-                  { roles: roleNames(roleKeys), waiting: roleNames(waitingRoleKeys) },
+                  { roles: rolesText(roleKeys), waiting: roleNames(waitingRoleKeys) },
                 );
           },
         },

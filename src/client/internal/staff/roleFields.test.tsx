@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { clientApp } from '../../../../tests/support/clientApp.tsx';
 import { INTERNAL_KEYS } from '../../../domain/features/roleKeys.ts';
+import { keysOfRole, STAFF_ROLES } from '../../../domain/session/staffRoles.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { RoleFields } from './RoleFields.tsx';
 
@@ -41,7 +42,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 describe('the roles of staff', () => {
   it('are all there, each with what it may do and the pages that it opens', async () => {
     await open(['internal_wallet']);
-    expect(screen.getAllByRole('checkbox')).toHaveLength(INTERNAL_KEYS.length);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(STAFF_ROLES.length + INTERNAL_KEYS.length);
     expect(box('Money')).toBeChecked();
     expect(box('Rewards')).not.toBeChecked();
     expect(box('Money')).toHaveAccessibleDescription(/Opens .*Orders.*Payouts.*Referrals/);
@@ -53,6 +54,18 @@ describe('the roles of staff', () => {
     await user.click(box('Rewards'));
     await user.click(box('Money'));
     expect(changes).toEqual([['internal_wallet', 'internal_rewards'], ['internal_rewards']]);
+  });
+
+  it('are sets of rights that can be combined, and what no role adds up to is open below', async () => {
+    const changes = await open(['internal_events']);
+    expect(screen.getAllByText('Single rights')[0]?.closest('details')).toHaveAttribute('open');
+    const user = userEvent.setup();
+    await user.click(box('Program'));
+    expect(box('Program')).toBeChecked();
+    expect(changes.at(-1)).toEqual(['internal_events', 'internal_programs']);
+    await user.click(box('Support'));
+    await user.click(box('Program'));
+    expect(changes.at(-1)).toEqual(keysOfRole('support'));
   });
 
   it('one that is fixed says why and stays, and can be given', async () => {

@@ -69,6 +69,7 @@ export function MovementRow({ movement, timeZone, takesFocus, isSought }: Moveme
         <span className="strong">
           <CauseSentence movement={movement} />
         </span>
+        {movement.adjustment?.note != null && <span className="small">{movement.adjustment.note}</span>}
         <span className="small muted">
           <When movement={movement} timeZone={timeZone} />
         </span>
@@ -106,7 +107,7 @@ export function MovementRow({ movement, timeZone, takesFocus, isSought }: Moveme
 }
 
 function CauseSentence({
-  movement: { cause, event, month, order, paid_by: paidBy },
+  movement: { cause, event, month, order, paid_by: paidBy, adjustment },
 }: {
   readonly movement: WalletMovement;
 }) {
@@ -125,6 +126,7 @@ function CauseSentence({
         order: order?.title ?? 'none',
         kind: order?.kind ?? 'none',
         utility: paidBy ?? '',
+        adjustment: adjustment?.cause ?? 'other',
       }}
     />
   );

@@ -36,6 +36,7 @@ function movement(
     month: null,
     order: null,
     paid_by: null,
+    adjustment: null,
     ...more,
   };
 }

@@ -18,6 +18,7 @@ const adjusted = (points: number): WalletMovement => ({
   month: null,
   order: null,
   paid_by: null,
+  adjustment: null,
 });
 const count = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
 

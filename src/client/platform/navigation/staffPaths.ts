@@ -127,6 +127,7 @@ export const staffPaths = {
     withQuery('/internal/features/members', { ...query }),
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
+  internalMemberHelp: (memberId: string) => `/internal/members/${segment(memberId)}/help`,
   internalMemberEvents: (memberId: string) => `/internal/members/${segment(memberId)}/events`,
   internalMemberBalance: (memberId: string) => `/internal/members/${segment(memberId)}/balance`,
   internalMemberOrders: (memberId: string) => `/internal/members/${segment(memberId)}/orders`,

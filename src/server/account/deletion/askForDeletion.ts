@@ -1,7 +1,8 @@
 import { isHiddenBySso } from '../../../domain/brands/ssoHides.ts';
 import { deletionDueAt, whyNoDeletion, type NoDeletion } from '../../../domain/account/deletionRules.ts';
 import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
-import type { MemberContext } from '../../platform/context.ts';
+import type { Deps, MemberContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { refused } from '../../platform/errors.ts';
 import { say } from '../../platform/messages/say.ts';
@@ -32,32 +33,36 @@ export async function askForDeletion(
   if (!understood)
     throw refused(say('account.notUnderstood'), { fields: { understood: say('account.notUnderstood') } });
   await demandLogIn(ctx, sessions, password);
-  const dueAt = deletionDueAt(now);
-  await transaction(db, async (tx) => {
-    const id = deps.newId();
-    const isFirst = await insertDeletion(tx, {
-      id,
-      brand: brand.id,
-      memberId: member.id,
-      askedAt: now,
-      dueAt,
-    });
-    if (!isFirst) return;
-    await saveAttributes(tx, member.id, { [ATTRIBUTE.accountDeletedAt]: dueAt.toISOString() });
-    await deps.notify.send(tx, {
-      brandId: brand.id,
-      memberId: member.id,
-      template: 'account-deletion',
-      values: { untilAt: dueAt.toISOString() },
-      key: `account-deletion:${id}`,
-    });
+  await transaction(db, (tx) => beginDeletion(tx, deps, { brandId: brand.id, memberId: member.id, now }));
+}
+
+/** Has the account end when the days to take it back are over, and tells the member. False: that was asked for already. */
+export async function beginDeletion(
+  tx: Db,
+  { newId, notify }: Pick<Deps, 'newId' | 'notify'>,
+  { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
+): Promise<boolean> {
+  const [id, dueAt] = [newId(), deletionDueAt(now)];
+  if (!(await insertDeletion(tx, { id, brand: brandId, memberId, askedAt: now, dueAt }))) return false;
+  await saveAttributes(tx, memberId, { [ATTRIBUTE.accountDeletedAt]: dueAt.toISOString() });
+  await notify.send(tx, {
+    brandId,
+    memberId,
+    template: 'account-deletion',
+    values: { untilAt: dueAt.toISOString() },
+    key: `account-deletion:${id}`,
   });
+  return true;
 }
 
 /** The member keeps the account. Does nothing if there is nothing to take back. */
 export async function takeDeletionBack({ db, member }: MemberContext): Promise<void> {
-  await transaction(db, async (tx) => {
-    if (await withdrawDeletion(tx, member.id))
-      await saveAttributes(tx, member.id, { [ATTRIBUTE.accountDeletedAt]: '' });
-  });
+  await transaction(db, (tx) => endDeletion(tx, member.id));
+}
+
+/** False: there is nothing to take back. */
+export async function endDeletion(tx: Db, memberId: string): Promise<boolean> {
+  if (!(await withdrawDeletion(tx, memberId))) return false;
+  await saveAttributes(tx, memberId, { [ATTRIBUTE.accountDeletedAt]: '' });
+  return true;
 }

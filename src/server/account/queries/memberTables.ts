@@ -163,6 +163,9 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   ]),
   order_history: copy('rewards/order_history', 'account.file.order_history'),
   device_orders: copy('rewards/first_device', 'account.file.first_device'),
+  balance_adjustments: copy('rewards/adjustments', 'account.file.adjustments', {
+    without: ['actor_id', 'approver_id'],
+  }),
   promo_redemptions: copy('rewards/promo_codes', 'account.file.promo_codes'),
   cashout_accounts: copy('rewards/cashout', 'account.file.cashout', {
     without: ['destination_key', 'code_hash'],

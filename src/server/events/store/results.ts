@@ -235,6 +235,27 @@ export async function saveZeroVerdict(
   return found?.before;
 }
 
+/** Has one result settled again now. False: there is none. */
+export async function demandResult(
+  tx: Db,
+  {
+    brandId,
+    memberId,
+    eventId,
+  }: { readonly brandId: string; readonly memberId: string; readonly eventId: string },
+  now: Date,
+): Promise<boolean> {
+  await lockMembers(tx, [memberId]);
+  const found = await rows<{ one: number }>(
+    tx,
+    sql`update participations
+        set settle_due_at = ${now.toISOString()}
+        where member_id = ${memberId} and event_id = ${eventId} and brand = ${brandId} and settlement is not null
+        returning 1 as one`,
+  );
+  return found.length > 0;
+}
+
 /** Schedules these results to be settled again now. This transaction has claimed their members. */
 export async function requeueResults(
   tx: Db,

@@ -1,6 +1,6 @@
 import type { SessionMember } from '../context.ts';
 import { isOwner } from './household.ts';
-import type { AccessRule } from './rules.ts';
+import type { AccessRule } from './accessRule.ts';
 
 /**
  * `stranger` would have to log in; `forbidden` is logged in and still may not; `notOwner` is a person of the home, and only

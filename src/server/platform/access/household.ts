@@ -1,5 +1,5 @@
 import type { RequestContext, SessionMember } from '../context.ts';
-import type { AccessRule } from './rules.ts';
+import type { AccessRule } from './accessRule.ts';
 
 /** Whether it is their own home, and not one whose owner invited them. */
 export const isOwner = ({ homeId }: Pick<SessionMember, 'homeId'>): boolean => homeId === undefined;

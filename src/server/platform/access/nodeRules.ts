@@ -1,7 +1,7 @@
-import type { AccessRule } from './rules.ts';
+import { withReaders, type AccessRule } from './accessRule.ts';
 
 /** Types that `node(id:)` returns. For everyone else the object does not exist. */
-export const nodeRules: Readonly<Record<string, AccessRule>> = {
+export const nodeRules: Readonly<Record<string, AccessRule>> = withReaders({
   Session: 'household',
   User: 'household',
   ConnectionDevice: 'household',
@@ -13,16 +13,16 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = {
   Backtest: ['internal_programs'],
   PostalCoverage: ['internal_programs'],
   StaffEvent: ['internal_events'],
-  MemberRecord: ['internal_programs', 'internal_events'],
+  MemberRecord: ['internal_programs', 'internal_events', 'internal_support', 'internal_wallet'],
   GridSource: ['internal_programs', 'internal_events'],
-  StaffOrder: ['internal_wallet'],
+  StaffOrder: ['internal_wallet', 'internal_support'],
   OrderDifference: ['internal_wallet'],
-  StaffPayout: ['internal_wallet'],
-  CashoutMember: ['internal_wallet'],
+  StaffPayout: ['internal_wallet', 'internal_support'],
+  CashoutMember: ['internal_wallet', 'internal_support'],
   W9Form: ['internal_wallet'],
   PayoutDifference: ['internal_wallet'],
   Alert: 'staff',
-  StaffReferral: ['internal_wallet'],
+  StaffReferral: ['internal_wallet', 'internal_support'],
   StaffReward: ['internal_rewards'],
   PromoCode: ['internal_rewards'],
   StaffDeviceOffer: ['internal_rewards'],
@@ -32,4 +32,4 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = {
   StaffContent: ['internal_placements'],
   StaffAccount: ['internal_staff'],
   AuditEntry: ['internal_programs', 'internal_events', 'internal_staff'],
-};
+});

@@ -1,25 +1,7 @@
 import type { Mutation, Query, Staff } from '../../../../codegen/graphql/types.ts';
 import type { RestOperationId } from '../../../../codegen/rest/operations.ts';
-import type { InternalKey } from '../../../domain/features/roleKeys.ts';
 import { MEMBER_SECTION_ROLES } from '../../../domain/session/memberSections.ts';
-
-/**
- * Who may do an operation.
- * - `anyone`: strangers too.
- * - `member`: logged-in members, for their own data; the stores enforce this by brand and member. Not the people whom the
- *   owner of a home has invited: what isn't `household` (the home's) or `person` (their own) is refused to them.
- * - `visitor`: strangers and members, but not people of a home.
- * - `staff`: `isAdmin` with at least one role key.
- * - keys: staff who hold one of these role keys.
- */
-export type AccessRule =
-  | 'anyone'
-  | 'visitor'
-  | 'member'
-  | 'household'
-  | 'person'
-  | 'staff'
-  | readonly [InternalKey, ...InternalKey[]];
+import { withReaders, type AccessRule } from './accessRule.ts';
 
 type FieldsOf<Type> = Exclude<keyof Type, '__typename'>;
 
@@ -144,11 +126,11 @@ export const restRules = {
   withdrawCashout: 'member',
   submitW9: 'member',
   markW9: ['internal_wallet'],
-  exportTaxYear: ['internal_wallet'],
-  exportStatement: ['internal_programs'],
-  exportBacktest: ['internal_programs'],
-  exportEventPerformance: ['internal_events'],
-  downloadSettlementFile: ['internal_programs'],
+  exportTaxYear: ['internal_wallet', 'internal_read'],
+  exportStatement: ['internal_programs', 'internal_read'],
+  exportBacktest: ['internal_programs', 'internal_read'],
+  exportEventPerformance: ['internal_events', 'internal_read'],
+  downloadSettlementFile: ['internal_programs', 'internal_read'],
   getSettings: 'person',
   saveSettings: 'person',
   saveAccountPicture: 'person',
@@ -191,6 +173,15 @@ export const restRules = {
   saveDeviceSettings: 'member',
   removeDevice: 'member',
 } as const satisfies Readonly<Record<RestOperationId, AccessRule>>;
+
+/** Whoever makes a change that may wait sees what waits, and may withdraw their own. */
+const DECIDING = [
+  'internal_experience_manager_override',
+  'internal_segmentation',
+  'internal_placements',
+  'internal_wallet',
+] as const;
+const WAITING = [...DECIDING, 'internal_support'] as const;
 
 /** Fields of the root types, and of `Staff`, the root of the staff area. */
 export const graphqlRules = {
@@ -243,6 +234,15 @@ export const graphqlRules = {
     settlePayoutDifference: ['internal_wallet'],
     cancelOrder: ['internal_wallet'],
     refundOrder: ['internal_wallet'],
+    endMemberSessions: ['internal_support'],
+    lockMember: ['internal_support'],
+    unlockMember: ['internal_support'],
+    requireNewPassword: ['internal_support'],
+    sendMemberLink: ['internal_support'],
+    changeMemberPhone: ['internal_support'],
+    changeMemberAccount: ['internal_support'],
+    settleAgain: ['internal_programs', 'internal_wallet', 'internal_support'],
+    adjustPoints: ['internal_support', 'internal_wallet'],
     settleOrderDifference: ['internal_wallet'],
     createReward: ['internal_rewards'],
     changeReward: ['internal_rewards'],
@@ -279,9 +279,9 @@ export const graphqlRules = {
     startExperiment: ['internal_experience_manager_override'],
     stopExperiment: ['internal_experience_manager_override'],
     deleteExperiment: ['internal_experience_manager_override'],
-    approveChange: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
-    refuseChange: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
-    withdrawChange: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
+    approveChange: DECIDING,
+    refuseChange: DECIDING,
+    withdrawChange: WAITING,
     keepDraft: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
     endDraft: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
     setShippingAddress: 'member',
@@ -292,7 +292,7 @@ export const graphqlRules = {
     submitRatePlanOptimizerFeedbackSurvey: 'member',
     claimFreeDevice: 'member',
   },
-  Staff: {
+  Staff: withReaders({
     roleKeys: 'staff',
     staffAccounts: ['internal_staff'],
     staffAccount: ['internal_staff'],
@@ -306,8 +306,8 @@ export const graphqlRules = {
     coverageSummary: ['internal_programs'],
     events: ['internal_events'],
     event: ['internal_events'],
-    members: ['internal_programs', 'internal_events'],
-    member: ['internal_programs', 'internal_events'],
+    members: ['internal_programs', 'internal_events', 'internal_support', 'internal_wallet'],
+    member: ['internal_programs', 'internal_events', 'internal_support', 'internal_wallet'],
     memberTimeline: MEMBER_SECTION_ROLES.overview,
     memberMessages: MEMBER_SECTION_ROLES.messages,
     memberAccess: MEMBER_SECTION_ROLES.access,
@@ -324,22 +324,23 @@ export const graphqlRules = {
     statement: ['internal_programs'],
     settlementFiles: ['internal_programs'],
     settlementPeriods: ['internal_programs'],
-    orders: ['internal_wallet'],
-    order: ['internal_wallet'],
+    orders: ['internal_wallet', 'internal_support'],
+    order: ['internal_wallet', 'internal_support'],
     orderDifferences: ['internal_wallet'],
-    orderLists: ['internal_wallet'],
-    payouts: ['internal_wallet'],
-    payout: ['internal_wallet'],
-    payoutCounts: ['internal_wallet'],
-    cashoutStop: ['internal_wallet'],
-    cashoutMember: ['internal_wallet'],
-    memberLedger: ['internal_wallet'],
-    memberResult: ['internal_wallet'],
+    orderLists: ['internal_wallet', 'internal_support'],
+    payouts: ['internal_wallet', 'internal_support'],
+    payout: ['internal_wallet', 'internal_support'],
+    payoutCounts: ['internal_wallet', 'internal_support'],
+    cashoutStop: ['internal_wallet', 'internal_support'],
+    cashoutMember: ['internal_wallet', 'internal_support'],
+    memberLedger: ['internal_wallet', 'internal_support'],
+    settlingForeseen: ['internal_programs', 'internal_wallet', 'internal_support'],
+    memberResult: ['internal_wallet', 'internal_support'],
     w9Forms: ['internal_wallet'],
     taxYear: ['internal_wallet'],
     payoutDifferences: ['internal_wallet'],
     payoutsComparedAt: ['internal_wallet'],
-    referrals: ['internal_wallet'],
+    referrals: ['internal_wallet', 'internal_support'],
     rewards: ['internal_rewards'],
     reward: ['internal_rewards'],
     promoCodes: ['internal_rewards'],
@@ -381,7 +382,7 @@ export const graphqlRules = {
     experiments: ['internal_experience_manager_list'],
     experiment: ['internal_experience_manager_view'],
     // Each sees and decides only what they may change themselves.
-    approvals: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
+    approvals: WAITING,
     drafts: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
     maintenance: ['internal_programs'],
     alerts: 'staff',
@@ -389,7 +390,7 @@ export const graphqlRules = {
     failingJobs: ['internal_programs'],
     stuckMessages: ['internal_programs'],
     auditLog: ['internal_programs', 'internal_events', 'internal_staff'],
-  },
+  }),
 } as const satisfies {
   readonly Query: Readonly<Record<FieldsOf<Query>, AccessRule>>;
   readonly Mutation: Readonly<Record<FieldsOf<Mutation>, AccessRule>>;

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { checkAccess } from '../access/check.ts';
 import { contextUnder } from '../access/household.ts';
-import type { AccessRule } from '../access/rules.ts';
+import type { AccessRule } from '../access/accessRule.ts';
 import type { RequestContext } from '../context.ts';
 import { forbidden, ownerOnly, unauthorized } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 import { fromGlobalId } from 'graphql-relay';
 import { checkAccess } from '../access/check.ts';
-import type { AccessRule } from '../access/rules.ts';
+import type { AccessRule } from '../access/accessRule.ts';
 import type { RequestContext } from '../context.ts';
 import { refused } from '../errors.ts';
 import type { AnyResolver, ResolverMap } from './resolverMap.ts';

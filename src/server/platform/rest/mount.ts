@@ -5,7 +5,7 @@ import { isWorkbench } from '../../../domain/brands/environments.ts';
 import { checkAccess } from '../access/check.ts';
 import { contextUnder } from '../access/household.ts';
 import { PREVIEW_READS } from '../access/previewReads.ts';
-import type { AccessRule } from '../access/rules.ts';
+import type { AccessRule } from '../access/accessRule.ts';
 import type { RequestContext, RestAnswer, RestInput } from '../context.ts';
 import { forbidden, ownerOnly, unauthorized } from '../errors.ts';
 import { ANTI_FORGERY_COOKIE, setCookie } from '../http/cookies.ts';

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { SessionService } from '../service.ts';
+import { isLocked } from '../store/memberAccess.ts';
 
 export const PASSWORD_LINK_JOB = 'session.password-link';
 
@@ -27,7 +28,7 @@ export function passwordLinkJob(
     retryLimit: 5,
     run: async ({ brandId, memberId, key }, { db, clock }) => {
       const brand = deps.brands.byId(brandId);
-      if (brand === null || memberId === null) return;
+      if (brand === null || memberId === null || (await isLocked(db, brandId, memberId))) return;
       await transaction(db, async (tx) => {
         const token = await sessions.issueLink(tx, {
           brandId,

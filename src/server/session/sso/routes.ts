@@ -10,6 +10,7 @@ import { cookieSetting } from '../../platform/http/requestContext.ts';
 import type { ServerPart } from '../../platform/http/server.ts';
 import { sessionCookies } from '../login/cookies.ts';
 import type { SessionService } from '../service.ts';
+import { isLocked } from '../store/memberAccess.ts';
 import { beginAttempt, SSO_MINUTES, redeemSsoAttempt, type SsoAttempt } from '../store/ssoAttempts.ts';
 import { findOrAddMember } from './identities.ts';
 import { toPerson, type SsoPerson } from './person.ts';
@@ -21,7 +22,7 @@ const SIGNUP = '/signup';
 const SSO_COOKIE = 'ebbwatt_sso';
 
 /** Shown on the log-in page as a sentence. */
-export type SsoFailure = 'denied' | 'expired' | 'unavailable' | 'unverified' | 'taken';
+export type SsoFailure = 'denied' | 'expired' | 'unavailable' | 'unverified' | 'taken' | 'locked';
 
 type Brand = {
   readonly Params: { readonly brand: string };
@@ -69,6 +70,7 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       });
       if (arrival.kind !== 'member') return redirectFailed(reply, arrival.kind, attempt);
       const { memberId, isNew } = arrival;
+      if (await isLocked(ctx.db, ctx.brand.id, memberId)) return redirectFailed(reply, 'locked', attempt);
       const session = await sessions.start(ctx.db, {
         brandId: ctx.brand.id,
         now: ctx.now,

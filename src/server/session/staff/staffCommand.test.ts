@@ -51,7 +51,7 @@ describe('npm run staff -- add', () => {
     expect({ code, faults }).toEqual({ code: 0, faults: [] });
     expect(results.slice(0, 2)).toEqual([
       'Ana@example.org is on the staff of au-retailer, with a new account.',
-      'Role keys: internal_events, internal_programs',
+      'Roles: programme',
     ]);
     const link = new URL(results.at(-1) ?? '');
     expect(link.pathname).toBe('/reset-password');
@@ -79,7 +79,7 @@ describe('npm run staff -- add', () => {
       (await run('add', 'BO@example.org', '--role', 'internal_events', '--reason', 'New colleague')).results,
     ).toEqual([
       'bo@example.org is on the staff of default.',
-      'Role keys: internal_events',
+      'Roles: internal_events',
       expect.stringMatching(
         /^Log in with your usual password: http:\/\/localhost:\d+\/login\?next=%2Finternal$/,
       ),
@@ -120,6 +120,27 @@ describe('npm run staff -- add', () => {
   });
 });
 
+describe('npm run staff -- add … --role support', () => {
+  it('gives every right of the role, on each of several brands', async () => {
+    const { code, results } = await run(
+      'add',
+      'ivy@example.net',
+      '--brand',
+      'default, au-retailer',
+      '--role',
+      'support,finance',
+    );
+    expect([code, results.filter((line) => line.startsWith('Roles'))]).toEqual([
+      0,
+      ['Roles: support, finance', 'Roles: support, finance'],
+    ]);
+    const listed = (await run('list', '--brand', 'default,au-retailer')).results.filter((line) =>
+      line.startsWith('ivy'),
+    );
+    expect(listed).toEqual(Array(2).fill('ivy@example.net: support, finance (no password yet)'));
+  });
+});
+
 describe('npm run staff -- remove', () => {
   it('revokes the rights and every session, and keeps the member', async () => {
     const id = await server.addMember({ email: 'dee@example.org', password });
@@ -142,7 +163,7 @@ describe('npm run staff -- list', () => {
     await server.addMember({ email: 'flo@example.org', brand: 'org', password });
     await run('add', 'flo@example.org', '--brand', 'org', '--role', 'internal_staff,internal_events');
     expect((await run('list', '--brand', 'org')).results).toEqual([
-      'eve@example.org: internal_wallet (no password yet)',
+      'eve@example.org: finance (no password yet)',
       'flo@example.org: internal_events, internal_staff',
     ]);
     expect((await run('list', '--brand', 'us-mobile')).results).toEqual(['us-mobile has no staff yet.']);
@@ -155,10 +176,10 @@ describe('wrong input', () => {
     [['promote', 'a@example.org'], '"promote" isn’t "add", "remove" or "list".'],
     [['add', '--role', 'internal_events'], 'Enter an email address.'],
     [['add', 'nobody', '--role', 'internal_events'], '"nobody" isn’t an email address.'],
-    [['add', 'a@example.org'], 'Enter at least one role key'],
+    [['add', 'a@example.org'], 'Enter at least one role (--role'],
     [
       ['add', 'a@example.org', '--role', 'internal_events,internal_king,nav_full_experience'],
-      '"internal_king", "nav_full_experience": unknown role key. Role keys: internal_experience_manager_list,',
+      '"internal_king", "nav_full_experience": unknown role. Roles: support, finance, programme, content, read_only, owner. Single',
     ],
     [
       ['add', 'a@example.org', '--role', 'internal_events', '--brand', 'nowhere'],

@@ -1,6 +1,7 @@
 import { brandOrigin } from '../../../domain/brands/brandOrigin.ts';
 import { countryZone } from '../../../domain/brands/countryZone.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
+import { isStaffRole, keysOfRole, rolesOfKeys, STAFF_ROLES } from '../../../domain/session/staffRoles.ts';
 import { INTERNAL_KEYS, isRoleKey, type InternalKey } from '../../../domain/features/roleKeys.ts';
 import { readArguments, usageFault } from '../../platform/operator/arguments.ts';
 import {
@@ -16,7 +17,8 @@ import { listStaff } from '../store/staffMembers.ts';
 export const staffUsage: CommandUsage = {
   name: 'staff',
   usage:
-    'add EMAIL --role KEY[,KEY…] [--brand ID] [--reason TEXT] | remove EMAIL [--brand ID] [--reason TEXT] | list [--brand ID]',
+    'add EMAIL --role ROLE[,ROLE…] [--brand ID[,ID…]] [--reason TEXT] | ' +
+    'remove EMAIL [--brand ID[,ID…]] [--reason TEXT] | list [--brand ID[,ID…]]',
   summary:
     'Adds someone to a brand’s staff (with a one-time link to set a password), removes them, or lists the staff.',
 };
@@ -35,27 +37,27 @@ export function staffCommand(sessions: SessionService): Command {
     run: async (ctx) => {
       const { plain, switches: given } = readArguments(ctx.args, switches, staffUsage);
       const [action, email, ...rest] = plain;
-      const brandId = given.brand ?? 'default';
+      const brandIds = [...new Set((given.brand ?? 'default').split(',').map((id) => id.trim()))];
       const reason = (given.reason ?? byCommand).trim() || byCommand;
-      if (ctx.deps.brands.byId(brandId) === null)
-        throw new CommandFault(
-          `There’s no brand "${brandId}". Brands: ${ctx.deps.brands.all.map(({ id }) => id).join(', ')}.`,
-        );
+      for (const brandId of brandIds)
+        if (ctx.deps.brands.byId(brandId) === null)
+          throw new CommandFault(
+            `There’s no brand "${brandId}". Brands: ${ctx.deps.brands.all.map(({ id }) => id).join(', ')}.`,
+          );
       if (rest.length > 0) throw usageFault(`We don’t understand "${rest.join(' ')}".`, staffUsage);
       if (reason.length > 500) throw new CommandFault('A reason has at most 500 characters.');
       switch (action) {
-        case 'add':
-          return add(ctx, sessions, {
-            brandId,
-            email: parseEmail(email),
-            roleKeys: parseRoleKeys(given.role),
-            reason,
-          });
-        case 'remove':
-          return remove(ctx, sessions, { brandId, email: parseEmail(email), reason });
+        case 'add': {
+          const order = { email: parseEmail(email), roleKeys: parseRoles(given.role), reason };
+          return forEach(brandIds, (brandId) => add(ctx, sessions, { ...order, brandId }));
+        }
+        case 'remove': {
+          const order = { email: parseEmail(email), reason };
+          return forEach(brandIds, (brandId) => remove(ctx, sessions, { ...order, brandId }));
+        }
         case 'list':
           if (email !== undefined) throw usageFault(`We don’t understand "${email}".`, staffUsage);
-          return list(ctx, brandId);
+          return forEach(brandIds, (brandId) => list(ctx, brandId));
         default:
           throw usageFault(
             action === undefined
@@ -68,6 +70,15 @@ export function staffCommand(sessions: SessionService): Command {
   };
 }
 
+/** Each brand has its own accounts: someone who works for several has one on each. */
+async function forEach(
+  brandIds: readonly string[],
+  work: (brandId: string) => Promise<void>,
+): Promise<number> {
+  for (const brandId of brandIds) await work(brandId);
+  return 0;
+}
+
 async function add(
   { deps, print }: CommandContext,
   sessions: SessionService,
@@ -77,7 +88,7 @@ async function add(
     roleKeys,
     reason,
   }: { brandId: string; email: string; roleKeys: readonly InternalKey[]; reason: string },
-): Promise<number> {
+): Promise<void> {
   const brand = deps.brands.byId(brandId);
   if (brand === null) throw new CommandFault(`There’s no brand "${brandId}".`);
   const { member, isNew, added } = await addStaff(deps, {
@@ -90,11 +101,11 @@ async function add(
   print(
     `${member.email} is on the staff of ${brandId}${isNew ? ', with a new account' : ''}${added.length === 0 ? '. No new role keys' : ''}.`,
   );
-  print(`Role keys: ${member.roleKeys.join(', ')}`);
+  print(`Roles: ${rolesText(member.roleKeys)}`);
   const origin = brandOrigin(brand.config, deps.config);
   if (member.hasPassword) {
     print(`Log in with your usual password: ${origin}${loginAddress(STAFF_AREA)}`);
-    return 0;
+    return;
   }
   const token = await sessions.issueLink(deps.db, {
     brandId,
@@ -104,31 +115,28 @@ async function add(
   });
   print('Set the password here. The link works once, for 24 hours:');
   print(`${origin}/reset-password?${new URLSearchParams({ token, next: STAFF_AREA }).toString()}`);
-  return 0;
 }
 
 async function remove(
   { deps, print }: CommandContext,
   sessions: SessionService,
   order: { brandId: string; email: string; reason: string },
-): Promise<number> {
+): Promise<void> {
   const removed = await removeStaff(deps, sessions, order);
   if (removed === null)
     throw new CommandFault(`No one on the staff of ${order.brandId} has the email address ${order.email}.`);
   print(
     `${removed.email} is no longer on the staff of ${order.brandId} and is logged out everywhere. The member account stays.`,
   );
-  return 0;
 }
 
-async function list({ deps, print }: CommandContext, brandId: string): Promise<number> {
+async function list({ deps, print }: CommandContext, brandId: string): Promise<void> {
   const staff = await listStaff(deps.db, brandId);
   if (staff.length === 0) print(`${brandId} has no staff yet.`);
   for (const { email, roleKeys, hasPassword } of staff)
     print(
-      `${email}: ${roleKeys.length === 0 ? 'no role key' : roleKeys.join(', ')}${hasPassword ? '' : ' (no password yet)'}`,
+      `${email}: ${roleKeys.length === 0 ? 'no role' : rolesText(roleKeys)}${hasPassword ? '' : ' (no password yet)'}`,
     );
-  return 0;
 }
 
 function parseEmail(text: string | undefined): string {
@@ -138,20 +146,31 @@ function parseEmail(text: string | undefined): string {
   return text;
 }
 
-function parseRoleKeys(text: string | null): readonly InternalKey[] {
-  const keys = [
+/** Role keys as roles; what no role adds up to as it is. */
+function rolesText(keys: readonly string[]): string {
+  const { roles, custom } = rolesOfKeys(keys);
+  return [...roles, ...custom].join(', ');
+}
+
+/** By the names of roles, or single role keys. */
+function parseRoles(text: string | null): readonly InternalKey[] {
+  const names = [
     ...new Set(
       (text ?? '')
         .split(',')
-        .map((key) => key.trim())
-        .filter((key) => key !== ''),
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
     ),
   ];
-  const known = `Role keys: ${INTERNAL_KEYS.join(', ')}`;
-  if (keys.length === 0)
-    throw usageFault(`Enter at least one role key (--role KEY[,KEY…]). ${known}`, staffUsage);
-  const wrong = keys.filter((key) => !isRoleKey(key));
+  const known = `Roles: ${STAFF_ROLES.join(', ')}. Single role keys: ${INTERNAL_KEYS.join(', ')}`;
+  if (names.length === 0)
+    throw usageFault(`Enter at least one role (--role ROLE[,ROLE…]). ${known}`, staffUsage);
+  const wrong = names.filter((name) => !isStaffRole(name) && !isRoleKey(name));
   if (wrong.length > 0)
-    throw new CommandFault(`${wrong.map((key) => `"${key}"`).join(', ')}: unknown role key. ${known}`);
-  return keys.filter(isRoleKey);
+    throw new CommandFault(`${wrong.map((name) => `"${name}"`).join(', ')}: unknown role. ${known}`);
+  return [
+    ...new Set(
+      names.flatMap((name) => (isStaffRole(name) ? keysOfRole(name) : isRoleKey(name) ? [name] : [])),
+    ),
+  ];
 }

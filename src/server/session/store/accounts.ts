@@ -19,6 +19,9 @@ const isOpen = (tokenHash: string, brand: string, now: Date, purposes: readonly 
     inArray(accessTokens.purpose, [...purposes]),
     isNull(accessTokens.usedAt),
     gt(accessTokens.expiresAt, now),
+    // Who may not get in may still say no to emails.
+    sql`(${accessTokens.purpose} = 'disenroll' or not exists (
+      select from members m where m.id = ${accessTokens.memberId} and m.locked_at is not null))`,
   );
 
 export async function isAccessTokenOpen(
@@ -101,6 +104,8 @@ const foundMember = {
 export interface Credentials extends FoundMember {
   readonly passwordHash: string | null;
   readonly twoFactor: boolean;
+  /** Staff keep everyone out. */
+  readonly isLocked: boolean;
 }
 
 /** $1 to $4 as in TAKEN, $5 brand, $6 email key. */
@@ -112,9 +117,11 @@ const triedCredentials = statement<{
   password_hash: string | null;
   second_step: boolean;
   is_admin: boolean;
+  locked: boolean;
 }>(
   'tried_credentials',
-  `${TAKEN} select tried.seconds, m.id, m.email, m.time_zone, m.password_hash, m.second_step, m.is_admin
+  `${TAKEN} select tried.seconds, m.id, m.email, m.time_zone, m.password_hash, m.second_step, m.is_admin,
+     m.locked_at is not null as locked
      from tried left join members m on m.brand = $5 and m.email_key = $6`,
 );
 
@@ -141,6 +148,7 @@ export async function findCredentialsForTry(
             passwordHash: row.password_hash,
             twoFactor: row.second_step,
             isAdmin: row.is_admin,
+            isLocked: row.locked,
           },
   };
 }

@@ -59,7 +59,7 @@ export const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.
 
 /** $1 token, $2 brand, $3 now. */
 const FROM_TOKEN = `from sessions token join members m on m.id = token.member_id and m.brand = token.brand
-    where token.token_hash = $1 and token.brand = $2 and token.expires_at > $3::timestamptz`;
+    where token.token_hash = $1 and token.brand = $2 and token.expires_at > $3::timestamptz and m.locked_at is null`;
 
 /** Runs on every authenticated request, so it is prepared. */
 const sessionByToken = shortRead<SessionRow>('session_by_token', `select ${SESSION_COLUMNS} ${FROM_TOKEN}`);

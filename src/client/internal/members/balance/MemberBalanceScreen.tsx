@@ -5,6 +5,8 @@ import { useScreenData } from '../../../platform/screen/screen.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { MovementTable } from '../../shared/ledger/MovementTable.tsx';
 import { Panel } from '../../shared/page/Panel.tsx';
+import { AdjustPoints } from '../../shared/points/AdjustPoints.tsx';
+import { PointsApproval } from '../../shared/points/PointsApproval.tsx';
 import { Facts } from '../../shared/values/Facts.tsx';
 import { MemberFrame } from '../frame/MemberFrame.tsx';
 import { memberBalanceLoaderQuery, type loader } from './memberBalanceLoader.ts';
@@ -35,7 +37,9 @@ function Loaded() {
             [text('ledger.held'), points(ledger.heldPoints)],
           ]}
         />
+        <AdjustPoints ledger={ledger} />
       </Panel>
+      <PointsApproval ledger={ledger} />
       <Panel title={<FormattedMessage id="internalMember.movements" />}>
         <MovementTable query={query} memberId={ledger.memberId} />
       </Panel>

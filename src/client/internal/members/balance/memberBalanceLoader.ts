@@ -11,6 +11,8 @@ export const memberBalanceLoaderQuery = graphql`
         watts
         points
         heldPoints
+        ...AdjustPoints_ledger
+        ...PointsApproval_ledger
       }
     }
   }

@@ -44,6 +44,10 @@ const fragment = graphql`
               timeZone
               orderId
               orderTitle
+              adjustment {
+                cause
+                note
+              }
             }
           }
         }
@@ -91,7 +95,11 @@ export function MovementTable({ query, memberId }: MovementTableProps) {
           key: 'cause',
           header: text('ledger.cause'),
           wraps: true,
-          cell: ({ cause }) => text(`ledger.cause.${cause}`),
+          cell: ({ cause, adjustment }) =>
+            [
+              text(adjustment == null ? `ledger.cause.${cause}` : `adjust.cause.${adjustment.cause}`),
+              ...(adjustment?.note == null ? [] : [adjustment.note]),
+            ].join(' – '),
         },
         { key: 'from', header: text('ledger.from'), wraps: true, cell: from },
         { key: 'points', header: text('ledger.points'), numeric: true, cell: (row) => number(row.points) },

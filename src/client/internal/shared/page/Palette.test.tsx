@@ -100,7 +100,7 @@ describe('Ctrl-K', () => {
     const { user, field, address } = await openPalette(['internal_wallet']);
     await user.type(field, 'quill');
     const payout = await screen.findByRole('option', { name: /^\$25\.50/ });
-    expect(screen.getAllByRole('option')).toHaveLength(3);
+    expect(screen.getAllByRole('option')).toHaveLength(4);
     await user.click(payout);
     await waitFor(() => expect(address()).toBe('/internal/payouts/y1'));
   });
@@ -113,7 +113,7 @@ describe('Ctrl-K', () => {
     await waitFor(() => expect(sent('usePaletteObjectsQuery')).not.toEqual([]));
     expect(screen.getByText('Searching…')).toBeVisible();
     expect(screen.queryByText('Nothing found.')).not.toBeInTheDocument();
-    reply({ staff: { ...FOUND, orders: edges(), payouts: edges() } });
+    reply({ staff: { ...FOUND, members: edges(), orders: edges(), payouts: edges() } });
     expect(await screen.findByText('Nothing found.')).toBeVisible();
   });
 });

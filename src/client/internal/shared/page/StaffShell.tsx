@@ -1,10 +1,12 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Outlet } from 'react-router-dom';
 import { internalVerdict } from '../../../../domain/session/internalGate.ts';
+import { READ_KEY } from '../../../../domain/session/staffRoles.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { AppBar } from '../../../shared/shell/AppBar.tsx';
 import { StandardShell } from '../../../shared/shell/shells.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { PageShell } from '../../../ui/page/PageShell.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PaletteKey } from './PaletteKey.tsx';
@@ -28,6 +30,11 @@ export function StaffShell() {
         />
       }
     >
+      {visitor.roleKeys.every((key) => key === READ_KEY) && (
+        <Notice>
+          <FormattedMessage id="internal.readOnly" />
+        </Notice>
+      )}
       <LeaveQuestion>
         <PaletteKey>
           <Outlet />

@@ -1,0 +1,30 @@
+import type { UnheldField } from '../platform/graphql/neededResolvers.ts';
+
+/** The part of `neededResolvers` that is about one member as staff see them. */
+export const neededMemberResolvers = {
+  'MemberEvent.opt': true,
+  'MemberEvent.reductionWattHours': true,
+  'MemberHelp.copyAskedAt': true,
+  'MemberHelp.deletionDueAt': true,
+  'MemberHelp.phones': true,
+  'MemberHelp.sessions': true,
+  'MemberLedger.heldPoints': true,
+  'MemberLedger.isOwn': true,
+  'MemberLedger.member': true,
+  'MemberLedger.points': true,
+  'MemberLedger.waiting': true,
+  'MemberMessage.subject': true,
+  'MemberMeter.alike': true,
+  'MemberRecord.attention': true,
+  'MemberRecord.balancePoints': true,
+  'MemberRecord.brandBarImageUrl': true,
+  'MemberRecord.brandName': true,
+  'MemberRecord.help': true,
+  'MemberRecord.history': true,
+  'MemberRecord.program': true,
+  'MemberRecord.takingPart': true,
+  'MemberResult.member': true,
+  'MemberResult.provenance': true,
+  'MemberUtility.status': true,
+  'MemberUtility.utility': true,
+} as const satisfies Partial<Readonly<Record<UnheldField, true>>>;
