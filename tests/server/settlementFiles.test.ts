@@ -189,6 +189,7 @@ it('a month is made, verified, restated and verified again, and a changed byte i
   });
   expect(await place.settle()).toMatchObject({ restated: 1 });
   expect((await listed(place.programId))[0]).toMatchObject({ outdated: true });
+  server.clock.set('2026-04-03T16:00:00Z');
   const second = await made(place.programId, { month: '2026-03' });
   expect(await verifySettlement(second)).toMatchObject({
     faults: [],
