@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d2c1db4eaa605a3831c5fc69c578433e>>
- * @relayHash 2b72247ffdc778bcf4488a4f74ebba79
+ * @generated SignedSource<<c306980e85df97cff68978b2d4a1dc8f>>
+ * @relayHash f85ae2030974cccdfcb2b8f7896a0e2b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1d8d985215d9838dffe0c1c525e3cd2b5144f777556526b91e24190988fe805c
+// @relayRequestID 80360a01bc911eb6c178ab513dbc383b0280b78c7139eefe2712ce4ec490bbc2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type AcknowledgeAlertMutation$data = {
   readonly acknowledgeAlert: {
     readonly __typename: "AlertAcknowledged";
     readonly alert: {
+      readonly acknowledgedAt: string | null | undefined;
       readonly acknowledgedBy: {
         readonly email: string;
         readonly name: string | null | undefined;
@@ -88,24 +89,31 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "acknowledgedAt",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "email",
+  "name": "name",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v8 = [
+v9 = [
   {
     "alias": null,
     "args": null,
@@ -113,7 +121,7 @@ v8 = [
     "name": "code",
     "storageKey": null
   },
-  (v7/*:: as any*/),
+  (v8/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -129,12 +137,12 @@ v8 = [
         "name": "field",
         "storageKey": null
       },
-      (v7/*:: as any*/)
+      (v8/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -170,6 +178,7 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -178,8 +187,8 @@ return {
                     "name": "acknowledgedBy",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/)
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -200,7 +209,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v8/*:: as any*/),
+                      "selections": (v9/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -250,6 +259,7 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -258,13 +268,13 @@ return {
                     "name": "acknowledgedBy",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v7/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -274,7 +284,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v8/*:: as any*/),
+            "selections": (v9/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -284,7 +294,7 @@ return {
     ]
   },
   "params": {
-    "id": "1d8d985215d9838dffe0c1c525e3cd2b5144f777556526b91e24190988fe805c",
+    "id": "80360a01bc911eb6c178ab513dbc383b0280b78c7139eefe2712ce4ec490bbc2",
     "metadata": {},
     "name": "AcknowledgeAlertMutation",
     "operationKind": "mutation",
@@ -293,6 +303,6 @@ return {
 };
 })();
 
-(node as any).hash = "f985a2b774c80a6d887519ff1a4e3924";
+(node as any).hash = "634eac4f098955883744a7b4b0c8ac44";
 
 export default node;

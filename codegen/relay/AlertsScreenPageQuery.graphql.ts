@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<214de8fca2835f5a1d373e47b8bcb072>>
- * @relayHash 06a7070cfd50c17831c85fa14e148bcf
+ * @generated SignedSource<<a627843ba72b838e0c086918a5b31054>>
+ * @relayHash 2094bbc1fc6c46e409b0820b11e9b764
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6a1eac017872bd0e9ba2599e45322e2094faa2359c188f760b1693d3cbd71b5d
+// @relayRequestID be508b6bb2dd53d12a68ca84887f28099d526b8fe19ab9e514ba9a6e26eb8e63
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -234,6 +234,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "acknowledgedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "MemberRecord",
                         "kind": "LinkedField",
                         "name": "acknowledgedBy",
@@ -324,7 +331,7 @@ return {
     ]
   },
   "params": {
-    "id": "6a1eac017872bd0e9ba2599e45322e2094faa2359c188f760b1693d3cbd71b5d",
+    "id": "be508b6bb2dd53d12a68ca84887f28099d526b8fe19ab9e514ba9a6e26eb8e63",
     "metadata": {},
     "name": "AlertsScreenPageQuery",
     "operationKind": "query",
@@ -333,6 +340,6 @@ return {
 };
 })();
 
-(node as any).hash = "1d22de1b5cbfd19f3f5e0a11b6cfa7c5";
+(node as any).hash = "a253c0c7c2ca1276bba7961617ebca10";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44354ec56bc421a3a19eb0bd20966528>>
+ * @generated SignedSource<<46e8f284642c6c68ab44c11a1e6be1bc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,6 +16,7 @@ export type AlertsScreen_query$data = {
     readonly alerts: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly acknowledgedAt: string | null | undefined;
           readonly acknowledgedBy: {
             readonly email: string;
             readonly name: string | null | undefined;
@@ -222,6 +223,13 @@ return {
                     {
                       "alias": null,
                       "args": null,
+                      "kind": "ScalarField",
+                      "name": "acknowledgedAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
                       "concreteType": "MemberRecord",
                       "kind": "LinkedField",
                       "name": "acknowledgedBy",
@@ -301,6 +309,6 @@ return {
 };
 })();
 
-(node as any).hash = "1d22de1b5cbfd19f3f5e0a11b6cfa7c5";
+(node as any).hash = "a253c0c7c2ca1276bba7961617ebca10";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ec27b4f2aaac3ee663aaeb7f0b3f1352>>
+ * @generated SignedSource<<fba0ad9afd69c0f516ecc3567b7287f4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type AlertRule = "BUDGET_NEAR" | "CERTIFICATE_ENDS" | "DISK_LOW" | "DISPATCH_FAILURES" | "FILE_REFUSED" | "JOB_FAILING" | "JOB_LATE" | "MAIL_BOUNCING" | "MAKER_SILENT" | "METERS_SILENT" | "MIGRATION_WAITING" | "NO_WORKER" | "PARTNER_DOWN" | "PAYOUTS_DIFFER" | "STOCK_LOW" | "UTILITY_SILENT" | "%future added value";
 export type CashoutStopScope = "ALL" | "NONE" | "PAYMENTS" | "%future added value";
 export type PayoutState = "BLOCKED" | "FAILED" | "PAID" | "QUEUED" | "REFUSED" | "RETURNED" | "REVIEW" | "SENT" | "UNCLAIMED" | "WITHDRAWN" | "%future added value";
 export type WheelDrawState = "DRAWN" | "EMPTY" | "OPEN" | "READY" | "%future added value";
@@ -17,6 +18,7 @@ export type Attention_staff$data = {
   readonly alerts: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly rule: AlertRule;
         readonly title: string;
       };
     }>;
@@ -241,7 +243,7 @@ return {
         {
           "kind": "Literal",
           "name": "first",
-          "value": 5
+          "value": 20
         },
         {
           "kind": "Literal",
@@ -270,6 +272,13 @@ return {
               "name": "node",
               "plural": false,
               "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "rule",
+                  "storageKey": null
+                },
                 (v0/*:: as any*/)
               ],
               "storageKey": null
@@ -278,7 +287,7 @@ return {
           "storageKey": null
         }
       ],
-      "storageKey": "alerts(first:5,state:\"OPEN\")"
+      "storageKey": "alerts(first:20,state:\"OPEN\")"
     },
     {
       "alias": null,
@@ -760,6 +769,6 @@ return {
 };
 })();
 
-(node as any).hash = "2de8fa2667427b7f8dfd8c1c77a940d1";
+(node as any).hash = "f2497f0dc485f1353f7bbd0257c74a54";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<81211e7d0681c2d06bb8a7abc98f130d>>
- * @relayHash f426cb034d84282ad4d95a67d8b968bd
+ * @generated SignedSource<<9fdc8cd3b37ef648b8b19bfcc6932949>>
+ * @relayHash 2b1b9a539d2c813079415aa34e714292
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b943e78707f946acca3d5b40d1ec6ff386dee7cbf3ed804c62898debbbabd162
+// @relayRequestID f71769e3f32f151a060a38e49c0aca22bea5dcfba7df18f12764b9208f97d2b1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -213,6 +213,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "acknowledgedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "MemberRecord",
                         "kind": "LinkedField",
                         "name": "acknowledgedBy",
@@ -303,7 +310,7 @@ return {
     ]
   },
   "params": {
-    "id": "b943e78707f946acca3d5b40d1ec6ff386dee7cbf3ed804c62898debbbabd162",
+    "id": "f71769e3f32f151a060a38e49c0aca22bea5dcfba7df18f12764b9208f97d2b1",
     "metadata": {},
     "name": "alertsLoaderQuery",
     "operationKind": "query",

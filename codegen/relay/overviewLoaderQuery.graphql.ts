@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2cb53ff3335d26a2e5a57aef40524b73>>
- * @relayHash 60e83c16e1d157d160a634ce13dd321f
+ * @generated SignedSource<<55e1ddc4594870c2e3bbad5115eaa1da>>
+ * @relayHash e2392192e46e2e4dd91be2199fa6a042
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 09e0b42e7cbf1156d15e573ab02799d0d09086c40ebd8a11a2efb72e9bb47323
+// @relayRequestID bcc39fa0e46c19ead880153832df50a332a84636ccc4a10daa1be2c285121e1a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -272,7 +272,7 @@ return {
               {
                 "kind": "Literal",
                 "name": "first",
-                "value": 5
+                "value": 20
               },
               {
                 "kind": "Literal",
@@ -301,6 +301,13 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rule",
+                        "storageKey": null
+                      },
                       (v1/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
@@ -310,7 +317,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "alerts(first:5,state:\"OPEN\")"
+            "storageKey": "alerts(first:20,state:\"OPEN\")"
           },
           {
             "alias": null,
@@ -925,7 +932,7 @@ return {
     ]
   },
   "params": {
-    "id": "09e0b42e7cbf1156d15e573ab02799d0d09086c40ebd8a11a2efb72e9bb47323",
+    "id": "bcc39fa0e46c19ead880153832df50a332a84636ccc4a10daa1be2c285121e1a",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

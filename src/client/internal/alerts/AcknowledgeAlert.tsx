@@ -25,6 +25,7 @@ export function AcknowledgeAlert({ id, title, onClose }: AcknowledgeAlertProps) 
             alert {
               state
               note
+              acknowledgedAt
               acknowledgedBy {
                 name
                 email

@@ -83,6 +83,7 @@ const fragment = graphql`
             openedAt
             resolvedAt
             note
+            acknowledgedAt
             acknowledgedBy {
               name
               email
@@ -161,12 +162,16 @@ function Alerts() {
             key: 'note',
             header: text('field.note'),
             wraps: true,
-            cell: ({ note, acknowledgedBy }) =>
-              note == null
+            cell: ({ note, acknowledgedAt, acknowledgedBy }) =>
+              note == null || acknowledgedAt == null
                 ? text('nothing')
                 : intl.formatMessage(
                     { id: 'internalAlerts.noteBy' },
-                    { name: acknowledgedBy?.name ?? acknowledgedBy?.email ?? text('someone'), note },
+                    {
+                      name: acknowledgedBy?.name ?? acknowledgedBy?.email ?? text('someone'),
+                      at: times.shortStamp(acknowledgedAt, zone),
+                      note,
+                    },
                   ),
           },
           {

@@ -25,9 +25,10 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
         maintenance {
           on
         }
-        alerts(first: 5, state: OPEN) {
+        alerts(first: 20, state: OPEN) {
           edges {
             node {
+              rule
               title
             }
           }

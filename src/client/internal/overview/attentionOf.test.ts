@@ -73,7 +73,17 @@ describe('what needs attention', () => {
       { maintenance: true, utilities: [{ ...utility, inOutage: true }] },
       ['maintenance', 'outage'],
     ],
-    ['open alerts, each by its name', { alerts: [{ title: 'a' }, { title: 'b' }] }, ['alert', 'alert']],
+    [
+      'open alerts, each by its name, but not those of what has its own row',
+      {
+        alerts: [
+          { rule: 'PARTNER_DOWN', title: 'a' },
+          { rule: 'NO_WORKER', title: 'b' },
+          { rule: 'STOCK_LOW', title: 'c' },
+        ],
+      },
+      ['alert', 'alert'],
+    ],
     [
       'a budget that is spent',
       { programs: [{ ...program, budgetPoints: 100, spentPoints: 100 }] },

@@ -1,7 +1,7 @@
 /** The overview's data. Null: the viewer may not see that part. */
 export interface OverviewFacts {
   /** What nobody takes care of yet. */
-  readonly alerts: readonly { readonly title: string }[];
+  readonly alerts: readonly { readonly rule: string; readonly title: string }[];
   readonly maintenance: boolean;
   readonly utilities:
     | readonly {
@@ -148,7 +148,15 @@ export function attentionPoints({
   ): void => {
     if (count != null && count > 0) points.push(point(kind, level, to, '', count));
   };
-  for (const { title } of alerts) points.push(point('alert', 'warn', pages.alerts, title));
+  // What has a row of its own below stands once.
+  const isBelow: Readonly<Record<string, boolean>> = {
+    BUDGET_NEAR: programs !== null,
+    JOB_FAILING: stuck !== null,
+    PAYOUTS_DIFFER: payouts !== null,
+    STOCK_LOW: lowStock !== null,
+  };
+  for (const { rule, title } of alerts)
+    if (isBelow[rule] !== true) points.push(point('alert', 'warn', pages.alerts, title));
   for (const { name, inOutage, to } of utilities ?? [])
     if (inOutage) points.push(point('outage', 'warn', to, name));
   if (payouts?.stopped === true) points.push(point('payoutsStopped', 'warn', pages.payouts));
