@@ -1,6 +1,7 @@
 import { ALERT_RULES, isBreached, type AlertRuleName } from '../../domain/alerts/rules.ts';
 import type { AlertDeps } from './deps.ts';
-import { MEASURES, type Measurement } from './measures.ts';
+import type { Measurement } from './measurement.ts';
+import { MEASURES } from './measures.ts';
 import { noteValue, openAlert, readOpen, readSettings, resolveAlerts } from './store.ts';
 
 const toKey = ({ brand, subject }: Pick<Measurement, 'brand' | 'subject'>): string =>

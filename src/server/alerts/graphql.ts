@@ -7,7 +7,7 @@ import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { loadMember } from '../session/service.ts';
 import { acknowledgeAlert, changeAlertRule } from './administer.ts';
-import { staffAlerts } from './list.ts';
+import { staffAlerts } from './queries.ts';
 import { alertTitle, alertTodo } from './sentences.ts';
 import { readAlert, readSettings } from './store.ts';
 

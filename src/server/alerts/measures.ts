@@ -11,18 +11,9 @@ import { readFailingJobs } from '../platform/jobs/failing.ts';
 import { minutesWithoutWorker } from '../platform/jobs/workerBeat.ts';
 import { readCertificateDays } from './certificate.ts';
 import type { AlertDeps } from './deps.ts';
-import { readPartnerFailures } from './partnerHealth.ts';
+import type { Measurement } from './measurement.ts';
 import * as queries from './queries.ts';
-
-/** What a rule measures of one thing. */
-export interface Measurement {
-  readonly brand: string | null;
-  /** Empty where there is only one. */
-  readonly subject: string;
-  readonly value: number;
-  /** What the sentences name besides the value. */
-  readonly facts: SentenceValues;
-}
+import { forgetPartnerFailures } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -53,10 +44,12 @@ const ofBrand =
 /** One for each rule: what could be wrong, with its value, whether that is too much or not. */
 export const MEASURES: Readonly<Record<AlertRuleName, Measure>> = {
   DISPATCH_FAILURES: ofBrand(queries.dispatchFailures, (now) => [now.toISOString(), before(now, DAY_MS / 4)]),
-  PARTNER_DOWN: async ({ db }, now) =>
-    (await readPartnerFailures(db, now)).map(({ partner, since, name }) =>
+  PARTNER_DOWN: async ({ db }, now) => {
+    await forgetPartnerFailures(db, new Date(now.getTime() - DAY_MS));
+    return (await queries.readPartnerFailures(db)).map(({ partner, since, name }) =>
       system(partner, (now.getTime() - since.getTime()) / MINUTE_MS, { name: name ?? partner }),
-    ),
+    );
+  },
   UTILITY_SILENT: ofBrand(queries.utilitySilence, (now) => [now.toISOString()]),
   MAKER_SILENT: async ({ db }, now) =>
     (await queries.makerSilence(db, [now.toISOString()])).map(({ brand, subject, value }) => ({

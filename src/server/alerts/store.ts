@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AlertRuleName } from '../../domain/alerts/rules.ts';
 import { usualAlertSetting, type AlertSetting } from '../../domain/alerts/targets.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
-import type { Measurement } from './measures.ts';
-import { alerts, alertSettings } from './tables.ts';
+import type { PartnerCall } from '../platform/metrics/metrics.ts';
+import type { Measurement } from './measurement.ts';
+import { alerts, alertSettings, partnerFailures } from './tables.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
 
@@ -145,4 +146,23 @@ export async function acknowledge(
     .where(and(eq(alerts.id, id), eq(alerts.state, 'OPEN')))
     .returning({ id: alerts.id });
   return changed.length > 0;
+}
+
+/** Whether a partner is down, as its latest call says. */
+export async function writePartnerState(
+  db: Db,
+  { partner, outcome, isOpen }: PartnerCall,
+  now: Date,
+): Promise<void> {
+  if (isOpen)
+    await db
+      .insert(partnerFailures)
+      .values({ partner, since: now, lastAt: now, outcome })
+      .onConflictDoUpdate({ target: partnerFailures.partner, set: { lastAt: now, outcome } });
+  else await db.delete(partnerFailures).where(eq(partnerFailures.partner, partner));
+}
+
+/** Partners that nobody has called since are no news. */
+export async function forgetPartnerFailures(db: Db, before: Date): Promise<void> {
+  await db.delete(partnerFailures).where(lt(partnerFailures.lastAt, before));
 }

@@ -1,4 +1,4 @@
-import { countOpen } from '../alerts/queries.ts';
+import { countOpen } from '../alerts/service.ts';
 import type { OpenDatabase } from '../platform/db/open.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';

@@ -1,28 +1,18 @@
-import { sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
 import { missingMigrations, readMigrations } from '../../platform/db/migrate.ts';
 import { migrationsFolder } from '../../platform/db/migrationsFolder.ts';
 import { openServer } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { rows } from '../../platform/db/sql.ts';
 import { minutesWithoutWorker } from '../../platform/jobs/workerBeat.ts';
 import { loadSecrets, SecretKeyFault } from '../../platform/secretStore.ts';
 import { startFault } from '../startFault.ts';
 import { fault, ok, skipped, warn, type Finding } from './finding.ts';
+import { hasFingerprint, readServerFacts, type ServerFacts } from './queries.ts';
 
 /** The oldest PostgreSQL that the migrations are written for. */
 const OLDEST_SERVER = 14;
 const MOST_CLOCK_SECONDS = 2;
 const SILENT_MINUTES = 5;
-
-interface Facts extends Record<string, unknown> {
-  readonly version: number;
-  readonly seconds: number;
-  readonly most: number;
-  readonly used: number;
-  readonly reserved: number;
-  readonly isEmpty: boolean;
-}
 
 /** The database server: connection, version, clock, connections, migrations, key and worker. It writes nothing. */
 export async function checkDatabase(root: string, config: Config): Promise<readonly Finding[]> {
@@ -42,16 +32,7 @@ export async function checkDatabase(root: string, config: Config): Promise<reado
   });
   try {
     const began = Date.now();
-    const [facts] = await rows<Facts>(
-      database.db,
-      sql`select current_setting('server_version_num')::int / 10000 as version,
-        extract(epoch from clock_timestamp())::float8 as seconds,
-        current_setting('max_connections')::int as most,
-        current_setting('superuser_reserved_connections')::int as reserved,
-        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
-        to_regclass('schema_migrations') is null as "isEmpty"`,
-    );
-    if (facts === undefined) return [];
+    const facts = await readServerFacts(database.db);
     const found = [
       facts.version < OLDEST_SERVER
         ? fault(
@@ -96,7 +77,7 @@ export function checkClock(difference: number): Finding {
 }
 
 export function checkConnections(
-  { most, reserved, used }: Pick<Facts, 'most' | 'reserved' | 'used'>,
+  { most, reserved, used }: Pick<ServerFacts, 'most' | 'reserved' | 'used'>,
   pool: number,
 ): Finding {
   const free = most - reserved - used;
@@ -122,8 +103,7 @@ async function checkMigrations(root: string, db: Db): Promise<Finding> {
 }
 
 async function checkKey(db: Db, config: Config): Promise<Finding> {
-  const [made] = await rows(db, sql`select from server_secrets where name = 'fingerprint'`);
-  if (made === undefined)
+  if (!(await hasFingerprint(db)))
     return ok('key', 'Nothing is sealed yet. The first start keeps the key’s fingerprint.');
   try {
     await loadSecrets(db, config.secretKeys, new Date());
