@@ -968,7 +968,7 @@ export type ConnectionChange = {
   readonly at: Scalars['DateTime']['output'];
   /** Who or what changed it, as a code. */
   readonly cause: Scalars['String']['output'];
-  /** 1, 2, 3… */
+  /** Its number among the changes of this home, from 1. */
   readonly position: Scalars['Int']['output'];
   /** The market's status then. */
   readonly rawStatus: Scalars['String']['output'];
