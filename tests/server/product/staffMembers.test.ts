@@ -217,7 +217,7 @@ describe('members in the staff area', () => {
     expect(await read(await server.loggedIn(await server.addMember()))).toEqual({ node: null, staff: null });
     expect(
       await read(
-        await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_wallet'] })),
+        await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_rewards'] })),
       ),
     ).toEqual({ node: null, staff: { member: null } });
     const abroad = await server.loggedIn(
