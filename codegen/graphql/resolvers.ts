@@ -21,6 +21,8 @@ import type { MemberMessageRow } from '../../src/server/members/queries/messages
 import type { MeterRow } from '../../src/server/members/queries/home.ts';
 import type { SpinRow } from '../../src/server/members/queries/spins.ts';
 import type { TimelineRow } from '../../src/server/members/queries/timeline.ts';
+import type { MeterClaimRow } from '../../src/server/utility/queries/claims.ts';
+import type { FoundMember } from '../../src/server/session/staff/memberRecordsGraphql.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
@@ -167,6 +169,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   DecideApprovalPayload:
     | ( Omit<Types.ApprovalDecided, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalDecided' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  DecideMeterClaimPayload:
+    | ( Types.MeterClaimDecided & { __typename: 'MeterClaimDecided' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   DecideZeroReadingPayload:
@@ -381,6 +387,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MemberDevice & { __typename: 'ConnectionDevice' } )
     | ( GridSourceRow & { __typename: 'GridSource' } )
     | ( MemberRow & { __typename: 'MemberRecord' } )
+    | ( MeterClaimRow & { __typename: 'MeterClaim' } )
     | ( OrderRow & { __typename: 'Order' } )
     | ( OrderDifferenceRow & { __typename: 'OrderDifference' } )
     | ( PayoutDifferenceRow & { __typename: 'PayoutDifference' } )
@@ -513,6 +520,8 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
   DecideApprovalInput: Types.DecideApprovalInput;
   DecideApprovalPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecideApprovalPayload']>;
+  DecideMeterClaimInput: Types.DecideMeterClaimInput;
+  DecideMeterClaimPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecideMeterClaimPayload']>;
   DecideZeroReadingInput: Types.DecideZeroReadingInput;
   DecideZeroReadingPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecideZeroReadingPayload']>;
   DeleteBacktestPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteBacktestPayload']>;
@@ -682,6 +691,8 @@ export type ResolversTypes = {
   MemberEventOrder: Types.MemberEventOrder;
   MemberEventOrderField: Types.MemberEventOrderField;
   MemberHelp: ResolverTypeWrapper<MemberAccess>;
+  MemberHit: ResolverTypeWrapper<FoundMember>;
+  MemberHitBy: Types.MemberHitBy;
   MemberHome: ResolverTypeWrapper<Omit<Types.MemberHome, 'meters'> & { meters: ReadonlyArray<ResolversTypes['MemberMeter']> }>;
   MemberLedger: ResolverTypeWrapper<LedgerRecord>;
   MemberLogIn: ResolverTypeWrapper<Types.MemberLogIn>;
@@ -708,6 +719,15 @@ export type ResolversTypes = {
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MembersEnrolled: ResolverTypeWrapper<Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
   MessageChannel: Types.MessageChannel;
+  MeterClaim: ResolverTypeWrapper<MeterClaimRow>;
+  MeterClaimConnection: ResolverTypeWrapper<Omit<Types.MeterClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MeterClaimEdge']> }>;
+  MeterClaimDecided: ResolverTypeWrapper<Types.MeterClaimDecided>;
+  MeterClaimEdge: ResolverTypeWrapper<Omit<Types.MeterClaimEdge, 'node'> & { node: ResolversTypes['MeterClaim'] }>;
+  MeterClaimKind: Types.MeterClaimKind;
+  MeterClaimOrder: Types.MeterClaimOrder;
+  MeterClaimOrderField: Types.MeterClaimOrderField;
+  MeterClaimProof: Types.MeterClaimProof;
+  MeterClaimSide: Types.MeterClaimSide;
   MeterDataSummary: ResolverTypeWrapper<Types.MeterDataSummary>;
   MeterFetching: ResolverTypeWrapper<Types.MeterFetching>;
   Milestone: Types.Milestone;
@@ -1176,6 +1196,8 @@ export type ResolversParentTypes = {
   DateTime: Types.Scalars['DateTime']['output'];
   DecideApprovalInput: Types.DecideApprovalInput;
   DecideApprovalPayload: ResolversUnionTypes<ResolversParentTypes>['DecideApprovalPayload'];
+  DecideMeterClaimInput: Types.DecideMeterClaimInput;
+  DecideMeterClaimPayload: ResolversUnionTypes<ResolversParentTypes>['DecideMeterClaimPayload'];
   DecideZeroReadingInput: Types.DecideZeroReadingInput;
   DecideZeroReadingPayload: ResolversUnionTypes<ResolversParentTypes>['DecideZeroReadingPayload'];
   DeleteBacktestPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteBacktestPayload'];
@@ -1313,6 +1335,7 @@ export type ResolversParentTypes = {
   MemberEventEdge: Omit<Types.MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
   MemberEventOrder: Types.MemberEventOrder;
   MemberHelp: MemberAccess;
+  MemberHit: FoundMember;
   MemberHome: Omit<Types.MemberHome, 'meters'> & { meters: ReadonlyArray<ResolversParentTypes['MemberMeter']> };
   MemberLedger: LedgerRecord;
   MemberLogIn: Types.MemberLogIn;
@@ -1334,6 +1357,11 @@ export type ResolversParentTypes = {
   MemberSwitch: Types.MemberSwitch;
   MemberUtility: ConnectionRow;
   MembersEnrolled: Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversParentTypes['Program']>, program: ResolversParentTypes['Program'] };
+  MeterClaim: MeterClaimRow;
+  MeterClaimConnection: Omit<Types.MeterClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MeterClaimEdge']> };
+  MeterClaimDecided: Types.MeterClaimDecided;
+  MeterClaimEdge: Omit<Types.MeterClaimEdge, 'node'> & { node: ResolversParentTypes['MeterClaim'] };
+  MeterClaimOrder: Types.MeterClaimOrder;
   MeterDataSummary: Types.MeterDataSummary;
   MeterFetching: Types.MeterFetching;
   Mutation: Record<PropertyKey, never>;
@@ -2019,6 +2047,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DecideApprovalPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecideApprovalPayload'] = ResolversParentTypes['DecideApprovalPayload']> = {
   __resolveType?: TypeResolveFn<'ApprovalDecided' | 'Refusal', ParentType, ContextType>;
+};
+
+export type DecideMeterClaimPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecideMeterClaimPayload'] = ResolversParentTypes['DecideMeterClaimPayload']> = {
+  __resolveType?: TypeResolveFn<'MeterClaimDecided' | 'Refusal', ParentType, ContextType>;
 };
 
 export type DecideZeroReadingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecideZeroReadingPayload'] = ResolversParentTypes['DecideZeroReadingPayload']> = {
@@ -2753,6 +2785,12 @@ export type MemberHelpResolvers<ContextType = RequestContext, ParentType extends
   sessions?: Resolver<ReadonlyArray<ResolversTypes['HelpSession']>, ParentType, ContextType>;
 };
 
+export type MemberHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberHit'] = ResolversParentTypes['MemberHit']> = {
+  by?: Resolver<ResolversTypes['MemberHitBy'], ParentType, ContextType>;
+  lastFour?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  member?: Resolver<ResolversTypes['MemberRecord'], ParentType, ContextType>;
+};
+
 export type MemberHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberHome'] = ResolversParentTypes['MemberHome']> = {
   changes?: Resolver<ReadonlyArray<ResolversTypes['ConnectionChange']>, ParentType, ContextType>;
   fetching?: Resolver<Types.Maybe<ResolversTypes['MeterFetching']>, ParentType, ContextType>;
@@ -2930,6 +2968,37 @@ export type MembersEnrolledResolvers<ContextType = RequestContext, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MeterClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterClaim'] = ResolversParentTypes['MeterClaim']> = {
+  claimant?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  claimedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  heldSince?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  holder?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MeterClaimKind'], ParentType, ContextType>;
+  lastReadingOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  mayDecideFor?: Resolver<ReadonlyArray<ResolversTypes['MeterClaimSide']>, ParentType, ContextType>;
+  numberLast4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proof?: Resolver<ResolversTypes['MeterClaimProof'], ParentType, ContextType>;
+  utilityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MeterClaimConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterClaimConnection'] = ResolversParentTypes['MeterClaimConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MeterClaimEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MeterClaimDecidedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterClaimDecided'] = ResolversParentTypes['MeterClaimDecided']> = {
+  claimId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MeterClaimEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterClaimEdge'] = ResolversParentTypes['MeterClaimEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MeterClaim'], ParentType, ContextType>;
+};
+
 export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterDataSummary'] = ResolversParentTypes['MeterDataSummary']> = {
   daysBehind?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hasReadings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2970,6 +3039,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateUtilityArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateWheelPrizeArgs, 'input'>>;
+  decideMeterClaim?: Resolver<ResolversTypes['DecideMeterClaimPayload'], ParentType, MemberContext, RequireFields<Types.MutationDecideMeterClaimArgs, 'input'>>;
   decideZeroReading?: Resolver<ResolversTypes['DecideZeroReadingPayload'], ParentType, MemberContext, RequireFields<Types.MutationDecideZeroReadingArgs, 'input'>>;
   deleteBacktest?: Resolver<ResolversTypes['DeleteBacktestPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteBacktestArgs, 'input'>>;
   deleteContent?: Resolver<ResolversTypes['DeleteContentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteContentArgs, 'input'>>;
@@ -3045,7 +3115,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Alert' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Alert' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OpenStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenStatement'] = ResolversParentTypes['OpenStatement']> = {
@@ -4074,6 +4144,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   memberAccess?: Resolver<Types.Maybe<ResolversTypes['MemberAccess']>, ParentType, MemberContext, RequireFields<Types.StaffMemberAccessArgs, 'id'>>;
   memberDevices?: Resolver<Types.Maybe<ResolversTypes['MemberDevices']>, ParentType, MemberContext, RequireFields<Types.StaffMemberDevicesArgs, 'id'>>;
   memberFeatures?: Resolver<Types.Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<Types.StaffMemberFeaturesArgs, 'member'>>;
+  memberHits?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['MemberHit']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberHitsArgs, 'search'>>;
   memberHome?: Resolver<Types.Maybe<ResolversTypes['MemberHome']>, ParentType, MemberContext, RequireFields<Types.StaffMemberHomeArgs, 'id'>>;
   memberLedger?: Resolver<Types.Maybe<ResolversTypes['MemberLedger']>, ParentType, MemberContext, RequireFields<Types.StaffMemberLedgerArgs, 'id'>>;
   memberMessages?: Resolver<Types.Maybe<ResolversTypes['MemberMessageConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberMessagesArgs, 'first' | 'id'>>;
@@ -4083,6 +4154,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   memberSpins?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['MemberSpin']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberSpinsArgs, 'id'>>;
   memberTimeline?: Resolver<Types.Maybe<ResolversTypes['TimelineConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberTimelineArgs, 'first' | 'id'>>;
   members?: Resolver<Types.Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMembersArgs, 'first'>>;
+  meterClaims?: Resolver<Types.Maybe<ResolversTypes['MeterClaimConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMeterClaimsArgs, 'first'>>;
   order?: Resolver<Types.Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<Types.StaffOrderArgs, 'id'>>;
   orderDifferences?: Resolver<Types.Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<Types.StaffOrderDifferencesArgs, 'first'>>;
   orderLists?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['OrderList']>>, ParentType, MemberContext>;
@@ -5105,6 +5177,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecideApprovalPayload?: DecideApprovalPayloadResolvers<ContextType>;
+  DecideMeterClaimPayload?: DecideMeterClaimPayloadResolvers<ContextType>;
   DecideZeroReadingPayload?: DecideZeroReadingPayloadResolvers<ContextType>;
   DeleteBacktestPayload?: DeleteBacktestPayloadResolvers<ContextType>;
   DeleteContentPayload?: DeleteContentPayloadResolvers<ContextType>;
@@ -5206,6 +5279,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
   MemberEventEdge?: MemberEventEdgeResolvers<ContextType>;
   MemberHelp?: MemberHelpResolvers<ContextType>;
+  MemberHit?: MemberHitResolvers<ContextType>;
   MemberHome?: MemberHomeResolvers<ContextType>;
   MemberLedger?: MemberLedgerResolvers<ContextType>;
   MemberLogIn?: MemberLogInResolvers<ContextType>;
@@ -5225,6 +5299,10 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberSwitch?: MemberSwitchResolvers<ContextType>;
   MemberUtility?: MemberUtilityResolvers<ContextType>;
   MembersEnrolled?: MembersEnrolledResolvers<ContextType>;
+  MeterClaim?: MeterClaimResolvers<ContextType>;
+  MeterClaimConnection?: MeterClaimConnectionResolvers<ContextType>;
+  MeterClaimDecided?: MeterClaimDecidedResolvers<ContextType>;
+  MeterClaimEdge?: MeterClaimEdgeResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
   MeterFetching?: MeterFetchingResolvers<ContextType>;
   Mutation?: MutationResolvers;

@@ -1302,6 +1302,19 @@ export type DecideApprovalInput = {
 /** What was decided, or why nothing was done. */
 export type DecideApprovalPayload = ApprovalDecided | Refusal;
 
+/** A decision about a claim. */
+export type DecideMeterClaimInput = {
+  /** For whom. */
+  readonly decision: MeterClaimSide;
+  /** The claim's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The claim that was decided, or why nothing was done. */
+export type DecideMeterClaimPayload = MeterClaimDecided | Refusal;
+
 /** What a zero is that waits to be confirmed. */
 export type DecideZeroReadingInput = {
   /** Global id of the StaffEvent. */
@@ -3447,6 +3460,28 @@ export type MemberHelp = {
   readonly sessions: ReadonlyArray<HelpSession>;
 };
 
+/** A member whom a search may mean. */
+export type MemberHit = {
+  readonly __typename?: 'MemberHit';
+  /** What fits. */
+  readonly by: MemberHitBy;
+  /** The last four characters of the phone or meter number that fits; null for what else fits. */
+  readonly lastFour: Maybe<Scalars['String']['output']>;
+  /** The member. */
+  readonly member: MemberRecord;
+};
+
+/** What of a member fits a search. */
+export type MemberHitBy =
+  /** The member's id. */
+  | 'ID'
+  /** A meter's number. */
+  | 'METER'
+  /** Email address or name. */
+  | 'NAME'
+  /** A phone number. */
+  | 'PHONE';
+
 /** A home's connection and its meters. */
 export type MemberHome = {
   readonly __typename?: 'MemberHome';
@@ -3888,6 +3923,96 @@ export type MessageChannel =
   /** As a text message. */
   | 'SMS';
 
+/** A number on the bill that two members claim: one gave it, or its readings came for them, while it is connected to the other. */
+export type MeterClaim = Node & {
+  readonly __typename?: 'MeterClaim';
+  /** Who claims it; null: a member of another brand. */
+  readonly claimant: Maybe<MemberRecord>;
+  /** When it was claimed. */
+  readonly claimedAt: Scalars['DateTime']['output'];
+  /** Since when the holder has it; null: no longer. */
+  readonly heldSince: Maybe<Scalars['DateTime']['output']>;
+  /** To whom it is connected; null: a member of another brand. */
+  readonly holder: Maybe<MemberRecord>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** What the number is. */
+  readonly kind: MeterClaimKind;
+  /** The UTC day of the latest reading of the holder's meter; null: none. */
+  readonly lastReadingOn: Maybe<Scalars['Date']['output']>;
+  /** For whom the viewer may decide: never against a member of another brand, and not about themselves. */
+  readonly mayDecideFor: ReadonlyArray<MeterClaimSide>;
+  /** Its last four characters. */
+  readonly numberLast4: Scalars['String']['output'];
+  /** What the claim rests on. */
+  readonly proof: MeterClaimProof;
+  /** The claimant's utility, by its short name. */
+  readonly utilityName: Scalars['String']['output'];
+};
+
+/** A page of claims. */
+export type MeterClaimConnection = {
+  readonly __typename?: 'MeterClaimConnection';
+  /** The claims. */
+  readonly edges: ReadonlyArray<MeterClaimEdge>;
+  /** Pagination of the list. */
+  readonly pageInfo: PageInfo;
+  /** How many there are over all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The claim was decided, and both members are written to. */
+export type MeterClaimDecided = {
+  readonly __typename?: 'MeterClaimDecided';
+  /** Its global id. */
+  readonly claimId: Scalars['ID']['output'];
+};
+
+/** A claim in a page. */
+export type MeterClaimEdge = {
+  readonly __typename?: 'MeterClaimEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The claim. */
+  readonly node: MeterClaim;
+};
+
+/** What a claimed number is. */
+export type MeterClaimKind =
+  /** The number of the account at the utility. */
+  | 'ACCOUNT'
+  /** A meter's number; in Australia the NMI. */
+  | 'METER';
+
+/** How claims are sorted. */
+export type MeterClaimOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: MeterClaimOrderField;
+};
+
+/** What claims are sorted by. */
+export type MeterClaimOrderField =
+  /** When it was claimed. */
+  | 'CLAIMED_AT'
+  /** The claimant's utility. */
+  | 'UTILITY';
+
+/** What a claim rests on. */
+export type MeterClaimProof =
+  /** The claimant gave the number. */
+  | 'NUMBER'
+  /** The utility delivered the meter's readings for the claimant. */
+  | 'READINGS';
+
+/** A side of a claim. */
+export type MeterClaimSide =
+  /** Who claims the number. */
+  | 'CLAIMANT'
+  /** To whom it is connected. */
+  | 'HOLDER';
+
 /** What is known from a home's meter. */
 export type MeterDataSummary = {
   readonly __typename?: 'MeterDataSummary';
@@ -3999,6 +4124,8 @@ export type Mutation = {
   readonly createUtility: SaveUtilityPayload;
   /** Puts a prize on the wheel. Role key: internal_rewards. */
   readonly createWheelPrize: SaveWheelPrizePayload;
+  /** Decides whose a meter is that two members claim. Role key: internal_programs. */
+  readonly decideMeterClaim: DecideMeterClaimPayload;
   /** Says what a zero is that a meter read in an event and that waits to be confirmed. Role key: internal_programs. */
   readonly decideZeroReading: DecideZeroReadingPayload;
   /** Deletes a backtest with everything it holds. Role key: internal_programs. */
@@ -4307,6 +4434,12 @@ export type MutationCreateUtilityArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateWheelPrizeArgs = {
   input: CreateWheelPrizeInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationDecideMeterClaimArgs = {
+  input: DecideMeterClaimInput;
 };
 
 
@@ -7736,6 +7869,8 @@ export type Staff = {
   readonly memberDevices: Maybe<MemberDevices>;
   /** A member's features and overrides; null: no such member. Role key: internal_experience_manager_list. */
   readonly memberFeatures: Maybe<StaffMemberFeatures>;
+  /** The members whom a search may mean, the likeliest first, at most five. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
+  readonly memberHits: Maybe<ReadonlyArray<MemberHit>>;
   /** A home's connection through time and its meters; null: no such member. Role key: any of internal_programs, internal_events. */
   readonly memberHome: Maybe<MemberHome>;
   /** A member's account in the ledger; null for a member who is gone. Role key: any of internal_wallet, internal_support. */
@@ -7754,6 +7889,8 @@ export type Staff = {
   readonly memberTimeline: Maybe<TimelineConnection>;
   /** Members. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
   readonly members: Maybe<MemberRecordConnection>;
+  /** Meters and account numbers that two members claim, undecided. Role key: internal_programs. */
+  readonly meterClaims: Maybe<MeterClaimConnection>;
   /** One order. Role key: any of internal_wallet, internal_support. */
   readonly order: Maybe<StaffOrder>;
   /** Differences between our orders and the services' lists. Role key: internal_wallet. */
@@ -8070,6 +8207,12 @@ export type StaffMemberFeaturesArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffMemberHitsArgs = {
+  search: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberHomeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -8129,6 +8272,15 @@ export type StaffMembersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<MemberRecordOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffMeterClaimsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<MeterClaimOrder>;
   search: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<79cee8954e14f3893fe7f2a949dcf0eb>>
- * @relayHash 6b8c9d85ff1478a589f4fbe9b48a77ab
+ * @generated SignedSource<<8a7a1d1519db9cae6bca2999622b5f22>>
+ * @relayHash 2417a46ce58eedabf9c4a69c54ba2793
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e801d1016cba93c8a4794fd4f50af3560da87954bfde37e13e9aa407c7aac052
+// @relayRequestID c692820e639b7325a43aba7b1e0ad37840365befa9201f4bcf1e17a026250580
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type MemberHitBy = "ID" | "METER" | "NAME" | "PHONE" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type usePaletteObjectsQuery$variables = {
@@ -55,15 +56,15 @@ export type usePaletteObjectsQuery$data = {
       readonly articleId: string;
       readonly title: string;
     }> | null | undefined;
-    readonly members: {
-      readonly edges: ReadonlyArray<{
-        readonly node: {
-          readonly email: string;
-          readonly id: string;
-          readonly name: string | null | undefined;
-        };
-      }>;
-    } | null | undefined;
+    readonly memberHits: ReadonlyArray<{
+      readonly by: MemberHitBy;
+      readonly lastFour: string | null | undefined;
+      readonly member: {
+        readonly email: string;
+        readonly id: string;
+        readonly name: string | null | undefined;
+      };
+    }> | null | undefined;
     readonly orders: {
       readonly edges: ReadonlyArray<{
         readonly node: {
@@ -270,86 +271,92 @@ v11 = {
   "name": "timeZone",
   "storageKey": null
 },
-v12 = {
+v12 = [
+  (v2/*:: as any*/)
+],
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v13 = [
+v14 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/),
-  (v12/*:: as any*/)
+  (v13/*:: as any*/)
 ],
-v14 = {
+v15 = {
   "alias": null,
-  "args": (v3/*:: as any*/),
-  "concreteType": "MemberRecordConnection",
+  "args": (v12/*:: as any*/),
+  "concreteType": "MemberHit",
   "kind": "LinkedField",
-  "name": "members",
-  "plural": false,
+  "name": "memberHits",
+  "plural": true,
   "selections": [
     {
       "alias": null,
       "args": null,
-      "concreteType": "MemberRecordEdge",
+      "kind": "ScalarField",
+      "name": "by",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "lastFour",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "MemberRecord",
       "kind": "LinkedField",
-      "name": "edges",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "MemberRecord",
-          "kind": "LinkedField",
-          "name": "node",
-          "plural": false,
-          "selections": (v13/*:: as any*/),
-          "storageKey": null
-        }
-      ],
+      "name": "member",
+      "plural": false,
+      "selections": (v14/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "item",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "item",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "kind",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "quantity",
+  "name": "title",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "placedAt",
+  "name": "quantity",
   "storageKey": null
 },
 v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "placedAt",
+  "storageKey": null
+},
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "MemberRecord",
@@ -358,45 +365,45 @@ v20 = {
   "plural": false,
   "selections": [
     (v5/*:: as any*/),
-    (v12/*:: as any*/)
+    (v13/*:: as any*/)
   ],
-  "storageKey": null
-},
-v21 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "hundredths",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "currency",
+  "name": "hundredths",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "currency",
+  "storageKey": null
+},
+v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "destination",
   "storageKey": null
 },
-v24 = [
+v25 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v25 = [
+v26 = [
   (v4/*:: as any*/),
-  (v17/*:: as any*/)
+  (v18/*:: as any*/)
 ],
-v26 = {
+v27 = {
   "alias": null,
-  "args": (v24/*:: as any*/),
+  "args": (v25/*:: as any*/),
   "concreteType": "StaffRewardConnection",
   "kind": "LinkedField",
   "name": "rewards",
@@ -417,7 +424,7 @@ v26 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v25/*:: as any*/),
+          "selections": (v26/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -426,9 +433,9 @@ v26 = {
   ],
   "storageKey": "rewards(first:100)"
 },
-v27 = {
+v28 = {
   "alias": null,
-  "args": (v24/*:: as any*/),
+  "args": (v25/*:: as any*/),
   "concreteType": "StaffDeviceOfferConnection",
   "kind": "LinkedField",
   "name": "deviceOffers",
@@ -449,7 +456,7 @@ v27 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v25/*:: as any*/),
+          "selections": (v26/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -458,16 +465,13 @@ v27 = {
   ],
   "storageKey": "deviceOffers(first:100)"
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentId",
   "storageKey": null
 },
-v29 = [
-  (v2/*:: as any*/)
-],
 v30 = {
   "alias": null,
   "args": null,
@@ -493,7 +497,7 @@ v32 = [
 ],
 v33 = {
   "alias": null,
-  "args": (v29/*:: as any*/),
+  "args": (v12/*:: as any*/),
   "concreteType": "StaffFeature",
   "kind": "LinkedField",
   "name": "features",
@@ -503,7 +507,7 @@ v33 = {
 },
 v34 = {
   "alias": null,
-  "args": (v29/*:: as any*/),
+  "args": (v12/*:: as any*/),
   "concreteType": "StaffExperiment",
   "kind": "LinkedField",
   "name": "experiments",
@@ -534,7 +538,7 @@ v35 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v13/*:: as any*/),
+          "selections": (v14/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -552,7 +556,7 @@ v36 = {
   "plural": false,
   "selections": [
     (v5/*:: as any*/),
-    (v12/*:: as any*/),
+    (v13/*:: as any*/),
     (v4/*:: as any*/)
   ],
   "storageKey": null
@@ -631,7 +635,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v14/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -657,12 +661,12 @@ return {
                         "plural": false,
                         "selections": [
                           (v4/*:: as any*/),
-                          (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
-                          (v20/*:: as any*/)
+                          (v20/*:: as any*/),
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -697,11 +701,11 @@ return {
                         "plural": false,
                         "selections": [
                           (v4/*:: as any*/),
-                          (v21/*:: as any*/),
                           (v22/*:: as any*/),
                           (v23/*:: as any*/),
-                          (v19/*:: as any*/),
-                          (v20/*:: as any*/)
+                          (v24/*:: as any*/),
+                          (v20/*:: as any*/),
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -711,8 +715,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v26/*:: as any*/),
               (v27/*:: as any*/),
+              (v28/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -737,7 +741,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v28/*:: as any*/),
+                          (v29/*:: as any*/),
                           (v5/*:: as any*/)
                         ],
                         "storageKey": null
@@ -750,27 +754,27 @@ return {
               },
               {
                 "alias": null,
-                "args": (v29/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "concreteType": "StaffContent",
                 "kind": "LinkedField",
                 "name": "contents",
                 "plural": true,
                 "selections": [
                   (v30/*:: as any*/),
-                  (v17/*:: as any*/)
+                  (v18/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v29/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "concreteType": "StaffHelpArticle",
                 "kind": "LinkedField",
                 "name": "helpArticles",
                 "plural": true,
                 "selections": [
                   (v31/*:: as any*/),
-                  (v17/*:: as any*/)
+                  (v18/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -860,7 +864,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v14/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -886,11 +890,11 @@ return {
                         "plural": false,
                         "selections": [
                           (v4/*:: as any*/),
-                          (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
+                          (v20/*:: as any*/),
                           (v36/*:: as any*/)
                         ],
                         "storageKey": null
@@ -926,10 +930,10 @@ return {
                         "plural": false,
                         "selections": [
                           (v4/*:: as any*/),
-                          (v21/*:: as any*/),
                           (v22/*:: as any*/),
                           (v23/*:: as any*/),
-                          (v19/*:: as any*/),
+                          (v24/*:: as any*/),
+                          (v20/*:: as any*/),
                           (v36/*:: as any*/)
                         ],
                         "storageKey": null
@@ -940,8 +944,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v26/*:: as any*/),
               (v27/*:: as any*/),
+              (v28/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -966,7 +970,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v28/*:: as any*/),
+                          (v29/*:: as any*/),
                           (v5/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
@@ -980,28 +984,28 @@ return {
               },
               {
                 "alias": null,
-                "args": (v29/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "concreteType": "StaffContent",
                 "kind": "LinkedField",
                 "name": "contents",
                 "plural": true,
                 "selections": [
                   (v30/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v18/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v29/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "concreteType": "StaffHelpArticle",
                 "kind": "LinkedField",
                 "name": "helpArticles",
                 "plural": true,
                 "selections": [
                   (v31/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v18/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
@@ -1017,7 +1021,7 @@ return {
     ]
   },
   "params": {
-    "id": "e801d1016cba93c8a4794fd4f50af3560da87954bfde37e13e9aa407c7aac052",
+    "id": "c692820e639b7325a43aba7b1e0ad37840365befa9201f4bcf1e17a026250580",
     "metadata": {},
     "name": "usePaletteObjectsQuery",
     "operationKind": "query",
@@ -1026,6 +1030,6 @@ return {
 };
 })();
 
-(node as any).hash = "16b313d7f6e1d022ec221212ab8d197a";
+(node as any).hash = "63b95042ca08186d3d96c5560fa36811";
 
 export default node;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postalCoverage, utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
-import { utilityConnections } from '../../src/server/utility/tables.ts';
+import { meterClaims, utilityConnections } from '../../src/server/utility/tables.ts';
 import { meterImports, readingDays, servicePoints } from '../../src/server/meter/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { begin, returnFromUtility, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
@@ -182,6 +182,11 @@ describe('the utility connection', () => {
     expect(await world.state(two.memberId)).toEqual(['AuthDone', 'Duplicate']);
     expect(await world.connection(two.memberId)).toMatchObject({ programId: null });
     expect((await world.connection(one.memberId)).programId).toBe(cedar.programId);
+    const claims = await world.server.database.db
+      .select()
+      .from(meterClaims)
+      .where(eq(meterClaims.memberId, two.memberId));
+    expect(claims).toMatchObject([{ holderId: one.memberId, proof: 'readings', decidedAt: null }]);
   });
 
   it.each([

@@ -21,7 +21,7 @@ import { currentAuthorization } from '../../src/server/utility/store/authorizati
 import { enrolMembers } from '../../src/server/utility/enrol/enrolByStaff.ts';
 import { markDuplicate } from '../../src/server/utility/readings/fetch.ts';
 import { createDeliverReadings } from '../../src/server/utility/service.ts';
-import { utilityConnections } from '../../src/server/utility/tables.ts';
+import { meterClaims, utilityConnections } from '../../src/server/utility/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { signupServer, type SignupServer, type Walk } from './signup/signupKit.ts';
 
@@ -374,6 +374,136 @@ describe('a home whose utility delivers files', () => {
     });
   });
 
+  describe('whose number another member claims', () => {
+    const staff = async () =>
+      server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'] }));
+    interface Claim {
+      readonly id: string;
+      readonly kind: string;
+      readonly numberLast4: string;
+      readonly proof: string;
+      readonly claimant: { readonly email: string } | null;
+      readonly holder: { readonly email: string } | null;
+      readonly lastReadingOn: string | null;
+      readonly mayDecideFor: readonly string[];
+    }
+    const claims = async (browser: HttpClient, search: string): Promise<readonly Claim[]> => {
+      const { data } = await browser.graphql<{
+        staff: { meterClaims: { edges: readonly { node: Claim }[] } };
+      }>(
+        `query ($search: String) { staff { meterClaims(search: $search) { edges { node {
+          id kind numberLast4 proof claimant { email } holder { email } lastReadingOn mayDecideFor } } } } }`,
+        { search },
+      );
+      return data?.staff.meterClaims.edges.map(({ node }) => node) ?? [];
+    };
+    const decide = async (browser: HttpClient, id: string, decision: 'CLAIMANT' | 'HOLDER', why = reason) =>
+      (
+        await browser.graphql<{ decideMeterClaim: { __typename: string; code?: string } }>(
+          `mutation ($input: DecideMeterClaimInput!) { decideMeterClaim(input: $input) {
+            __typename ... on Refusal { code } } }`,
+          { input: { id, decision, reason: why } },
+        )
+      ).data?.decideMeterClaim;
+    /** Two homes, the first connected by the number, the second refused with it. */
+    const twoFor = async (numbers: { account_number?: string; meter_number?: string }, nmi: string) => {
+      const [holder, claimant] = [await memberAt(utility), await memberAt(utility)];
+      await send(holder, numbers);
+      await deliver(utility, { 'claimed.csv': sampleNem12({ nmi }) });
+      await send(claimant, numbers);
+      return { holder, claimant };
+    };
+
+    it('is seen by staff with both sides, and loses it where they decide for the claimant, who connects at once', async () => {
+      const number = 'CLAIMED001';
+      const { holder, claimant } = await twoFor({ meter_number: number }, number);
+      const colleague = await staff();
+      const [claim, ...others] = await claims(colleague, claimant.email);
+      if (claim === undefined) throw new Error('no claim');
+      expect(others).toEqual([]);
+      expect(claim).toMatchObject({
+        kind: 'METER',
+        numberLast4: 'D001',
+        proof: 'NUMBER',
+        claimant: { email: claimant.email },
+        holder: { email: holder.email },
+        mayDecideFor: ['CLAIMANT', 'HOLDER'],
+      });
+      expect(claim.lastReadingOn).not.toBeNull();
+      expect(await decide(colleague, claim.id, 'CLAIMANT', ' ')).toMatchObject({ code: 'INVALID' });
+      expect(await decide(colleague, claim.id, 'CLAIMANT')).toEqual({ __typename: 'MeterClaimDecided' });
+      expect(await decide(colleague, claim.id, 'HOLDER')).toMatchObject({ code: 'STALE' });
+      expect(await claims(colleague, claimant.email)).toEqual([]);
+      expect((await holder.get()).body).toMatchObject({
+        utility_widget_state: 'AuthDone',
+        utility_widget_substate: 'Duplicate',
+      });
+      await settle();
+      expect(mailTo(claimant.email)).toContain('The meter is yours: connect it now');
+      expect(mailTo(holder.email)).toContain('Your meter belongs to another account');
+      // The member who lost it can't take it back before the other has connected.
+      await send(holder, { meter_number: number });
+      expect((await holder.get()).body.utility_widget_substate).toBe('Duplicate');
+      await send(claimant, { meter_number: number });
+      await deliver(utility, { 'again.csv': sampleNem12({ nmi: number }) });
+      expect(await connection(claimant.email)).toMatchObject({ authStatus: 'active' });
+      // Both have a meter of that number: the readings that the first one has stay theirs.
+      const meters = await server.database.db
+        .select()
+        .from(servicePoints)
+        .where(eq(servicePoints.numberLast4, 'D001'));
+      expect(meters.map(({ numberHash }) => numberHash.startsWith('released:')).toSorted()).toEqual([
+        false,
+        true,
+      ]);
+    });
+
+    it('keeps it where staff decide so, and both get a message', async () => {
+      const { holder, claimant } = await twoFor({ account_number: 'CLAIMED002' }, 'CLAIMED002');
+      const colleague = await staff();
+      const [claim] = await claims(colleague, 'd002');
+      if (claim === undefined) throw new Error('no claim');
+      expect(claim).toMatchObject({ kind: 'ACCOUNT', holder: { email: holder.email } });
+      expect(await decide(colleague, claim.id, 'HOLDER')).toEqual({ __typename: 'MeterClaimDecided' });
+      await settle();
+      expect(mailTo(holder.email)).toContain('Your meter stays with your account');
+      expect(mailTo(claimant.email)).toContain('The meter stays with another account');
+      expect(await connection(holder.email)).toMatchObject({ authStatus: 'active' });
+      expect(await claims(colleague, 'd002')).toEqual([]);
+    });
+
+    it('is no longer asked about once the claimant gives another number', async () => {
+      const { claimant } = await twoFor({ meter_number: 'CLAIMED003' }, 'CLAIMED003');
+      const colleague = await staff();
+      const [claim] = await claims(colleague, 'd003');
+      await send(claimant, { meter_number: 'ANOTHER003' });
+      expect(await claims(colleague, 'd003')).toEqual([]);
+      expect(await decide(colleague, claim?.id ?? '', 'CLAIMANT')).toMatchObject({ code: 'STALE' });
+    });
+
+    it('stays unnamed for another brand, whose staff decide only against their own member', async () => {
+      const number = 'CLAIMED004';
+      const { holder, claimant } = await twoFor({ meter_number: number }, number);
+      const [seen] = await claims(await staff(), 'd004');
+      if (seen === undefined) throw new Error('no claim');
+      // As if the claimant were a member of another brand.
+      await server.database.db
+        .update(meterClaims)
+        .set({ brand: 'us-energy', holderBrand: 'default' })
+        .where(eq(meterClaims.memberId, await findMemberId(claimant.email)));
+      const colleague = await staff();
+      const [claim] = await claims(colleague, holder.email);
+      expect(claim).toMatchObject({ holder: { email: holder.email }, mayDecideFor: ['CLAIMANT'] });
+      expect(await decide(colleague, seen.id, 'HOLDER')).toMatchObject({ code: 'NOT_ALLOWED' });
+      await server.database.db
+        .update(meterClaims)
+        .set({ holderBrand: 'us-energy' })
+        .where(eq(meterClaims.memberId, await findMemberId(claimant.email)));
+      expect(await claims(colleague, 'd004')).toEqual([]);
+      expect(await decide(colleague, seen.id, 'HOLDER')).toMatchObject({ code: 'NOT_FOUND' });
+    });
+  });
+
   it('is not connected by a file that the member uploads', async () => {
     const member = await memberAt(utility);
     await send(member, { meter_number: 'UPLOAD0001' });
@@ -452,7 +582,7 @@ describe('a home whose utility delivers files', () => {
     const before = await currentAuthorization(server.database.db, await findMemberId(member.email));
     if (before === null) throw new Error('no authorization');
     await send(member, { meter_number: 'NEWMETER01' });
-    await markDuplicate({ ...server.core.deps, meter: createMeterService(server.core.deps) }, before);
+    await markDuplicate({ ...server.core.deps, meter: createMeterService(server.core.deps) }, before, null);
     expect(await connection(member.email)).toMatchObject({
       widgetState: 'AuthStart',
       widgetSubstate: 'AwaitingFile',

@@ -175,6 +175,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
       },
     ],
   }),
+  screen('/internal/queues', 'Queues'),
   screen('/internal/orders', 'Orders', {
     // The demonstration's member has results, unlike those whom other tests make.
     path: '/internal/orders?status=DELIVERED&q=demo@default.example',

@@ -99,6 +99,11 @@ export const staffRoutes: RouteSection = {
     },
     ...memberPageRows,
     {
+      path: '/internal/queues',
+      screen: () => import('../internal/queues/QueuesScreen.tsx'),
+      loader: () => import('../internal/queues/queuesLoader.ts'),
+    },
+    {
       path: '/internal/orders',
       screen: () => import('../internal/orders/OrdersScreen.tsx'),
       loader: () => import('../internal/orders/ordersLoader.ts'),

@@ -75,6 +75,8 @@ export const MESSAGE_PREFERENCES = {
   'utility-declined': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
   'utility-not-supported': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
   'utility-duplicate': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'meter-yours': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'meter-not-yours': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
   'utility-attestation': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
   'utility-moved': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },
   'utility-lost': { must: true, channels: BOTH, entries: ['onboarding_utility_activation_help'] },

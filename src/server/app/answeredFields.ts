@@ -40,6 +40,7 @@ import type { settlementFileResolvers } from '../settlement/files/graphql.ts';
 import type { zeroReadingResolvers } from '../settlement/zeroReading/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
+import type { meterClaimResolvers } from '../utility/claims/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 import type { drawResolvers } from '../wheel/draws/staffGraphql.ts';
 import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
@@ -85,6 +86,7 @@ export type AnsweredField =
       | typeof staffLedgerResolvers
       | typeof staffOfferResolvers
       | typeof staffRewardResolvers
+      | typeof meterClaimResolvers
       | typeof staffUtilityResolvers
       | typeof drawResolvers
       | typeof staffWheelResolvers

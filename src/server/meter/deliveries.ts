@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { insertFaults, type NewFault } from './store/imports.ts';
 import type { ImportOutcome, MeterOwner } from './imports.ts';
-import { lastFour, MeterLinkedElsewhere } from './linkMeters.ts';
+import { lastFour, MeterLinkedElsewhere, type ContestedMeter } from './linkMeters.ts';
 import { shownFileName } from './readMeterFile.ts';
 import { ingest, ingestParts, type IngestDeps } from './ingest.ts';
 
@@ -48,6 +48,8 @@ export type DeliveredResult =
       readonly code: string;
       readonly reason: string;
       readonly message: string;
+      /** Whose the meter is, where that is why it was refused. */
+      readonly contested: ContestedMeter | null;
     };
 
 export interface DeliveryOptions {
@@ -187,6 +189,7 @@ async function importMeter(
       code: meter.fault.code,
       reason: meter.fault.fault,
       message: meter.fault.message,
+      contested: null,
     };
   if (owner === undefined || number === null)
     throw new Error('A delivery returned a meter that was not requested.');
@@ -209,6 +212,7 @@ async function importMeter(
       code: 'linked-elsewhere',
       reason: LINKED_ELSEWHERE,
       message: `${meter.file.name}, line ${line}: ${LINKED_ELSEWHERE}`,
+      contested: error.contested,
     };
   }
 }

@@ -74,10 +74,15 @@ export async function linkMeters(
           format === 'green-button' &&
           (await isAnotherHome(tx, named, point, source)))
       ) {
-        if (!verified && format === 'nem12' && named?.verified === true) throw new MeterLinkedElsewhere();
+        if (!verified && format === 'nem12' && named?.verified === true) throw new MeterLinkedElsewhere(null);
         if (mine) found.set(point.number, mine);
         else missing.push({ point, hash: own });
-      } else if (named?.verified === true) throw new MeterLinkedElsewhere();
+      } else if (named?.verified === true)
+        throw new MeterLinkedElsewhere({
+          holderId: named.memberId,
+          numberHash: shared,
+          numberLast4: lastFour(point.number),
+        });
       else {
         if (named) await releaseMeter(tx, named.id);
         if (mine) await renameMeter(tx, mine.id, shared);
@@ -101,7 +106,7 @@ export async function linkMeters(
       })),
     );
   }
-  throw new MeterLinkedElsewhere();
+  throw new MeterLinkedElsewhere(null);
 }
 
 const MOST_ROUNDS = 4;
@@ -131,15 +136,26 @@ export function lastFour(number: string): string {
   return part.replace(/[^\p{L}\p{N}]/gu, '').slice(-4);
 }
 
+/** A delivered meter that is another member's, for staff. */
+export interface ContestedMeter {
+  readonly holderId: string;
+  readonly numberHash: string;
+  readonly numberLast4: string;
+}
+
 /**
- * A meter of the file belongs to another member. Reveals nothing about that member. Source: decisions, Meter
- * data.
+ * A meter of the file belongs to another member. Its sentence reveals nothing about that member. Source: decisions,
+ * Meter data.
  */
 export class MeterLinkedElsewhere extends Error {
   static readonly sentence = say('meter.linkedElsewhere');
   override readonly name = 'MeterLinkedElsewhere';
 
-  constructor() {
+  /** Null: the member's own upload, which proves nothing. */
+  readonly contested: ContestedMeter | null;
+
+  constructor(contested: ContestedMeter | null) {
     super(inEnglish(MeterLinkedElsewhere.sentence));
+    this.contested = contested;
   }
 }

@@ -112,7 +112,9 @@ export { meterDays, readMeters } from './store/readings.ts';
 export { shownFileName } from './readMeterFile.ts';
 export { readDelivered } from './readDelivered.ts';
 export { uploadRefusal } from './uploadRefusal.ts';
-export { MeterLinkedElsewhere } from './linkMeters.ts';
+export { lastFour, MeterLinkedElsewhere } from './linkMeters.ts';
+export type { ContestedMeter } from './linkMeters.ts';
+export { releaseNumbers } from './store/meters.ts';
 export type {
   ArrivingDelivery,
   DeliveryFaultRow,

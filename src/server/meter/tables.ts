@@ -40,6 +40,7 @@ export const servicePoints = pgTable(
   (t) => [
     uniqueIndex('service_points_number').on(t.numberHash),
     index('service_points_member').on(t.memberId),
+    index('service_points_end').on(t.brand, sql`lower(${t.numberLast4})`),
   ],
 );
 

@@ -42,6 +42,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'utility-declined': { lifetimeMinutes: 3 * DAY, button: '/settings/home' },
   'utility-not-supported': { lifetimeMinutes: 3 * DAY, button: '/settings/home' },
   'utility-duplicate': { lifetimeMinutes: 3 * DAY, button: '/settings/home' },
+  'meter-yours': { lifetimeMinutes: 3 * DAY, button: '/settings/home' },
+  'meter-not-yours': { lifetimeMinutes: 3 * DAY, button: '/settings/home' },
   'utility-attestation': { lifetimeMinutes: 3 * DAY, button: '/settings/home' },
   'utility-moved': { lifetimeMinutes: 3 * DAY, button: '/signup/zip_code?edit=true' },
   'utility-lost': { lifetimeMinutes: 3 * DAY, button: '/signup/utility?edit=true' },

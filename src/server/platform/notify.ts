@@ -56,6 +56,18 @@ export interface MessageValues {
   readonly 'utility-declined': { readonly utility: string };
   readonly 'utility-not-supported': { readonly utility: string };
   readonly 'utility-duplicate': { readonly utility: string };
+  /** Staff decided whose a claimed meter is: the reader's. `next` is "connect" for a claimant, who connects it now. */
+  readonly 'meter-yours': {
+    readonly utility: string;
+    readonly lastFour: string;
+    readonly next: 'connect' | 'nothing';
+  };
+  /** Not the reader's, to whom it was connected or who only claimed it. */
+  readonly 'meter-not-yours': {
+    readonly utility: string;
+    readonly lastFour: string;
+    readonly was: 'connected' | 'claimed';
+  };
   readonly 'utility-attestation': { readonly utility: string };
   readonly 'utility-moved': { readonly utility: string };
   /** The utility no longer shares readings. */

@@ -64,6 +64,13 @@ export const members = pgTable(
     uniqueIndex('members_brand_email').on(t.brand, t.emailKey),
     index('members_brand_created').on(t.brand, t.createdAt),
     index('members_home').on(t.homeId).where(isNotNull(t.homeId)),
+    // For beginnings of an address or name; `memberHits` compares by bytes as they do.
+    index('members_email_start').on(t.brand, t.emailKey.op('text_pattern_ops')),
+    index('members_name_start').on(
+      t.brand,
+      sql`lower(${t.firstName} || ' ' || ${t.lastName}) text_pattern_ops`,
+    ),
+    index('members_surname_start').on(t.brand, sql`lower(${t.lastName}) text_pattern_ops`),
     // For parts of a name or address; `memberMatches` writes the same expressions.
     index('members_search').using(
       'gin',

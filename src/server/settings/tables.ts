@@ -38,6 +38,8 @@ export const phoneNumbers = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.number] }),
     index('phone_numbers_number').on(t.number),
+    // For the last digits.
+    index('phone_numbers_end').using('btree', sql`reverse(${t.number}) text_pattern_ops`),
     index('phone_numbers_expiry').on(t.expiresAt),
   ],
 );

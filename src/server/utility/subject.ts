@@ -6,6 +6,7 @@ import { createExchanges } from './connect/exchange.ts';
 import type { UtilityDeps } from './deps.ts';
 import { utilityHandlers, type ReadSignup } from './rest.ts';
 import { mountUtility } from './routes.ts';
+import { meterClaimNodes, meterClaimResolvers } from './claims/graphql.ts';
 import { staffUtilityResolvers } from './staffGraphql.ts';
 import { sealedByUtility } from './sealed.ts';
 
@@ -18,7 +19,13 @@ export function utilitySubject(
   const exchanges = createExchanges(deps);
   return {
     name: 'utility',
-    resolvers: staffUtilityResolvers,
+    resolvers: {
+      ...staffUtilityResolvers,
+      ...meterClaimResolvers,
+      Staff: { ...staffUtilityResolvers.Staff, ...meterClaimResolvers.Staff },
+      Mutation: { ...staffUtilityResolvers.Mutation, ...meterClaimResolvers.Mutation },
+    },
+    nodes: meterClaimNodes,
     jobs: [...utilityJobs(deps, exchanges), conflictEmailJob(deps, sessions)],
     dueSources: [utilityDue],
     sealed: sealedByUtility,

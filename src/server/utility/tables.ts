@@ -244,3 +244,45 @@ export const utilityWaitlist = pgTable(
       .where(sql`notified_at is null`),
   ],
 );
+
+/**
+ * A number that one member gave, or whose readings came for them, while it is connected to another member. Open until
+ * staff decide, or until the claimant's connection is no longer a Duplicate. Rows of deleted accounts go with them.
+ */
+export const meterClaims = pgTable(
+  'meter_claims',
+  {
+    id: uuid().primaryKey(),
+    /** The claimant's. */
+    brand: text().notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    utilityId: uuid('utility_id')
+      .notNull()
+      .references(() => utilities.id),
+    holderBrand: text('holder_brand').notNull(),
+    holderId: uuid('holder_id')
+      .notNull()
+      .references(() => members.id),
+    /** What the number is on the bill. */
+    kind: text({ enum: ['meter', 'account'] }).notNull(),
+    /** Keyed hash of the number, as in `service_points` or `utility_authorizations`. */
+    numberHash: text('number_hash').notNull(),
+    numberLast4: text('number_last4').notNull(),
+    /** Whether the claimant only gave the number, or the utility delivered its readings for them. */
+    proof: text({ enum: ['number', 'readings'] }).notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedFor: text('decided_for', { enum: ['claimant', 'holder'] }),
+  },
+  (t) => [
+    uniqueIndex('meter_claims_open')
+      .on(t.memberId)
+      .where(sql`decided_at is null`),
+    index('meter_claims_brand')
+      .on(t.brand)
+      .where(sql`decided_at is null`),
+    index('meter_claims_holder').on(t.holderId),
+  ],
+);

@@ -126,6 +126,7 @@ export const staffPaths = {
   internalMemberFeatures: (query: { readonly member?: string } = {}) =>
     withQuery('/internal/features/members', { ...query }),
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
+  internalQueues: () => '/internal/queues',
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalMemberHelp: (memberId: string) => `/internal/members/${segment(memberId)}/help`,
   internalMemberEvents: (memberId: string) => `/internal/members/${segment(memberId)}/events`,

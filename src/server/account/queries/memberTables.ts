@@ -293,6 +293,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   kept_tax_records: without(
     'Kept for the tax office once their member’s account is gone, and no longer than the law asks.',
   ),
+  meter_claims: without(STAFF_WORK, gone('m.id in (t.member_id, t.holder_id)')),
   order_differences: without(STAFF_WORK),
   payout_differences: without(STAFF_WORK),
   cashout_codes: passing,

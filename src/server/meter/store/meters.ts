@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { coveredDays } from '../../../domain/meter/coveredDays.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
@@ -46,6 +46,23 @@ export async function releaseMeter(tx: Db, id: string): Promise<void> {
     .update(servicePoints)
     .set({ numberHash: `released:${id}` })
     .where(eq(servicePoints.id, id));
+}
+
+/**
+ * A member gives up a number, or with null all that a utility or an operator confirmed; the readings and the results from
+ * them stay theirs.
+ */
+export async function releaseNumbers(tx: Db, memberId: string, numberHash: string | null): Promise<void> {
+  await tx
+    .update(servicePoints)
+    .set({ numberHash: sql`'released:' || ${servicePoints.id}` })
+    .where(
+      and(
+        eq(servicePoints.memberId, memberId),
+        eq(servicePoints.verified, true),
+        numberHash === null ? undefined : eq(servicePoints.numberHash, numberHash),
+      ),
+    );
 }
 
 /**

@@ -20,6 +20,7 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = withReaders({
   StaffPayout: ['internal_wallet', 'internal_support'],
   CashoutMember: ['internal_wallet', 'internal_support'],
   W9Form: ['internal_wallet'],
+  MeterClaim: ['internal_programs'],
   PayoutDifference: ['internal_wallet'],
   Alert: 'staff',
   StaffReferral: ['internal_wallet', 'internal_support'],

@@ -9,12 +9,25 @@ import { loadProgram, loadUtility } from '../../programs/service.ts';
 import { auditLines } from '../../readmodels/auditLog.ts';
 import { readTakingPart } from '../../readmodels/takingPart.ts';
 import { toGraphqlPart } from '../../readmodels/utilityState.ts';
-import { answeredEvents, memberRecord, memberRecords } from '../../readmodels/memberRecords.ts';
+import { memberHits, type MemberHit } from '../../readmodels/memberHits.ts';
+import {
+  answeredEvents,
+  memberRecord,
+  memberRecords,
+  memberRecordsById,
+  type MemberRow,
+} from '../../readmodels/memberRecords.ts';
 import { readProfile } from '../store/profile.ts';
 import { setUiCustomization } from '../profile/uiCustomization.ts';
 
 /** Latest history lines shown on a member's page. */
 const HISTORY_LINES = 50;
+
+/** Longer searches fit nothing. */
+const MOST_LETTERS = 100;
+
+/** A found member, with what fits. */
+export type FoundMember = Omit<MemberHit, 'memberId'> & { readonly member: MemberRow };
 
 const STATUSES = {
   Pending: 'PENDING',
@@ -31,6 +44,20 @@ export const memberRecordResolvers = {
       const order = orderBy ?? { field: 'EMAIL', direction: 'ASC' };
       const { rows, totalCount } = await memberRecords(db, brand.id, page, search ?? '', order);
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+    },
+    memberHits: async ({ db, brand, deps: { secrets } }, { search }) => {
+      const hits = await memberHits(db, brand.id, search.slice(0, MOST_LETTERS), (number) =>
+        secrets.keyedHash('service-point', number),
+      );
+      const members = await memberRecordsById(
+        db,
+        brand.id,
+        hits.map(({ memberId }) => memberId),
+      );
+      return hits.flatMap(({ memberId, ...hit }): FoundMember[] => {
+        const member = members.get(memberId);
+        return member === undefined ? [] : [{ ...hit, member }];
+      });
     },
     member: ({ db, brand }, { id }) => {
       const own = rowId(id, 'MemberRecord');

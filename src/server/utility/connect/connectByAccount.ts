@@ -5,6 +5,7 @@ import { refused } from '../../platform/errors.ts';
 import { readBillNumbers, type BillNumbers, type GivenNumbers } from './billNumbers.ts';
 import { findReachableUtility } from './connectByOAuth.ts';
 import type { Connection, Who } from './connection.ts';
+import { claimNumber } from '../claims/openClaim.ts';
 import { writeStatus } from './statusChange.ts';
 import { JOBS, type UtilityDeps } from '../deps.ts';
 import {
@@ -14,7 +15,8 @@ import {
   type AuthorizationRow,
 } from '../store/authorizations.ts';
 import { setAuthStatus } from '../store/connections.ts';
-import { isMeterTaken } from '../store/numbers.ts';
+import { findLostNumber } from '../store/claims.ts';
+import { findMeterRival } from '../store/numbers.ts';
 
 /** The meter room's hash of a meter number, by which drops are matched. */
 export const meterHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, nmi: string): string =>
@@ -42,9 +44,15 @@ export async function connectByAccount(
     const current = await currentAuthorization(tx, memberId, true);
     if (current !== null && current.utilityId === utility.id && sameNumbers(deps, current, numbers)) return;
     await endAuthorization(tx, memberId, now);
-    if (nmiHash !== null && (await isMeterTaken(tx, memberId, nmiHash))) {
+    const rival =
+      meterNumber === null || nmiHash === null
+        ? null
+        : ((await findLostNumber(tx, memberId, { nmiHash, accountHash: null }, now)) ??
+          (await findMeterRival(tx, memberId, nmiHash)));
+    if (rival !== null) {
       await setAuthStatus(tx, memberId, 'failed');
       await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
+      await claimNumber(tx, deps, { brand: brandId, memberId, utilityId: utility.id }, rival, numbers);
       return;
     }
     const id = deps.newId();

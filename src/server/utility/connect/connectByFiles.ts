@@ -10,6 +10,7 @@ import { say } from '../../platform/messages/say.ts';
 import { readBillNumbers, type GivenNumbers } from './billNumbers.ts';
 import { meterHash, sameNumbers, sealNumbers } from './connectByAccount.ts';
 import type { Who } from './connection.ts';
+import { claimNumber } from '../claims/openClaim.ts';
 import { writeStatus } from './statusChange.ts';
 import type { UtilityDeps } from '../deps.ts';
 import {
@@ -19,7 +20,8 @@ import {
   replaceAuthorization,
 } from '../store/authorizations.ts';
 import { findConnection, latestTransitionCause, setAuthStatus } from '../store/connections.ts';
-import { isNumberTaken } from '../store/numbers.ts';
+import { findLostNumber } from '../store/claims.ts';
+import { findNumberRival } from '../store/numbers.ts';
 
 /** Whether staff enrolled the home rather than a number it gave. Must run in a transaction. */
 async function isEnrolledByStaff(tx: Db, memberId: string): Promise<boolean> {
@@ -57,8 +59,10 @@ export async function connectByFiles(
     const current = await currentAuthorization(tx, memberId, true);
     if (current !== null && current.utilityId === utility.id && sameNumbers(deps, current, numbers)) return;
     const keepsPlace = await isEnrolledByStaff(tx, memberId);
-    const isTaken = await isNumberTaken(tx, utility.id, memberId, hashes);
-    if (isTaken && keepsPlace) {
+    const rival =
+      (await findLostNumber(tx, memberId, hashes, now)) ??
+      (await findNumberRival(tx, utility.id, memberId, hashes));
+    if (rival !== null && keepsPlace) {
       const message = say('utility.numberTaken');
       throw refused(message, {
         code: 'UTILITY_NUMBERS',
@@ -66,9 +70,10 @@ export async function connectByFiles(
       });
     }
     await (keepsPlace ? replaceAuthorization : endAuthorization)(tx, memberId, now);
-    if (isTaken) {
+    if (rival !== null) {
       await setAuthStatus(tx, memberId, 'failed');
       await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
+      await claimNumber(tx, deps, { brand: brandId, memberId, utilityId: utility.id }, rival, numbers);
       return;
     }
     const id = deps.newId();

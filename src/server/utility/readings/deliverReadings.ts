@@ -90,7 +90,7 @@ export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
             line: result.line,
             fault: elsewhere ? null : result.reason,
           });
-          if (elsewhere && owner !== undefined) await markDuplicate(deps, owner);
+          if (elsewhere && owner !== undefined) await markDuplicate(deps, owner, result.contested);
         },
       },
     );

@@ -91,7 +91,8 @@ async function importDrop(
             "a meter of a retailer's drop is refused",
           );
           const row = result.number === null ? undefined : rows.get(result.number);
-          if (result.code === 'linked-elsewhere' && row !== undefined) await markDuplicate(deps, row);
+          if (result.code === 'linked-elsewhere' && row !== undefined)
+            await markDuplicate(deps, row, result.contested);
         },
       },
     );

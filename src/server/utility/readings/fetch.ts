@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { addDays, toLocalDate, startOfLocalDay, type LocalDate } from '../../../domain/meter/zone.ts';
 import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
 import { sharedData } from '../../../domain/utility/greenButtonScope.ts';
-import { MeterLinkedElsewhere, type ReadMeterFile } from '../../meter/service.ts';
+import { MeterLinkedElsewhere, type ContestedMeter, type ReadMeterFile } from '../../meter/service.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { reportOutage } from '../partner/outage.ts';
 import { utilityClient, type UtilityClient } from '../partner/partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../../programs/service.ts';
+import { claimMeter } from '../claims/openClaim.ts';
 import type { UtilityDeps } from '../deps.ts';
 import { changeStatus } from '../enrol/enrollmentStatus.ts';
 import {
@@ -61,7 +62,7 @@ export async function fetchReadings(
       fetchFailures: 0,
     });
   } catch (error) {
-    if (error instanceof MeterLinkedElsewhere) return markDuplicate(deps, row);
+    if (error instanceof MeterLinkedElsewhere) return markDuplicate(deps, row, error.contested);
     if (signal.aborted) {
       await updateAuthorization(db, row.id, { fetchDueAt: now });
       throw error;
@@ -192,16 +193,21 @@ async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The meter is another member's: ends this authorization's connection without saying whose it is. Source:
- * decisions, Meter data.
+ * The meter is another member's: ends this authorization's connection without saying whose it is, and puts it before
+ * staff. Source: decisions, Meter data.
  */
-export async function markDuplicate(deps: UtilityDeps, row: AuthorizationRow): Promise<void> {
+export async function markDuplicate(
+  deps: UtilityDeps,
+  row: AuthorizationRow,
+  contested: ContestedMeter | null,
+): Promise<void> {
   const now = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     if ((await currentAuthorization(tx, row.memberId, true))?.id !== row.id) return;
     await changeStatus(tx, deps, row, { state: 'AuthDone', substate: 'Duplicate' }, now, 'meter');
     await endAuthorization(tx, row.memberId, now);
     await setAuthStatus(tx, row.memberId, 'failed');
+    if (contested !== null) await claimMeter(tx, deps, row, contested);
   });
 }
 

@@ -3,10 +3,28 @@ import type { Db } from '../../platform/db/db.ts';
 import { utilityAuthorizations, utilityConnections } from '../tables.ts';
 import type { AuthorizationRow } from './authorizations.ts';
 
-/** Whether the utility confirmed another member's link that this describes. */
-async function isConfirmedForOther(tx: Db, memberId: string, which: SQL | undefined): Promise<boolean> {
-  const others = await tx
-    .select({ id: utilityAuthorizations.id })
+/** At least one of the two. */
+export interface NumberHashes {
+  readonly accountHash: string | null;
+  readonly nmiHash: string | null;
+}
+
+/** Another member to whom a number is connected. */
+export interface Rival {
+  readonly memberId: string;
+  readonly kind: 'meter' | 'account';
+  readonly numberHash: string;
+}
+
+/** The other member whose link, which this describes, the utility confirmed. */
+async function findConfirmedRival(
+  tx: Db,
+  memberId: string,
+  { accountHash, nmiHash }: NumberHashes,
+  which: SQL | undefined,
+): Promise<Rival | null> {
+  const [other] = await tx
+    .select({ memberId: utilityAuthorizations.memberId, nmiHash: utilityAuthorizations.nmiHash })
     .from(utilityAuthorizations)
     .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
     .where(
@@ -18,31 +36,36 @@ async function isConfirmedForOther(tx: Db, memberId: string, which: SQL | undefi
       ),
     )
     .limit(1);
-  return others.length > 0;
+  if (other === undefined) return null;
+  const isMeter = nmiHash !== null && other.nmiHash === nmiHash;
+  const numberHash = isMeter ? nmiHash : accountHash;
+  return numberHash === null
+    ? null
+    : { memberId: other.memberId, kind: isMeter ? 'meter' : 'account', numberHash };
 }
 
-/** Whether another member, of any utility, has linked the meter and the utility confirmed it. */
-export const isMeterTaken = (tx: Db, memberId: string, nmiHash: string): Promise<boolean> =>
-  isConfirmedForOther(tx, memberId, eq(utilityAuthorizations.nmiHash, nmiHash));
+/** The other member, of any utility, who has linked the meter and whom the utility confirmed. */
+export const findMeterRival = (tx: Db, memberId: string, nmiHash: string): Promise<Rival | null> =>
+  findConfirmedRival(
+    tx,
+    memberId,
+    { nmiHash, accountHash: null },
+    eq(utilityAuthorizations.nmiHash, nmiHash),
+  );
 
-/** At least one of the two. */
-export interface NumberHashes {
-  readonly accountHash: string | null;
-  readonly nmiHash: string | null;
-}
-
-/** Whether another member of the utility has one of the numbers and the utility confirmed it. */
-export function isNumberTaken(
+/** The other member of the utility who has one of the numbers and whom the utility confirmed. */
+export function findNumberRival(
   tx: Db,
   utilityId: string,
   memberId: string,
-  { accountHash, nmiHash }: NumberHashes,
-): Promise<boolean> {
+  hashes: NumberHashes,
+): Promise<Rival | null> {
+  const { accountHash, nmiHash } = hashes;
   const same = or(
     ...(accountHash === null ? [] : [eq(utilityAuthorizations.accountHash, accountHash)]),
     ...(nmiHash === null ? [] : [eq(utilityAuthorizations.nmiHash, nmiHash)]),
   );
-  return isConfirmedForOther(tx, memberId, and(eq(utilityAuthorizations.utilityId, utilityId), same));
+  return findConfirmedRival(tx, memberId, hashes, and(eq(utilityAuthorizations.utilityId, utilityId), same));
 }
 
 /** The utility's confirmed homes with these meters. */

@@ -12,6 +12,7 @@ export const auditActions: readonly string[] = [
   'program.settlementFile',
   'meter.import',
   'meter.delivery',
+  'meter.decide',
   'postal-coverage.set',
   'postal-coverage.remove',
   'event.schedule',

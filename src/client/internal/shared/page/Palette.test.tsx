@@ -17,7 +17,7 @@ const FOUND = {
     endAt: '2026-07-03T02:00:00Z',
     program: { id: 'p1', name: 'Evening Savers', timeZone: 'America/Los_Angeles' },
   }),
-  members: edges(MEMBER),
+  memberHits: [{ by: 'PHONE', lastFour: '0132', member: MEMBER }],
   orders: edges(
     {
       id: 'o1',
@@ -56,7 +56,7 @@ const FOUND = {
   staffAccounts: null,
 };
 
-const openPalette = async (roleKeys: readonly InternalKey[]) => {
+const openPalette = async (roleKeys: readonly InternalKey[], keys = '{Control>}k{/Control}') => {
   const page = await renderApp({
     path: '/internal/security',
     user: { ...DANA, isAdmin: true, roleKeys: [...roleKeys] },
@@ -73,7 +73,7 @@ const openPalette = async (roleKeys: readonly InternalKey[]) => {
     },
   });
   await screen.findByText('Only your password protects your login');
-  await page.user.keyboard('{Control>}k{/Control}');
+  await page.user.keyboard(keys);
   const field = await screen.findByRole('combobox', { name: 'Tool, member, event, order, program …' });
   return { ...page, field };
 };
@@ -94,6 +94,14 @@ describe('Ctrl-K', () => {
       '2 smart plugs, Wed 2026-07-01',
     ]);
     expect(under('Payouts')).toEqual(['$25.50, Ada Quill, Wed 2026-07-01']);
+    expect(under('Members')).toEqual(['Ada Quill, ada@example.org, phone ending in 0132']);
+  });
+
+  it('is opened by / as well, where nobody types', async () => {
+    const { user, field } = await openPalette(['internal_wallet'], '/');
+    expect(field).toHaveValue('');
+    await user.type(field, '/');
+    expect(field).toHaveValue('/');
   });
 
   it('offers only what one’s roles open, and opens what is chosen', async () => {

@@ -58,13 +58,13 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
               }
             }
           }
-          members(first: 5, search: $search) {
-            edges {
-              node {
-                id
-                name
-                email
-              }
+          memberHits(search: $search) {
+            by
+            lastFour
+            member {
+              id
+              name
+              email
             }
           }
           orders(first: 5, search: $search) {
@@ -190,7 +190,13 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
     ...of(
       'members',
       staffPaths.internalMember,
-      staff.members?.edges.map(({ node }) => person(node)),
+      staff.memberHits?.map(({ member, by, lastFour }) => {
+        const { id, name } = person(member);
+        const what = by === 'PHONE' ? 'phone' : by === 'METER' ? 'meter' : undefined;
+        return what === undefined || lastFour == null
+          ? { id, name }
+          : { id, name: `${name}, ${intl.formatMessage({ id: `internal.palette.${what}` }, { lastFour })}` };
+      }),
     ),
     ...of(
       'orders',

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { openServer } from '../../src/server/platform/db/open.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { memberHits } from '../../src/server/readmodels/memberHits.ts';
+import { BENCH_BRAND } from './homes.ts';
+import { ownDatabase } from './ownDatabase.ts';
+import { inTurns, times, type Line } from './report.ts';
+
+const ROUNDS = 9;
+const ID = "('00000000-0000-7000-9200-' || lpad(to_hex(n), 12, '0'))::uuid";
+
+/** What is typed, and the statement that finds only that, with the text written into it. */
+const SEARCHES: readonly (readonly [what: string, typed: string, floor: string])[] = [
+  [
+    'the beginning of an address',
+    'quill4711',
+    `select id from members where brand = '${BENCH_BRAND}' and email_key ~>=~ 'quill4711' and email_key ~<~ 'quill4712' limit 5`,
+  ],
+  [
+    'a part of an address that few have',
+    'ill4711@',
+    `select id from members where brand = '${BENCH_BRAND}' and email_key like '%ill4711@%'`,
+  ],
+  [
+    'a part that everybody has',
+    'example',
+    `select id from members where brand = '${BENCH_BRAND}' and email_key like '%example%' limit 5`,
+  ],
+  [
+    'the last digits of a phone number',
+    '0004711',
+    `select member_id from phone_numbers where reverse(number) ~>=~ '1174000' and reverse(number) ~<~ '1174001' limit 5`,
+  ],
+  [
+    'the last digits of a meter',
+    '4711',
+    `select member_id from service_points where brand = '${BENCH_BRAND}' and lower(number_last4) = '4711' limit 5`,
+  ],
+  [
+    'what nobody has',
+    'zzqxzzqx',
+    `select id from members where brand = '${BENCH_BRAND}' and email_key like '%zzqxzzqx%'`,
+  ],
+];
+
+/** The staff's search of members, beside the one bare statement that would find the same. */
+export async function searchBench(serverUrl: string, members: number): Promise<Line[]> {
+  const url = await ownDatabase(serverUrl, 'bench_search');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const database = openServer({ url, poolSize: 1, log: createLog('warn') });
+  try {
+    await fill(client, members);
+    const lines: Line[] = [];
+    for (const [what, typed, floor] of SEARCHES) {
+      const ask = () => memberHits(database.db, BENCH_BRAND, typed, () => 'hash');
+      // Plans and pages are there before it is measured.
+      for (let n = 0; n < 3; n += 1) {
+        await ask();
+        await client.query(floor);
+      }
+      const took = await inTurns(
+        ROUNDS,
+        () => timed(ask),
+        () => timed(() => client.query(floor)),
+      );
+      lines.push({
+        what: `search: ${what}`,
+        ours: `${times(took.ours)} ms`,
+        floor: `${times(took.floor)} ms`,
+        ratio: times(took.ours / took.floor),
+        goal: 'under 100 ms',
+      });
+    }
+    return lines;
+  } finally {
+    await database.close();
+    await client.end();
+  }
+}
+
+/** Inserted by SQL, because the inserting isn't measured. */
+async function fill(client: pg.Client, members: number): Promise<void> {
+  await client.query(
+    `insert into members (id, brand, email, email_key, first_name, last_name, time_zone, country, created_at)
+     select ${ID}, $1, 'quill' || n || '@example.org', 'quill' || n || '@example.org', initcap(substr(md5(n::text), 1, 6)),
+       initcap(substr(md5('s' || n), 1, 8)), 'America/Los_Angeles', 'US', now() from generate_series(1, $2::int) n`,
+    [BENCH_BRAND, members],
+  );
+  await client.query(
+    `insert into phone_numbers (member_id, number, verified, added_at)
+     select ${ID}, '+1415' || lpad(n::text, 7, '0'), true, now() from generate_series(1, $1::int) n`,
+    [members],
+  );
+  await client.query(
+    `insert into service_points (id, brand, member_id, number_hash, number_last4, time_zone, verified, created_at)
+     select ${ID}, $1, ${ID}, md5('m' || n), lpad((n % 10000)::text, 4, '0'), 'America/Los_Angeles', true, now()
+     from generate_series(1, $2::int) n`,
+    [BENCH_BRAND, members],
+  );
+  await client.query('vacuum analyze members, phone_numbers, service_points');
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
