@@ -2750,6 +2750,7 @@ export type MemberDevicesResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type MemberEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEvent'] = ResolversParentTypes['MemberEvent']> = {
+  answeredBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   opt?: Resolver<ResolversTypes['OptState'], ParentType, ContextType>;

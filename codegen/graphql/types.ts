@@ -3370,6 +3370,8 @@ export type MemberDevices = {
 /** A member's part in an event. */
 export type MemberEvent = {
   readonly __typename?: 'MemberEvent';
+  /** Who said so, in a home of several people; null in others, and where nobody did. */
+  readonly answeredBy: Maybe<Scalars['String']['output']>;
   /** When the event ends. */
   readonly endAt: Scalars['DateTime']['output'];
   /** Global id of the StaffEvent. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b74d5cb3a36cb7b3c07495f119e32d25>>
- * @relayHash 39e0474e0e467acec8f534b42255ab0a
+ * @generated SignedSource<<30c23e9ebf9407f48c1cc5e973b3e443>>
+ * @relayHash c2f8f9a1eac24bcc8c95c122b86b60dd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3944f604a044002a482a1cef0e5985fe701d324ef204625a9817e23f94174fc7
+// @relayRequestID aeebbfda157da1b984290107ac23397594068efab55fa0a1ed54c1f0356d3511
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -316,6 +316,13 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
+                                "name": "answeredBy",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
                                 "name": "settlement",
                                 "storageKey": null
                               },
@@ -537,7 +544,7 @@ return {
     ]
   },
   "params": {
-    "id": "3944f604a044002a482a1cef0e5985fe701d324ef204625a9817e23f94174fc7",
+    "id": "aeebbfda157da1b984290107ac23397594068efab55fa0a1ed54c1f0356d3511",
     "metadata": {},
     "name": "DecideZeroMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e2c133bc87ccb4d8e015ce61a470a9a8>>
- * @relayHash fa13ed1ad6509fb64cb52bdb5d6517d7
+ * @generated SignedSource<<4689b664cb0fe625d061ee18e646f0d1>>
+ * @relayHash 3538ccf836b4b344098c5484ec40df49
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d2705c6e8a3ea6af40629fcb15f766d948aa6e1de351ab7171b15252305e3e78
+// @relayRequestID 1ba281bceddabca1342640e98f8d7185d2668c0a64b568f99b5388b13c42380f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -246,6 +246,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "answeredBy",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "settlement",
                             "storageKey": null
                           },
@@ -333,7 +340,7 @@ return {
     ]
   },
   "params": {
-    "id": "d2705c6e8a3ea6af40629fcb15f766d948aa6e1de351ab7171b15252305e3e78",
+    "id": "1ba281bceddabca1342640e98f8d7185d2668c0a64b568f99b5388b13c42380f",
     "metadata": {},
     "name": "MemberEventsPageQuery",
     "operationKind": "query",
@@ -342,6 +349,6 @@ return {
 };
 })();
 
-(node as any).hash = "fcfea305556685e428d53be45047f913";
+(node as any).hash = "b6dedc63fa2872d26a5b6c2f84e51e69";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<211fdd6b99fb5b8583c7ec8fd3439e62>>
+ * @generated SignedSource<<3556020f854c5d7e047831c21d9bff5e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,6 +17,7 @@ export type MemberEvents_member$data = {
   readonly events: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly answeredBy: string | null | undefined;
         readonly endAt: string;
         readonly eventId: string;
         readonly opt: OptState;
@@ -192,6 +193,13 @@ return {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
+                  "name": "answeredBy",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
                   "name": "settlement",
                   "storageKey": null
                 },
@@ -270,6 +278,6 @@ return {
 };
 })();
 
-(node as any).hash = "fcfea305556685e428d53be45047f913";
+(node as any).hash = "b6dedc63fa2872d26a5b6c2f84e51e69";
 
 export default node;

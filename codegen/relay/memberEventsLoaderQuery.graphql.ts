@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<447ad4e5554a92f3452378c2efd31187>>
- * @relayHash 023c64390a1f48bfc19c7748ba75cc8b
+ * @generated SignedSource<<70a182d2e91e176b8bf2866c31a03feb>>
+ * @relayHash bf1190effa4a6acd415db9d57b02fa5a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 04c2af033d7ceaa894d98c6d648a393dc15ef18a26ef14c6413337e4b1a0c09d
+// @relayRequestID 316a088be5480ffda29046325cda2bbc41cfa227ca4cd92b6a58bc3abac0e0e8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -221,6 +221,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "answeredBy",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "settlement",
                             "storageKey": null
                           },
@@ -313,7 +320,7 @@ return {
     ]
   },
   "params": {
-    "id": "04c2af033d7ceaa894d98c6d648a393dc15ef18a26ef14c6413337e4b1a0c09d",
+    "id": "316a088be5480ffda29046325cda2bbc41cfa227ca4cd92b6a58bc3abac0e0e8",
     "metadata": {},
     "name": "memberEventsLoaderQuery",
     "operationKind": "query",

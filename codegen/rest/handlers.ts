@@ -304,6 +304,12 @@ export interface RestOperations {
     body: Present<operations['removePerson']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['removePerson']['responses']>;
   };
+  handOver: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['handOver']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['handOver']['responses']>;
+  };
   leaveHome: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -1015,7 +1021,7 @@ export interface RestSubjects {
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
   settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'saveAccountPicture' | 'removeAccountPicture' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'renewCalendar' | 'endCalendar' | 'startVacation' | 'stopVacation';
-  account: 'getAccount' | 'getPeople' | 'invitePerson' | 'inviteAgain' | 'removePerson' | 'leaveHome' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
+  account: 'getAccount' | 'getPeople' | 'invitePerson' | 'inviteAgain' | 'removePerson' | 'handOver' | 'leaveHome' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'setEventReminder' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'markResultSeen' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';

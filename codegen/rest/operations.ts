@@ -49,6 +49,7 @@ export const restOperations = [
   {"id":"invitePerson","method":"POST","path":"/api/account/people/invite","subject":"account","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"inviteAgain","method":"POST","path":"/api/account/people/invite/again","subject":"account","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"removePerson","method":"POST","path":"/api/account/people/remove","subject":"account","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
+  {"id":"handOver","method":"POST","path":"/api/account/people/owner","subject":"account","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"leaveHome","method":"POST","path":"/api/account/people/leave","subject":"account","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"askForDataCopy","method":"POST","path":"/api/account/copy","subject":"account","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"getDataCopy","method":"GET","path":"/api/account/copy/{id}","subject":"account","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

@@ -933,6 +933,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/people/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a person of the home its owner.
+         * @description Its owner only, who needs the log-in again and becomes a person of the home. Both are logged out everywhere. The home stays with its meters, devices, events and points; where payouts go, the tax form and a saved card end. Refused while the person hasn't joined (NOTJOINED), one of the two is staff (STAFF), the account is about to be deleted (DELETION), orders are under way (ORDERS), or the tax office may still ask about what was paid (TAX).
+         */
+        post: operations["handOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/people/leave": {
         parameters: {
             query?: never;
@@ -5302,6 +5322,16 @@ export interface components {
              * @enum {string|null}
              */
             opt: "in" | "out" | null;
+            /** @description Who said so, in a home of several people; left out in others, and where nobody did. */
+            answered_by?: {
+                /**
+                 * Format: uuid
+                 * @description As in the user status.
+                 */
+                person_id: string;
+                /** @description Their name, or their address. */
+                name: string;
+            };
             /** @description Whether joining is possible now. */
             may_opt_in: boolean;
             /** @description Whether leaving is possible now. */
@@ -10168,6 +10198,45 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    handOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0190a1b2-0000-7000-8000-000000000001",
+                 *       "password": "correct horse battery",
+                 *       "understood": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the invitation. */
+                    id: string;
+                    /** @description The password, if the member has one. */
+                    password?: string;
+                    /** @description Whether the member confirms that they know what it means. */
+                    understood: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

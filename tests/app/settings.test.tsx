@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { homeInvitations } from '../../src/server/account/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { expectConsoleErrors } from '../support/consoleErrors.ts';
 import { everythingIsNear } from '../support/everythingIsNear.ts';
@@ -180,4 +181,34 @@ it('an owner invites a person into their home, who sees whose it is and can leav
   await page.user.click(await screen.findByRole('button', { name: 'Leave this home' }));
   await waitFor(() => expect(page.address()).toMatch(/^\/(logout|login)/));
   expect((await page.browser.call('/settings')).statusCode).toBe(401);
+});
+
+it('an owner makes a person of their home its owner, and is a person of it from then on', async () => {
+  const dana = await app.newMember({ firstName: 'Dana', lastName: 'Reyes' });
+  const sam = await app.newMember({ firstName: 'Sam' });
+  const { db } = app.server.database;
+  await db.update(members).set({ homeId: dana, passwordHash: 'none' }).where(eq(members.id, sam));
+  await db.insert(homeInvitations).values({
+    id: sam,
+    homeId: dana,
+    email: 'sam@example.org',
+    emailKey: 'sam@example.org',
+    personId: sam,
+    sentAt: app.server.clock.now(),
+    expiresAt: app.server.clock.now(),
+  });
+  await app.open('/settings/notifications', { as: sam });
+  expect(await screen.findByText(/^Choose what we send you about your home’s events/)).toBeVisible();
+
+  const page = await app.open('/settings/people', { as: dana });
+  await page.user.click(await screen.findByRole('button', { name: 'Make Sam the owner' }));
+  expect(await screen.findByText(/^Where your payouts go, your tax form/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Make Sam the owner' }));
+  expect(await screen.findByText('Check the box to continue.')).toBeVisible();
+  await page.user.click(screen.getByRole('checkbox', { name: 'I know that only Sam can undo this' }));
+  await page.user.click(screen.getByRole('button', { name: 'Make Sam the owner' }));
+  await waitFor(() => expect(page.address()).toMatch(/^\/(logout|login)/));
+  // The home keeps its id, and is Sam's now.
+  await app.open('/settings/people', { as: dana });
+  expect(await screen.findByText('Dana Reyes')).toBeVisible();
 });

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toLocalDate } from '../../src/domain/meter/zone.ts';
+import { cashoutAccounts } from '../../src/server/cashout/tables.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { newFilledMember } from '../support/filledMember.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { findInTables } from '../support/memberRows.ts';
+import { Neighbourhood, ZONE } from '../support/neighbourhood.ts';
 import { givePoints } from '../support/rewardShelf.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -242,4 +246,118 @@ describe('what an event writes to the people of a home', () => {
 it('a person is offered no step that is the owner’s', async () => {
   const { sam } = await household();
   expect((await sam.call('/nba/signup')).json()).toEqual({ actions: [] });
+});
+
+it('an event says which person of the home answered, to the members and to staff, and no longer once they are gone', async () => {
+  const place = await Neighbourhood.on(server.database.db, server.clock);
+  const home = await place.household();
+  const dana = await server.loggedIn(home.memberId);
+  const email = address();
+  await invite(dana, email);
+  const { client: sam, answer } = await choosePassword(await tokenTo(email));
+  const samId = answer.json<{ user: { id: string } }>().user.id;
+  await sam.call('/settings', { body: { first_name: 'Sam' } });
+  const event = await place.event(
+    toLocalDate(ZONE, server.clock.now().getTime() / 1000 + 2 * 86_400),
+    18,
+    19,
+  );
+  const shown = async (client: HttpClient) =>
+    (await client.call(`/events/${event.id}`)).json<{ opt: string; answered_by?: object }>();
+  await dana.call('/event_opt_in_out', { body: { event_id: event.id, opt: 'in' } });
+  expect(await shown(sam)).toMatchObject({
+    opt: 'in',
+    answered_by: { person_id: home.memberId, name: 'Dana' },
+  });
+  await sam.call('/event_opt_in_out', { body: { event_id: event.id, opt: 'out' } });
+  expect(await shown(dana)).toMatchObject({ opt: 'out', answered_by: { person_id: samId, name: 'Sam' } });
+  const staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'] }));
+  const record = await staff.graphql(
+    `query ($id: ID!) { staff { member(id: $id) { events(first: 5) { edges { node { opt answeredBy } } } } } }`,
+    { id: toGlobalId('MemberRecord', home.memberId) },
+  );
+  expect(record.data).toEqual({
+    staff: { member: { events: { edges: [{ node: { opt: 'OUT', answeredBy: 'Sam' } }] } } },
+  });
+  await sam.call('/api/account/people/leave', { body: {} });
+  expect(await shown(dana)).toMatchObject({ opt: 'out' });
+  expect(await shown(dana)).not.toHaveProperty('answered_by');
+});
+
+describe('another owner of the home', () => {
+  const hand = (client: HttpClient, id: string, more: object = {}) =>
+    client.call('/api/account/people/owner', { body: { id, password: PASSWORD, understood: true, ...more } });
+  const idOf = async (client: HttpClient) => (await people(client)).people[0]?.id ?? '';
+
+  it('changes who owns it: the home keeps its points, each keeps their own, and the old owner’s payout address ends', async () => {
+    const { dana, sam, email } = await household();
+    await sam.call('/settings', { body: { first_name: 'Sam' } });
+    await givePoints(server.core.deps, dana.memberId, 1_500);
+    await dana.client.call('/settings/subscriptions', { body: { subscriptions: { ohm_hour_start: false } } });
+    await server.database.db.insert(cashoutAccounts).values({
+      memberId: dana.memberId,
+      brand: 'default',
+      destination: 'dana@pay.example',
+      changedAt: server.clock.now(),
+    });
+    const id = await idOf(dana.client);
+    expect((await hand(dana.client, id, { understood: false })).json()).toHaveProperty('fields.understood');
+    expect((await hand(dana.client, id, { password: 'not the password' })).statusCode).toBe(400);
+    expect((await hand(sam, id)).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await hand(dana.client, id)).statusCode).toBe(200);
+    for (const client of [dana.client, sam]) expect((await client.call('/settings')).statusCode).toBe(401);
+
+    const logIn = async (address: string, password: string) => {
+      const client = await server.client();
+      expect((await client.call('/login', { body: { email: address, password } })).statusCode).toBe(200);
+      return client;
+    };
+    const owner = await logIn(email, OTHER_PASSWORD);
+    const former = await logIn(dana.email, PASSWORD);
+    expect((await owner.call('/user_status')).json()).not.toHaveProperty('user.homeRole');
+    expect((await former.call('/user_status')).json()).toMatchObject({ user: { homeRole: 'member' } });
+    expect(await people(owner)).toMatchObject({
+      role: 'owner',
+      people: [{ email: dana.email, name: dana.name, state: 'joined' }],
+    });
+    const wallet = (await owner.call('/api/v2/wallet')).json<{
+      balance: { points: number };
+      cashout: { destination: unknown };
+    }>();
+    expect(wallet).toMatchObject({ cashout: { destination: null } });
+    expect((await former.call('/api/v2/wallet')).json()).toMatchObject({ balance: wallet.balance });
+    expect((await former.call('/settings')).json()).toMatchObject({
+      first_name: dana.name,
+      event_subscriptions: { ohm_hour_start: false },
+    });
+    expect((await owner.call('/settings')).json()).toMatchObject({
+      first_name: 'Sam',
+      event_subscriptions: { ohm_hour_start: true },
+    });
+    await server.worker.runUntilIdle();
+    const texts = (to: string) =>
+      server.sentMail
+        .filter((mail) => mail.to === to)
+        .map(({ text }) => text)
+        .join('\n');
+    expect(texts(email)).toContain(`${dana.name} made you the owner`);
+    expect(texts(dana.email)).toContain('You made Sam the owner');
+    const log = await rows<{ action: string }>(
+      server.database.db,
+      sql`select action from audit_log where subject = ${`member:${dana.memberId}`} order by id`,
+    );
+    expect(log.map(({ action }) => action)).toEqual(['people.invite', 'people.hand-over']);
+    // And back again.
+    expect((await hand(owner, await idOf(owner), { password: OTHER_PASSWORD })).statusCode).toBe(200);
+    await logIn(dana.email, PASSWORD);
+  });
+
+  it('is refused while the person has not joined, and while the account is being deleted', async () => {
+    const { client } = await newFilledMember(server, PASSWORD);
+    await invite(client, address());
+    expect((await hand(client, await idOf(client))).json()).toMatchObject({ code: 'NOTJOINED' });
+    const { dana } = await household();
+    await dana.client.call('/api/account/deletion', { body: { password: PASSWORD, understood: true } });
+    expect((await hand(dana.client, await idOf(dana.client))).json()).toMatchObject({ code: 'DELETION' });
+  });
 });

@@ -52,6 +52,7 @@ export const MESSAGE_PREFERENCES = {
   'staff-invitation': { always: 'asked-for' },
   'home-invitation': { always: 'asked-for' },
   'home-invitation-known': { always: 'asked-for' },
+  'home-handed-over': { always: 'security' },
   'second-factor-guessed': { always: 'security' },
   'second-factor-changed': { always: 'security' },
   'second-step-code': { always: 'code' },

@@ -1,4 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import { personOf } from '../platform/access/household.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsAround } from '../settlement/service.ts';
@@ -90,7 +91,7 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
   }),
 
   optInOut: async (ctx, { body }) => {
-    const answer = { ...memberScope(ctx), eventId: body.event_id, now: ctx.now };
+    const answer = { ...memberScope(ctx), eventId: body.event_id, now: ctx.now, by: personOf(ctx.member) };
     const outcome = body.opt === 'in' ? await optIn(ctx.db, answer) : await optOut(ctx.db, answer);
     if (!outcome.done) throw optRefusal(outcome);
     return { status: 200, body: await eventView(ctx, body.event_id) };
@@ -99,7 +100,7 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
   optInUser: async (ctx, { body }) => {
     const scope = memberScope(ctx);
     const autoJoin = body.opt === 'in';
-    await setAutoJoin(ctx.db, { ...scope, autoJoin, now: ctx.now });
+    await setAutoJoin(ctx.db, { ...scope, autoJoin, now: ctx.now, by: personOf(ctx.member) });
     const rows = await comingEvents(ctx.db, scope, ctx.now);
     return { status: 200, body: { auto_join: autoJoin, events: await comingEnergyEvents(ctx, scope, rows) } };
   },

@@ -28,7 +28,7 @@ export { calendarAddress, endCalendar, renewCalendar } from './calendar/address.
 export { optRefusal } from './answers/optRefusal.ts';
 export { endVacation, startVacation } from './answers/vacation.ts';
 export { eventView } from './memberView/views.ts';
-export { writeOptIn } from './store/participations.ts';
+export { writeOptIn, renameAnswers } from './store/participations.ts';
 export { readJoinedEvents } from './store/programMoves.ts';
 
 // Reminders.
@@ -113,14 +113,19 @@ export async function startEvent(
  */
 export function setAutoJoin(
   db: Db,
-  { autoJoin, now, ...scope }: MemberScope & { readonly autoJoin: boolean; readonly now: Date },
+  {
+    autoJoin,
+    now,
+    by,
+    ...scope
+  }: MemberScope & { readonly autoJoin: boolean; readonly now: Date; readonly by: string },
 ): Promise<void> {
   return transaction(db, async (tx) => {
     await updateProfile(tx, scope.brandId, scope.memberId, { autoJoin });
     if (!autoJoin) return;
     const open = (await comingEvents(tx, scope, now)).filter(({ opt }) => opt === null);
     // An event that cannot be joined, such as one that starts at this moment, stays as it is.
-    for (const { id } of open) await optIn(tx, { ...scope, eventId: id, now });
+    for (const { id } of open) await optIn(tx, { ...scope, eventId: id, now, by });
   });
 }
 

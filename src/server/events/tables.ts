@@ -130,6 +130,8 @@ export const participations = pgTable(
     brand: text().notNull(),
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     opt: text({ enum: ['in', 'out'] }).notNull(),
+    /** The person of the home who said so; null: nobody did, or they are gone. */
+    optBy: uuid('opt_by'),
     /**
      * Null again after leaving before the start, so that after the start it says whether the member took
      * part.

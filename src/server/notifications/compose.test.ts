@@ -18,6 +18,7 @@ const recipient: Recipient = {
 };
 const values = {
   count: '2',
+  role: 'member',
   carrier: 'Parcel Post',
   tracking: 'PP123456789012',
   failure: 'lost',

@@ -20,6 +20,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'staff-invitation': { lifetimeMinutes: DAY, button: 'link' },
   'home-invitation': { lifetimeMinutes: 3 * DAY, button: 'link' },
   'home-invitation-known': { lifetimeMinutes: 3 * DAY, button: '/settings/account' },
+  'home-handed-over': { lifetimeMinutes: 3 * DAY, button: '/settings/people' },
   'second-factor-guessed': { lifetimeMinutes: 3 * DAY, button: '/forgot-password' },
   'second-factor-changed': { lifetimeMinutes: 3 * DAY, button: '/internal/security' },
   'second-step-code': { lifetimeMinutes: 10, button: null },

@@ -18,6 +18,8 @@ export interface MessageValues {
   readonly 'home-invitation': { readonly link: string; readonly owner: string; readonly untilAt: string };
   /** As `home-invitation`, to a reader who has an account already. */
   readonly 'home-invitation-known': { readonly owner: string };
+  /** The home has another owner. `role` is the reader's from now on, `other` the one it was before, or is now. */
+  readonly 'home-handed-over': { readonly role: 'owner' | 'member'; readonly other: string };
   readonly 'second-factor-changed': { readonly what: string };
   /** `state`: "guessed" while tries go on, "locked" when they have ended. */
   readonly 'second-factor-guessed': { readonly state: string };

@@ -27,6 +27,8 @@ export type MemberEventRow = {
   /** The vacation in which it starts; null: none. */
   readonly vacation: Vacation | null;
   readonly opt: OptValue | null;
+  /** Who said so, in a home of several people. */
+  readonly optBy: { readonly id: string; readonly name: string } | null;
   /** Left to make up in its program; null: nothing, or it is over. */
   readonly carried: Carry | null;
   readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED' | null;
@@ -73,6 +75,18 @@ export interface EventPlace {
 /** A home that has left the program is withdrawn when the event starts, and isn't in from now on. */
 const opt = `case when p.opt <> 'in' or e.status <> 'SCHEDULED' or en.program_id = e.program_id then p.opt end`;
 
+/** The name of the person `a` who answered for `member`'s home, else their address. */
+export const ANSWERER = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`;
+
+/** Whether somebody besides its owner belongs to a home. */
+export const isShared = (member: string): string =>
+  `exists (select from members o where o.home_id = ${member})`;
+
+const optBy = `case
+    when p.opt_by is not null and ${isShared('en.member_id')}
+      then (select json_build_object('id', a.id, 'name', ${ANSWERER}) from members a where a.id = p.opt_by)
+  end`;
+
 /**
  * The columns of a MemberEventRow and their joins, for a statement on `enrolments en` and `events e`.
  */
@@ -81,7 +95,7 @@ export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANC
   (extract(epoch from e.end_at) * 1000)::int8 as "end", e.rules, g.name as "programName",
   coalesce(sp.time_zone, en.time_zone) as "timeZone",
   coalesce(en.program_id = e.program_id, false) and ${isInvited('e', 'en')} as enrolled,
-  ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation, ${opt} as opt,
+  ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation, ${opt} as opt, ${optBy} as "optBy",
   case
     when e.status in ('SCHEDULED', 'ACTIVE')
       then (select st.carried -> e.program_id::text from standings st where st.member_id = en.member_id)

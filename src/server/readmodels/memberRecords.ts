@@ -4,6 +4,7 @@ import { sortedList, type Order, type SortedRow, type SortKey } from '../platfor
 import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { coveringSql } from './coveringSql.ts';
+import { ANSWERER, isShared } from './memberEvents.ts';
 import { matchingMembers, memberMatches, toPattern } from './memberSearch.ts';
 import type { Found } from './staffPrograms.ts';
 
@@ -39,6 +40,8 @@ export interface AnsweredEventRow {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly opt: OptValue;
+  /** Who said so, in a home of several people. */
+  readonly answeredBy: string | null;
   readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED' | null;
   readonly pendingReason: string | null;
   readonly reductionWh: number | null;
@@ -260,6 +263,10 @@ const answered = sortedList<AnsweredRow, AnsweredEventOrder['field']>({
     limit,
   }) => `select p.event_id as "eventId", e.status, g.name as "programName", g.rules ->> 'zone' as "timeZone",
       e.start_at as "startAt", e.end_at as "endAt", p.opt, p.settlement, p.pending_reason as "pendingReason",
+      case
+        when p.opt_by is not null and ${isShared('p.member_id')}
+          then (select ${ANSWERER} from members a where a.id = p.opt_by)
+      end as "answeredBy",
       p.reduction_wh as "reductionWh", p.points, ${keyColumn},
       (select count(*)::int from participations where member_id = $1) as total
     from participations p

@@ -20,6 +20,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AnsweredBy } from './AnsweredBy.tsx';
 import { ComingEvent } from './ComingEvent.tsx';
 import { EventPlaces } from './EventPlaces.tsx';
 import { EventHeadline } from './EventHeadline.tsx';
@@ -107,6 +108,7 @@ export function EventContent({ event, children }: EventContentProps) {
           >
             <EventHeadline event={event} situation={situation} now={now} />
           </PageHeading>
+          <AnsweredBy event={event} />
           {situation === 'cancelled' && (
             <p>
               <FormattedMessage id={event.opt === 'in' ? 'events.cancelled.in' : 'events.cancelled.text'} />

@@ -12,6 +12,7 @@ import { SavedBar } from '../../ui/charts/SavedBar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronRightIcon } from '../../ui/icons/controlIcons.tsx';
 import { difference } from '../../../domain/settlement/difference.ts';
+import { AnsweredBy } from './AnsweredBy.tsx';
 import { pastWords } from './pastWords.ts';
 import styles from './PastRow.module.css';
 
@@ -61,6 +62,7 @@ export function PastRow({
               }}
             />
           </span>
+          <AnsweredBy event={event} />
           {event.used_wh !== null && event.baseline_wh !== null && (
             <span className={styles['bar']}>
               <SavedBar usedWh={event.used_wh} baselineWh={event.baseline_wh} />

@@ -6,11 +6,12 @@ import type { MemberContext } from '../../platform/context.ts';
 import { missing } from '../../platform/errors.ts';
 import { logsInBySso, type SessionService } from '../../session/service.ts';
 import { readOwner, readPeople } from '../queries/people.ts';
+import { handOver } from './handOver.ts';
 import { inviteAgain, invitePerson, leaveHome, removePerson } from './invite.ts';
 
 type Handlers = Pick<
   SubjectHandlers<'account'>,
-  'getPeople' | 'invitePerson' | 'inviteAgain' | 'removePerson' | 'leaveHome'
+  'getPeople' | 'invitePerson' | 'inviteAgain' | 'removePerson' | 'handOver' | 'leaveHome'
 >;
 
 /** The people of a home: the owner's list, and a person's way out. */
@@ -31,6 +32,11 @@ export function peopleHandlers(sessions: SessionService): Handlers {
     removePerson: async (ctx, { body }) => {
       await removePerson(ctx, body.id);
       return { status: 200, body: await toPeople(ctx) };
+    },
+
+    handOver: async (ctx, { body }) => {
+      await handOver(ctx, sessions, body);
+      return { status: 200, body: { ok: true } };
     },
 
     leaveHome: async (ctx) => {

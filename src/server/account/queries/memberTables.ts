@@ -135,7 +135,10 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   event_audience: copy('events/invitations', 'account.file.invitations'),
   event_reminders: copy('events/reminders', 'account.file.reminders'),
   event_ticks: copy('events/ticked', 'account.file.ticked'),
-  participations: copy('events/results', 'account.file.results'),
+  participations: copy('events/results', 'account.file.results', { without: ['opt_by'] }, [
+    ...gone(),
+    kept('It is the home’s.', { opt_by: null }, 't.member_id = m.home_id and t.opt_by = m.id'),
+  ]),
   receipts: copy('events/receipts', 'account.file.receipts'),
   month_results: copy('events/months', 'account.file.months'),
   standings: copy('events/tier_and_streak', 'account.file.tier_and_streak'),

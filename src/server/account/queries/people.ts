@@ -50,3 +50,14 @@ const logIns = statement<{ id: string }>(
 export async function readLogIns(db: Db, homeId: string): Promise<readonly string[]> {
   return (await logIns(db, [homeId])).map(({ id }) => id);
 }
+
+/** Whether staff are among these members. */
+const staff = statement<{ any: boolean }>(
+  'any_staff',
+  `select exists (select from members where id = any($1::uuid[]) and is_admin) as any`,
+);
+
+export async function isAnyStaff(db: Db, memberIds: readonly string[]): Promise<boolean> {
+  const [row] = await staff(db, [memberIds]);
+  return row?.any === true;
+}

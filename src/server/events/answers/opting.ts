@@ -12,6 +12,8 @@ export interface OptAnswer {
   readonly memberId: string;
   readonly eventId: string;
   readonly now: Date;
+  /** The person of the home who answers; left out where the product does. */
+  readonly by?: string;
 }
 
 /** `not-found`: the member wasn't invited to this event. Repeating an answer is done and changes nothing. */
@@ -25,7 +27,7 @@ export function optIn(db: Db, answer: OptAnswer): Promise<OptOutcome> {
     const verdict = mayOptIn(situation, notBefore(event, event.status, answer.now));
     if (!verdict.allowed)
       return verdict.reason === 'already-in' ? { done: true } : { done: false, reason: verdict.reason };
-    await writeOptIn(tx, { memberId: answer.memberId, event, at: answer.now });
+    await writeOptIn(tx, { memberId: answer.memberId, event, at: answer.now, by: answer.by });
     return { done: true };
   });
 }
@@ -41,7 +43,11 @@ export function optOut(db: Db, answer: OptAnswer): Promise<OptOutcome> {
     const verdict = mayOptOut({ ...situation, invited: situation.invited || situation.opt !== null }, now);
     if (!verdict.allowed)
       return verdict.reason === 'already-out' ? { done: true } : { done: false, reason: verdict.reason };
-    await writeOptOut(tx, { memberId: answer.memberId, event, at: answer.now }, leavesEvent(situation, now));
+    await writeOptOut(
+      tx,
+      { memberId: answer.memberId, event, at: answer.now, by: answer.by },
+      leavesEvent(situation, now),
+    );
     return { done: true };
   });
 }
@@ -64,7 +70,7 @@ function decide(db: Db, answer: OptAnswer, decision: Decision): Promise<OptOutco
 /** Null for an event that the member wasn't invited to. Holds the event until the transaction ends. */
 export async function readOptSituation(
   tx: Db,
-  { brandId, memberId, eventId }: Omit<OptAnswer, 'now'>,
+  { brandId, memberId, eventId }: Omit<OptAnswer, 'now' | 'by'>,
 ): Promise<OptContext | null> {
   const event = await lockEvent(tx, brandId, eventId, 'share');
   const row = event === null ? null : await readOptRow(tx, brandId, memberId, eventId);

@@ -71,6 +71,7 @@ const carried = {
 
 const unsettled = {
   carried,
+  optBy: null,
   settlement: null,
   pendingReason: null,
   baselineWh: null,

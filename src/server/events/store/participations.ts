@@ -55,7 +55,7 @@ export async function withdrawLeavers(tx: Db, { id, programId }: StoredEvent): P
 /** Opts out members who joined and are away when the event starts. */
 export async function optOutMembersAway(tx: Db, { id }: StoredEvent): Promise<void> {
   await tx.execute(
-    sql`update participations p set opt = 'out', joined_at = null from enrolments en
+    sql`update participations p set opt = 'out', opt_by = null, joined_at = null from enrolments en
         where p.event_id = ${id} and p.opt = 'in' and en.member_id = p.member_id
           and ${sql.raw(isAwayAt('en.member_id', 'p.start_at', 'en.time_zone'))}`,
   );
@@ -120,6 +120,8 @@ interface Answer {
   readonly memberId: string;
   readonly event: StoredEvent;
   readonly at: Date;
+  /** The person of the home who answered. */
+  readonly by?: string | undefined;
 }
 
 /**
@@ -128,30 +130,50 @@ interface Answer {
  */
 export async function writeOptIn(
   tx: Db,
-  { memberId, event, at, servicePointId = null }: Answer & { readonly servicePointId?: string | null },
+  { memberId, event, at, by, servicePointId = null }: Answer & { readonly servicePointId?: string | null },
 ): Promise<void> {
   await tx.execute(
     sql`insert into participations as p (
-          member_id, event_id, brand, start_at, opt, joined_at, service_point_id, devices_wait
+          member_id, event_id, brand, start_at, opt, opt_by, joined_at, service_point_id, devices_wait
         )
         values (
-          ${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${at.toISOString()},
+          ${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${by ?? null}::uuid, ${at.toISOString()},
           ${servicePointId}, ${event.status === 'ACTIVE'}
         )
         on conflict (member_id, event_id)
-          do update set opt = 'in', joined_at = coalesce(p.joined_at, excluded.joined_at), left_at = null,
+          do update set opt = 'in', opt_by = excluded.opt_by, joined_at = coalesce(p.joined_at, excluded.joined_at), left_at = null,
             devices_wait = p.devices_wait or excluded.devices_wait`,
   );
 }
 
 /** `leaves`: the member leaves a running event and so still gets a result. */
-export async function writeOptOut(tx: Db, { memberId, event, at }: Answer, leaves: boolean): Promise<void> {
+export async function writeOptOut(
+  tx: Db,
+  { memberId, event, at, by }: Answer,
+  leaves: boolean,
+): Promise<void> {
   const leftAt = leaves ? at.toISOString() : null;
   await tx.execute(
-    sql`insert into participations as p (member_id, event_id, brand, start_at, opt)
-        values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'out')
+    sql`insert into participations as p (member_id, event_id, brand, start_at, opt, opt_by)
+        values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'out', ${by ?? null}::uuid)
         on conflict (member_id, event_id) do update
-          set opt = 'out', left_at = ${leftAt}::timestamptz, joined_at = case when ${leaves} then p.joined_at end,
+          set opt = 'out', opt_by = excluded.opt_by, left_at = ${leftAt}::timestamptz, joined_at = case when ${leaves} then p.joined_at end,
             devices_wait = p.devices_wait or ${event.status === 'ACTIVE'}`,
+  );
+}
+
+/** Who answered events stays who answered them. */
+export async function renameAnswers(
+  tx: Db,
+  {
+    homeId,
+    formerId,
+    personId,
+  }: { readonly homeId: string; readonly formerId: string; readonly personId: string },
+): Promise<void> {
+  await tx.execute(
+    sql`update participations
+        set opt_by = case opt_by when ${homeId}::uuid then ${formerId}::uuid else ${homeId}::uuid end
+        where member_id = ${homeId} and opt_by in (${homeId}, ${personId})`,
   );
 }

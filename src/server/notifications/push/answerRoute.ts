@@ -46,7 +46,7 @@ async function join(
   if (brand === null || member === null || event === null) return null;
   const scope = { brandId, memberId: member.homeId, eventId };
   const outcome = await transaction(db, async (tx) => {
-    if (await claimAnswer(tx, messageId, now)) return optIn(tx, { ...scope, now });
+    if (await claimAnswer(tx, messageId, now)) return optIn(tx, { ...scope, now, by: memberId });
     const standing = await readOptSituation(tx, scope);
     return standing?.situation.opt === 'in' ? ({ done: true } as const) : null;
   });

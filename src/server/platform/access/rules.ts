@@ -60,6 +60,7 @@ export const restRules = {
   invitePerson: 'member',
   inviteAgain: 'member',
   removePerson: 'member',
+  handOver: 'member',
   leaveHome: 'person',
   getFeatures: 'anyone',
   getHelp: 'anyone',

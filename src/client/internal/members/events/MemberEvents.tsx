@@ -42,6 +42,7 @@ const fragment = graphql`
           startAt
           endAt
           opt
+          answeredBy
           settlement
           pendingReason
           reductionWattHours
@@ -110,7 +111,13 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
             {
               key: 'opt',
               header: text('internalEvents.field.opt'),
-              cell: ({ opt }) => text(`internalEvents.opt.${opt}`),
+              cell: ({ opt, answeredBy }) =>
+                answeredBy == null
+                  ? text(`internalEvents.opt.${opt}`)
+                  : intl.formatMessage(
+                      { id: 'internalEvents.optBy' },
+                      { opt: text(`internalEvents.opt.${opt}`), name: answeredBy },
+                    ),
             },
             {
               key: 'settlement',

@@ -50,6 +50,7 @@ export const auditActions: readonly string[] = [
   'people.invite',
   'people.remove',
   'people.leave',
+  'people.hand-over',
   'referral.allow',
   'referral.refuse',
   'offer.create',

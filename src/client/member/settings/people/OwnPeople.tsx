@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { People } from '../../../../../codegen/rest/types.ts';
@@ -9,9 +9,11 @@ import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSentenceTime } from '../account/useSentenceTime.ts';
 import styles from '../settings.module.css';
 import { homePeople } from './peopleQueries.ts';
+import { HandOver } from './HandOver.tsx';
 import { Sure } from './Sure.tsx';
 
 type Person = People['people'][number];
@@ -58,6 +60,7 @@ function PersonRow({ person, timeZone }: { readonly person: Person; readonly tim
   const toWords = useSentenceTime(timeZone);
   const { busy, write } = useRestWrite();
   const [isSure, setSure] = useState(false);
+  const [isHandingOver, setHandingOver] = useState(false);
   const { id, email, state, until } = person;
   const who = nameOf(person);
   const kind = state === 'joined' ? 'remove' : 'withdraw';
@@ -89,6 +92,14 @@ function PersonRow({ person, timeZone }: { readonly person: Person; readonly tim
         />
       </li>
     );
+  if (isHandingOver)
+    return (
+      <li className={styles['row']}>
+        <Suspense fallback={<Skeleton height={300} />}>
+          <HandOver id={id} who={who} onCancel={() => setHandingOver(false)} />
+        </Suspense>
+      </li>
+    );
   return (
     <li className={cx(styles['row'], styles['phone'])}>
       <div>
@@ -99,6 +110,16 @@ function PersonRow({ person, timeZone }: { readonly person: Person; readonly tim
         </span>
       </div>
       <span className={styles['actions']}>
+        {state === 'joined' && (
+          <Button
+            look="quiet"
+            small
+            aria-label={intl.formatMessage({ id: 'settings.people.ownerWhom' }, { who })}
+            onClick={() => setHandingOver(true)}
+          >
+            <FormattedMessage id="settings.people.makeOwner" />
+          </Button>
+        )}
         {state !== 'joined' && (
           <Button
             look="quiet"

@@ -1,0 +1,1 @@
+ALTER TABLE "participations" ADD COLUMN "opt_by" uuid;
