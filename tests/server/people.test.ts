@@ -344,9 +344,9 @@ describe('another owner of the home', () => {
     expect(texts(dana.email)).toContain('You made Sam the owner');
     const log = await rows<{ action: string }>(
       server.database.db,
-      sql`select action from audit_log where subject = ${`member:${dana.memberId}`} order by id`,
+      sql`select action from audit_log where subject = ${`member:${dana.memberId}`} order by action`,
     );
-    expect(log.map(({ action }) => action)).toEqual(['people.invite', 'people.hand-over']);
+    expect(log.map(({ action }) => action)).toEqual(['people.hand-over', 'people.invite']);
     // And back again.
     expect((await hand(owner, await idOf(owner), { password: OTHER_PASSWORD })).statusCode).toBe(200);
     await logIn(dana.email, PASSWORD);
