@@ -89,7 +89,7 @@ it('takes what is typed literally, and finds nothing by one letter or what nobod
 });
 
 it("gives nothing to staff who don't see members, and to another brand its own", async () => {
-  expect(await hits('ada', ['internal_wallet'])).toBeNull();
+  expect(await hits('ada', ['internal_placements'])).toBeNull();
   expect(await hits('4821', ['internal_events'], 'us-energy.localhost')).toEqual([
     hit('adam', 'METER', '4821'),
   ]);

@@ -121,7 +121,7 @@ describe('Ctrl-K', () => {
     await waitFor(() => expect(sent('usePaletteObjectsQuery')).not.toEqual([]));
     expect(screen.getByText('Searching…')).toBeVisible();
     expect(screen.queryByText('Nothing found.')).not.toBeInTheDocument();
-    reply({ staff: { ...FOUND, members: edges(), orders: edges(), payouts: edges() } });
+    reply({ staff: { ...FOUND, memberHits: [], orders: edges(), payouts: edges() } });
     expect(await screen.findByText('Nothing found.')).toBeVisible();
   });
 });
