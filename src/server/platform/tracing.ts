@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Spans by OpenTelemetry's interface. Whoever wants traces loads an SDK before the program, by
- * `NODE_OPTIONS=--import=…`; without one, all of this does nothing.
+ * `node --import=…`; without one, all of this does nothing.
  */
 const tracer = trace.getTracer('ebbwatt');
 
