@@ -4,6 +4,9 @@ import { always, counts, exact, isClose, none, percent, sign, streak, verdict } 
 
 /** What the home usually uses, what it used, and whether the difference is more than chance. */
 export const USUAL_SENTENCES: readonly Sentence<SettledReceipt>[] = [
+  // what leads to the help
+  [/^How your usual is worked out$/, none, always],
+  [/^Why a worse evening counts against the next$/, none, always],
   // the usual
   [/^Your usual is (\S+ kWh)\.$/, (r) => [exact(r.baselineWh)], always],
   [

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Device } from '../../../../codegen/rest/types.ts';
 import { opensDialog } from '../../shared/dialog/opensDialog.ts';
+import { ArticleLink } from '../../shared/help/ArticleLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -36,6 +37,7 @@ export function TroubleNotice({
           </Button>
         </div>
       )}
+      <ArticleLink about="trouble" />
     </Notice>
   );
 }

@@ -87,7 +87,7 @@ describe('DEV-12: connecting by account and password', () => {
     const dialog = await enter(app, 'not this one');
     const field = dialog.getByLabelText('Password');
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(dialog.getByText(error)).toBeVisible();
     await app.user.clear(field);
     await app.user.type(field, 'the right one');

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { SettledReceipt } from '../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import { ArticleLink } from '../../shared/help/ArticleLink.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Explain } from '../../ui/Explain.tsx';
 import { useMonthDay } from './receipt/useLocalDay.ts';
@@ -44,6 +45,7 @@ export function CarryLine({ receipt }: { readonly receipt: SettledReceipt }) {
       <p>
         <FormattedMessage id="events.carry.why" />
       </p>
+      <ArticleLink about="carry" />
     </Explain>
   );
 }

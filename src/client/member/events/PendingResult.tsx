@@ -6,6 +6,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { eventHour } from '../../shared/events/hour/hourQueries.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import { ArticleLink } from '../../shared/help/ArticleLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { pendingWord } from './pendingWord.ts';
 
@@ -44,6 +45,7 @@ export function PendingResult({ event, now }: PendingResultProps) {
           </Link>
         </p>
       )}
+      <ArticleLink about="late" />
     </Notice>
   );
 }

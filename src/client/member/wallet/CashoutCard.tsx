@@ -10,6 +10,7 @@ import { BlockerAction, useBlockerWords } from '../../shared/cashout/BlockerNoti
 import { cashoutState } from '../../shared/cashout/cashoutState.ts';
 import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import { ArticleLink } from '../../shared/help/ArticleLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -85,6 +86,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
         )}
         {underWay.length > 0 && <UnderWay list={underWay} />}
         {isOwner && <Tax cashout={cashout} />}
+        {isOwner && <ArticleLink about="cashout" />}
       </div>
     </Card>
   );

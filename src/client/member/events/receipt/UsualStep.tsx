@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BLEND_MINIMUM_DAYS } from '../../../../domain/settlement/plan.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
+import { ArticleLink } from '../../../shared/help/ArticleLink.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { DaysLeftOut } from './DaysLeftOut.tsx';
 import { DaysUsed } from './DaysUsed.tsx';
@@ -57,6 +58,7 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
           </Disclosure>
         )}
       </div>
+      <ArticleLink about="usual" />
     </Step>
   );
 }

@@ -4,6 +4,7 @@ import { TIERS } from '../../../../domain/settlement/standingRules.ts';
 import type { EarnedTier } from '../../../../domain/settlement/standingRules.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { ArticleLink } from '../../../shared/help/ArticleLink.tsx';
 import { useScreenData } from '../../../platform/screen/screen.ts';
 import { homeLoaderQuery } from '../homeLoader.ts';
 import type { loader } from '../homeLoader.ts';
@@ -115,6 +116,7 @@ function Words({ standing, can }: WordsProps) {
           </li>
         ))}
       </ul>
+      <ArticleLink about="tiers" />
     </>
   );
 }
