@@ -11,6 +11,7 @@ import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { EndedEvent, FileRecord } from '../../src/server/settlement/files/queries.ts';
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
+import type { Forecast } from '../../src/domain/events/forecast.ts';
 import type { MeasuredPerformance } from '../../src/server/settlement/performance/store.ts';
 import type { DeviceUsageRecord } from '../../src/server/devices/use/usage.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
@@ -586,7 +587,7 @@ export type ResolversTypes = {
   EnrollmentPreview: ResolverTypeWrapper<Omit<Types.EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversTypes['EnrollmentEffect']> }>;
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
   EventPerformance: ResolverTypeWrapper<MeasuredPerformance>;
-  EventPreview: ResolverTypeWrapper<Omit<Types.EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']> }>;
+  EventPreview: ResolverTypeWrapper<Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']>, forecast?: Types.Maybe<ResolversTypes['Forecast']> }>;
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: ResolverTypeWrapper<Types.EventProgress>;
   EventSaved: ResolverTypeWrapper<Omit<Types.EventSaved, 'event'> & { event: ResolversTypes['StaffEvent'] }>;
@@ -629,6 +630,9 @@ export type ResolversTypes = {
   FieldFault: ResolverTypeWrapper<RefusedField>;
   FirstDeviceFreeReward: ResolverTypeWrapper<Types.FirstDeviceFreeReward>;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  Forecast: ResolverTypeWrapper<Forecast>;
+  ForecastAccuracy: ResolverTypeWrapper<Types.ForecastAccuracy>;
+  ForecastInterval: ResolverTypeWrapper<Types.ForecastInterval>;
   FreeDeviceClaimed: ResolverTypeWrapper<Omit<Types.FreeDeviceClaimed, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   FulfilmentService: Types.FulfilmentService;
   GoogleRhr: ResolverTypeWrapper<Types.GoogleRhr>;
@@ -1250,7 +1254,7 @@ export type ResolversParentTypes = {
   EnrollmentPreview: Omit<Types.EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversParentTypes['EnrollmentEffect']> };
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
   EventPerformance: MeasuredPerformance;
-  EventPreview: Omit<Types.EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']> };
+  EventPreview: Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']>, forecast?: Types.Maybe<ResolversParentTypes['Forecast']> };
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: Types.EventProgress;
   EventSaved: Omit<Types.EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
@@ -1285,6 +1289,9 @@ export type ResolversParentTypes = {
   FieldFault: RefusedField;
   FirstDeviceFreeReward: Types.FirstDeviceFreeReward;
   Float: Types.Scalars['Float']['output'];
+  Forecast: Forecast;
+  ForecastAccuracy: Types.ForecastAccuracy;
+  ForecastInterval: Types.ForecastInterval;
   FreeDeviceClaimed: Omit<Types.FreeDeviceClaimed, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   GoogleRhr: Types.GoogleRhr;
   GridSignal: SignalLine;
@@ -2290,6 +2297,7 @@ export type EventPreviewResolvers<ContextType = RequestContext, ParentType exten
   eventsThatDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventsThatWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   faults?: Resolver<ReadonlyArray<ResolversTypes['FieldFault']>, ParentType, ContextType>;
+  forecast?: Resolver<Types.Maybe<ResolversTypes['Forecast']>, ParentType, ContextType>;
   localEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   localStart?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2485,6 +2493,32 @@ export type FirstDeviceFreeRewardResolvers<ContextType = RequestContext, ParentT
   displayImageUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displaySubtitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   displayTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ForecastResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Forecast'] = ResolversParentTypes['Forecast']> = {
+  fromEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fromHomes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  highKilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['ForecastInterval']>, ParentType, ContextType>;
+  joining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lowKilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ForecastAccuracyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ForecastAccuracy'] = ResolversParentTypes['ForecastAccuracy']> = {
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  meanAbsoluteError?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  meanError?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ForecastIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ForecastInterval'] = ResolversParentTypes['ForecastInterval']> = {
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  highKilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  kilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lowKilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type FreeDeviceClaimedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreeDeviceClaimed'] = ResolversParentTypes['FreeDeviceClaimed']> = {
@@ -3410,6 +3444,7 @@ export type ProgramAccuracyResolvers<ContextType = RequestContext, ParentType ex
   carryFactor?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   deadBandPercent?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   expected?: Resolver<Types.Maybe<ResolversTypes['ExpectedPayCoverage']>, ParentType, ContextType>;
+  forecasts?: Resolver<Types.Maybe<ResolversTypes['ForecastAccuracy']>, ParentType, ContextType>;
   homesDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   homesTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4344,6 +4379,7 @@ export type StaffEventResolvers<ContextType = RequestContext, ParentType extends
   cancelReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  forecast?: Resolver<Types.Maybe<ResolversTypes['Forecast']>, ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   minutesLate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5245,6 +5281,9 @@ export type Resolvers<ContextType = RequestContext> = {
   FeatureSaved?: FeatureSavedResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
   FirstDeviceFreeReward?: FirstDeviceFreeRewardResolvers<ContextType>;
+  Forecast?: ForecastResolvers<ContextType>;
+  ForecastAccuracy?: ForecastAccuracyResolvers<ContextType>;
+  ForecastInterval?: ForecastIntervalResolvers<ContextType>;
   FreeDeviceClaimed?: FreeDeviceClaimedResolvers<ContextType>;
   GoogleRhr?: GoogleRhrResolvers<ContextType>;
   GridSignal?: GridSignalResolvers<ContextType>;

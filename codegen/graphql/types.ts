@@ -2143,6 +2143,8 @@ export type EventPreview = {
   readonly eventsThatWeek: Scalars['Int']['output'];
   /** What prevents it; empty when it may be scheduled. */
   readonly faults: ReadonlyArray<FieldFault>;
+  /** What it is likely to bring; null where it may not be scheduled, pays by device, or no home has readings. */
+  readonly forecast: Maybe<Forecast>;
   /** Its end. */
   readonly localEnd: Scalars['String']['output'];
   /** The window in the program's zone, for reading back. */
@@ -2620,6 +2622,55 @@ export type FirstDeviceFreeReward = {
   readonly displaySubtitle: Scalars['String']['output'];
   /** Headline. */
   readonly displayTitle: Scalars['String']['output'];
+};
+
+/** What an event is likely to bring, by how often these homes joined and what they saved before. The range holds eight of ten results. */
+export type Forecast = {
+  readonly __typename?: 'Forecast';
+  /** How many earlier events of the program it goes by. */
+  readonly fromEvents: Scalars['Int']['output'];
+  /** How many homes with enough readings it goes by; the others are taken to be like them. */
+  readonly fromHomes: Scalars['Int']['output'];
+  /** The range's upper end. */
+  readonly highKilowatts: Scalars['Float']['output'];
+  /** Homes invited. */
+  readonly homes: Scalars['Int']['output'];
+  /** The same by settlement interval. */
+  readonly intervals: ReadonlyArray<ForecastInterval>;
+  /** Homes expected to join. */
+  readonly joining: Scalars['Int']['output'];
+  /** Expected reduction, on average over its hours. */
+  readonly kilowatts: Scalars['Float']['output'];
+  /** The range's lower end. */
+  readonly lowKilowatts: Scalars['Float']['output'];
+};
+
+/** How what events brought compares with their forecasts, over a program's latest half year of events. */
+export type ForecastAccuracy = {
+  readonly __typename?: 'ForecastAccuracy';
+  /** Events with a forecast that are measured. */
+  readonly events: Scalars['Int']['output'];
+  /** Those that brought an amount within the forecast's range. */
+  readonly inside: Scalars['Int']['output'];
+  /** The same without its sign. */
+  readonly meanAbsoluteError: Scalars['Float']['output'];
+  /** Mean difference as a part of the forecast: positive means that events brought more. */
+  readonly meanError: Scalars['Float']['output'];
+};
+
+/** One settlement interval of a forecast. */
+export type ForecastInterval = {
+  readonly __typename?: 'ForecastInterval';
+  /** When it ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** The range's upper end. */
+  readonly highKilowatts: Scalars['Float']['output'];
+  /** Expected reduction. */
+  readonly kilowatts: Scalars['Float']['output'];
+  /** The range's lower end. */
+  readonly lowKilowatts: Scalars['Float']['output'];
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['output'];
 };
 
 /** The free device is ordered. */
@@ -5794,6 +5845,8 @@ export type ProgramAccuracy = Node & {
   readonly deadBandPercent: Maybe<Scalars['Int']['output']>;
   /** How results compare with what members were told before the event; null without any. */
   readonly expected: Maybe<ExpectedPayCoverage>;
+  /** How what events brought compares with their forecasts; null without a measured event that had one. */
+  readonly forecasts: Maybe<ForecastAccuracy>;
   /** Homes measured so far. */
   readonly homesDone: Scalars['Int']['output'];
   /** Homes that it looks at in all. */
@@ -8867,6 +8920,8 @@ export type StaffEvent = Node & {
   readonly endAt: Scalars['DateTime']['output'];
   /** The id as the REST calls use it. */
   readonly eventId: Scalars['ID']['output'];
+  /** What it was expected to bring when it was scheduled or last moved; null: it pays by device, or no home had readings. */
+  readonly forecast: Maybe<Forecast>;
   /** Who changed it, latest first. */
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<37fa4fec0b3395c31c16a263a43ab536>>
- * @relayHash 90d5752a966118be4570ce2528919494
+ * @generated SignedSource<<fd692d1a8da4558c4caa22006a8f8361>>
+ * @relayHash 81ef2712328a192a385b8fd40cbec2c0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 23dbf3dda1442e48abc244738a4bb0639c40da8ca2d46218f08204d24157d4f2
+// @relayRequestID 36e5b9099662387ffc5cc581f68b448c56d97456cf5b3c8f09306e89296d5f63
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -67,6 +67,13 @@ v3 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inside",
   "storageKey": null
 };
 return {
@@ -203,13 +210,7 @@ return {
                             "name": "results",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "inside",
-                            "storageKey": null
-                          },
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -222,6 +223,39 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "above",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ForecastAccuracy",
+                        "kind": "LinkedField",
+                        "name": "forecasts",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "events",
+                            "storageKey": null
+                          },
+                          (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "meanError",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "meanAbsoluteError",
                             "storageKey": null
                           }
                         ],
@@ -496,7 +530,7 @@ return {
     ]
   },
   "params": {
-    "id": "23dbf3dda1442e48abc244738a4bb0639c40da8ca2d46218f08204d24157d4f2",
+    "id": "36e5b9099662387ffc5cc581f68b448c56d97456cf5b3c8f09306e89296d5f63",
     "metadata": {},
     "name": "AccuracyListPageQuery",
     "operationKind": "query",
@@ -505,6 +539,6 @@ return {
 };
 })();
 
-(node as any).hash = "57317881edb2bd1e0b0ba63e3231f425";
+(node as any).hash = "8f371aeeeb3e23ae691a7b74df2b322f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<13eb4d92944c4c085af7a95757d455d0>>
+ * @generated SignedSource<<3855a5d8f92e2b374205785f8ded6a91>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,7 +17,7 @@ export type AccuracyList_query$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly state: AccuracyState;
-          readonly " $fragmentSpreads": FragmentRefs<"ExpectedPay_programs" | "Measurements_programs" | "rows_program">;
+          readonly " $fragmentSpreads": FragmentRefs<"ExpectedPay_programs" | "ForecastErrors_programs" | "Measurements_programs" | "rows_program">;
         };
       }>;
     } | null | undefined;
@@ -135,6 +135,11 @@ return {
                       "args": null,
                       "kind": "FragmentSpread",
                       "name": "ExpectedPay_programs"
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "ForecastErrors_programs"
                     },
                     {
                       "args": null,
@@ -374,6 +379,6 @@ return {
 };
 })();
 
-(node as any).hash = "57317881edb2bd1e0b0ba63e3231f425";
+(node as any).hash = "8f371aeeeb3e23ae691a7b74df2b322f";
 
 export default node;

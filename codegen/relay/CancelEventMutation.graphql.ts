@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8a7be94455d1cbe751cc15a0fea0b998>>
- * @relayHash 9da03228cfc440ee62573f2a10883ddc
+ * @generated SignedSource<<2d94c6102af5664144c2e34619f92879>>
+ * @relayHash 0ccf709fb0babdf4ec5d4c5a9797693a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7625b91b107c31f9bec0320cd503f1bbddff7e7ee0699ca8aa43379ade27590a
+// @relayRequestID c5e25524016b92e3672f2c96eac3537065210e0b33c96d355315d6894e87f82f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -119,52 +119,73 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "homes",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
+  "name": "kilowatts",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "action",
+  "name": "lowKilowatts",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "highKilowatts",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reason",
+  "name": "id",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homes",
+  "name": "at",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "baselineWattHours",
+  "name": "action",
   "storageKey": null
 },
 v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -315,6 +336,58 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Forecast",
+                    "kind": "LinkedField",
+                    "name": "forecast",
+                    "plural": false,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "joining",
+                        "storageKey": null
+                      },
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "fromEvents",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "fromHomes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ForecastInterval",
+                        "kind": "LinkedField",
+                        "name": "intervals",
+                        "plural": true,
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v10/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "cancelReason",
                     "storageKey": null
@@ -334,7 +407,7 @@ return {
                     "name": "signals",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -342,7 +415,7 @@ return {
                         "name": "sourceName",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -350,7 +423,7 @@ return {
                         "name": "externalId",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
                       {
@@ -385,8 +458,8 @@ return {
                     "name": "program",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -409,8 +482,8 @@ return {
                         "name": "utility",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v14/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -549,8 +622,8 @@ return {
                     "name": "history",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -558,7 +631,7 @@ return {
                         "name": "actor",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -580,7 +653,7 @@ return {
                         "name": "objectId",
                         "storageKey": null
                       },
-                      (v11/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -598,7 +671,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -614,7 +687,7 @@ return {
                     "name": "performance",
                     "plural": false,
                     "selections": [
-                      (v12/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -637,20 +710,14 @@ return {
                         "name": "withoutResult",
                         "plural": true,
                         "selections": [
-                          (v11/*:: as any*/),
-                          (v12/*:: as any*/)
+                          (v15/*:: as any*/),
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "kilowatts",
-                        "storageKey": null
-                      },
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -710,9 +777,9 @@ return {
                             "name": "inEvent",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/),
-                          (v13/*:: as any*/),
-                          (v14/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -791,7 +858,7 @@ return {
     ]
   },
   "params": {
-    "id": "7625b91b107c31f9bec0320cd503f1bbddff7e7ee0699ca8aa43379ade27590a",
+    "id": "c5e25524016b92e3672f2c96eac3537065210e0b33c96d355315d6894e87f82f",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<331b5e8627d87339de8e0a1af4335bf3>>
- * @relayHash 16355552582baa866692c657eaa0ccaa
+ * @generated SignedSource<<9e84d4f9a629d5ab2127cbc94db350dd>>
+ * @relayHash e648e6802f108c2d3038403f90f5c302
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 165f222c9c0354b55a7020a714965e2f3b0eb9aa96246eb444392f3dce023618
+// @relayRequestID 2156b0968da5f24413f27a4dfaaa9e9f30b9611d85cbc291185403a9b0a69925
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -61,52 +61,73 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "homes",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
+  "name": "kilowatts",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "action",
+  "name": "lowKilowatts",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "highKilowatts",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reason",
+  "name": "id",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homes",
+  "name": "at",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "baselineWattHours",
+  "name": "action",
   "storageKey": null
 },
 v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -220,6 +241,58 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Forecast",
+                "kind": "LinkedField",
+                "name": "forecast",
+                "plural": false,
+                "selections": [
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "joining",
+                    "storageKey": null
+                  },
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fromEvents",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fromHomes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ForecastInterval",
+                    "kind": "LinkedField",
+                    "name": "intervals",
+                    "plural": true,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "cancelReason",
                 "storageKey": null
@@ -239,7 +312,7 @@ return {
                 "name": "signals",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -247,7 +320,7 @@ return {
                     "name": "sourceName",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -255,7 +328,7 @@ return {
                     "name": "externalId",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
+                  (v10/*:: as any*/),
                   (v2/*:: as any*/),
                   (v3/*:: as any*/),
                   {
@@ -290,8 +363,8 @@ return {
                 "name": "program",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -314,8 +387,8 @@ return {
                     "name": "utility",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -454,8 +527,8 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
-                  (v5/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -463,7 +536,7 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -485,7 +558,7 @@ return {
                     "name": "objectId",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -503,7 +576,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -519,7 +592,7 @@ return {
                 "name": "performance",
                 "plural": false,
                 "selections": [
-                  (v9/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -542,20 +615,14 @@ return {
                     "name": "withoutResult",
                     "plural": true,
                     "selections": [
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v12/*:: as any*/),
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "kilowatts",
-                    "storageKey": null
-                  },
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -615,9 +682,9 @@ return {
                         "name": "inEvent",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      (v4/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -686,7 +753,7 @@ return {
     ]
   },
   "params": {
-    "id": "165f222c9c0354b55a7020a714965e2f3b0eb9aa96246eb444392f3dce023618",
+    "id": "2156b0968da5f24413f27a4dfaaa9e9f30b9611d85cbc291185403a9b0a69925",
     "metadata": {},
     "name": "FollowEventQuery",
     "operationKind": "query",

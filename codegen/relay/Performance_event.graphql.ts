@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<853825292f1ba1bc47483079fbc2ac9a>>
+ * @generated SignedSource<<b7fc23dbc7a97206500680e4bdf70703>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -14,6 +14,9 @@ export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDUL
 import type { FragmentRefs } from "relay-runtime";
 export type Performance_event$data = {
   readonly algorithm: Algorithm;
+  readonly forecast: {
+    readonly kilowatts: number;
+  } | null | undefined;
   readonly id: string;
   readonly nominatedKilowatts: number | null | undefined;
   readonly performance: {
@@ -61,17 +64,24 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homes",
+  "name": "kilowatts",
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "baselineWattHours",
+  "name": "homes",
   "storageKey": null
 },
 v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -110,6 +120,18 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "nominatedKilowatts",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Forecast",
+      "kind": "LinkedField",
+      "name": "forecast",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -156,7 +178,7 @@ return {
       "name": "performance",
       "plural": false,
       "selections": [
-        (v0/*:: as any*/),
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -186,19 +208,13 @@ return {
               "name": "reason",
               "storageKey": null
             },
-            (v0/*:: as any*/)
+            (v1/*:: as any*/)
           ],
           "storageKey": null
         },
-        (v1/*:: as any*/),
         (v2/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "kilowatts",
-          "storageKey": null
-        },
+        (v3/*:: as any*/),
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -270,9 +286,9 @@ return {
               "name": "inEvent",
               "storageKey": null
             },
-            (v0/*:: as any*/),
             (v1/*:: as any*/),
-            (v2/*:: as any*/)
+            (v2/*:: as any*/),
+            (v3/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -285,6 +301,6 @@ return {
 };
 })();
 
-(node as any).hash = "5e4fa8c506a17bfcf1c7d20fc9930791";
+(node as any).hash = "32c9f2ca3685a5b539e5668c9b5af38e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<05f819074e03988deb835c7588432d64>>
+ * @generated SignedSource<<78e7ef365f2abd3768c018b3263e556c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,6 +16,9 @@ export type PreviewResult_preview$data = {
   readonly faults: ReadonlyArray<{
     readonly message: string;
   }>;
+  readonly forecast: {
+    readonly " $fragmentSpreads": FragmentRefs<"ForecastFacts_forecast">;
+  } | null | undefined;
   readonly localEnd: string;
   readonly localStart: string;
   readonly membersAsked: number;
@@ -70,6 +73,22 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Forecast",
+      "kind": "LinkedField",
+      "name": "forecast",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "ForecastFacts_forecast"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "FieldFault",
       "kind": "LinkedField",
       "name": "faults",
@@ -90,6 +109,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f0d249518db529ffc95297db0a994b8e";
+(node as any).hash = "2e150d1ebcd7efa7e28befaa2ad449b3";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2059ec64c10c938f9bdfb189feca33fd>>
+ * @generated SignedSource<<d29485e3f93074f38c766f0062da711f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,9 @@ export type StaffEventPage_event$data = {
   readonly cancelCause: CancelCause | null | undefined;
   readonly cancelReason: string | null | undefined;
   readonly endAt: string;
+  readonly forecast: {
+    readonly " $fragmentSpreads": FragmentRefs<"ForecastFacts_forecast">;
+  } | null | undefined;
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
@@ -117,6 +120,22 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "nominatedKilowatts",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Forecast",
+      "kind": "LinkedField",
+      "name": "forecast",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "ForecastFacts_forecast"
+        }
+      ],
       "storageKey": null
     },
     {
@@ -322,6 +341,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "189558ae27720b0e0f5ef9f75e98a0fb";
+(node as any).hash = "c762abb309a6a66181cd46ef6be4459e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ee3720ea22ed313844b479ee749da25b>>
- * @relayHash 2f66d73c4fc4c1d60c53d4f088048863
+ * @generated SignedSource<<710f040bf254fe6f7a240b2dd498c553>>
+ * @relayHash 0a18a2bee6b118156f3146f8798b571c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f3f25eb2a35e6570cb7e81f3a07a9c8bbfc159d9da361793aef800d2fe545c93
+// @relayRequestID 7dadeef9c47c10247bb3785c28eaa8727f5228f79b0a45c075c9371f8324c372
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -109,7 +109,14 @@ v5 = [
     "value": 50
   },
   (v4/*:: as any*/)
-];
+],
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inside",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -241,13 +248,7 @@ return {
                             "name": "results",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "inside",
-                            "storageKey": null
-                          },
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -260,6 +261,39 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "above",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ForecastAccuracy",
+                        "kind": "LinkedField",
+                        "name": "forecasts",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "events",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "meanError",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "meanAbsoluteError",
                             "storageKey": null
                           }
                         ],
@@ -534,7 +568,7 @@ return {
     ]
   },
   "params": {
-    "id": "f3f25eb2a35e6570cb7e81f3a07a9c8bbfc159d9da361793aef800d2fe545c93",
+    "id": "7dadeef9c47c10247bb3785c28eaa8727f5228f79b0a45c075c9371f8324c372",
     "metadata": {},
     "name": "accuracyLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f46ef1dc606e76d30613ca9925922ea2>>
- * @relayHash 6462ea0fb3fcc5da8f32df73a1b81fdb
+ * @generated SignedSource<<884306747109e394e29940d5df277296>>
+ * @relayHash 108630b87c11f904456767f6f77a64f8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4234d9b1bb5ba4c92887f590fc31b56789ea0ffea51601d9e575cc12d3c69dd9
+// @relayRequestID da79bcdd7fb8f8f020afa52817dca76c2ed32b3c1bc0f9f4a457fb448a997dc2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -78,6 +78,27 @@ v4 = {
   "args": null,
   "kind": "ScalarField",
   "name": "membersAsked",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kilowatts",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lowKilowatts",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "highKilowatts",
   "storageKey": null
 };
 return {
@@ -186,6 +207,76 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Forecast",
+                "kind": "LinkedField",
+                "name": "forecast",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "homes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "joining",
+                    "storageKey": null
+                  },
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fromEvents",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fromHomes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ForecastInterval",
+                    "kind": "LinkedField",
+                    "name": "intervals",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "startAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endAt",
+                        "storageKey": null
+                      },
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "FieldFault",
                 "kind": "LinkedField",
                 "name": "faults",
@@ -205,7 +296,7 @@ return {
     ]
   },
   "params": {
-    "id": "4234d9b1bb5ba4c92887f590fc31b56789ea0ffea51601d9e575cc12d3c69dd9",
+    "id": "da79bcdd7fb8f8f020afa52817dca76c2ed32b3c1bc0f9f4a457fb448a997dc2",
     "metadata": {},
     "name": "eventPreviewQuery",
     "operationKind": "query",

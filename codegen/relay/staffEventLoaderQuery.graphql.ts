@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<973fa2f95aab9565bc3db85eec87ceef>>
- * @relayHash 5e788e172d7b77e127576cc40e017778
+ * @generated SignedSource<<9c4908e726c52a1159f2ee9c53589d91>>
+ * @relayHash 7a6b1e49eac555944a0de549f33c6c30
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9b3acf96c407ce7cb8680dbba484f40c145272c9e5e152eb674909bb564286b0
+// @relayRequestID 2e2d0865ed40278e4e35339b90bbcf9f96c9f39832573dd0cd03901c6917df33
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -88,73 +88,94 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "homes",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
+  "name": "kilowatts",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "action",
+  "name": "lowKilowatts",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "highKilowatts",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reductionWattHours",
+  "name": "id",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "points",
+  "name": "at",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reason",
+  "name": "action",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homes",
+  "name": "name",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "baselineWattHours",
+  "name": "reductionWattHours",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "usedWattHours",
   "storageKey": null
 },
-v18 = [
+v21 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -286,6 +307,58 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Forecast",
+                "kind": "LinkedField",
+                "name": "forecast",
+                "plural": false,
+                "selections": [
+                  (v8/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "joining",
+                    "storageKey": null
+                  },
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fromEvents",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fromHomes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ForecastInterval",
+                    "kind": "LinkedField",
+                    "name": "intervals",
+                    "plural": true,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "cancelReason",
                 "storageKey": null
@@ -305,7 +378,7 @@ return {
                 "name": "signals",
                 "plural": true,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -313,7 +386,7 @@ return {
                     "name": "sourceName",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -321,7 +394,7 @@ return {
                     "name": "externalId",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
                   {
@@ -356,8 +429,8 @@ return {
                 "name": "program",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -380,8 +453,8 @@ return {
                     "name": "utility",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -495,8 +568,8 @@ return {
                     "name": "restated",
                     "storageKey": null
                   },
-                  (v12/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v16/*:: as any*/),
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -508,8 +581,8 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -517,7 +590,7 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -539,7 +612,7 @@ return {
                     "name": "objectId",
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -557,7 +630,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v8/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -573,7 +646,7 @@ return {
                 "name": "performance",
                 "plural": false,
                 "selections": [
-                  (v15/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -596,20 +669,14 @@ return {
                     "name": "withoutResult",
                     "plural": true,
                     "selections": [
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/)
+                      (v18/*:: as any*/),
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v16/*:: as any*/),
-                  (v17/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "kilowatts",
-                    "storageKey": null
-                  },
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -669,9 +736,9 @@ return {
                         "name": "inEvent",
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v17/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v20/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -733,7 +800,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v18/*:: as any*/),
+                "args": (v21/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -777,8 +844,8 @@ return {
                             "name": "member",
                             "plural": false,
                             "selections": [
-                              (v8/*:: as any*/),
-                              (v11/*:: as any*/),
+                              (v12/*:: as any*/),
+                              (v15/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -810,8 +877,8 @@ return {
                             "name": "pendingReason",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/),
-                          (v13/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -862,7 +929,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v18/*:: as any*/),
+                "args": (v21/*:: as any*/),
                 "filters": [
                   "state",
                   "orderBy"
@@ -881,7 +948,7 @@ return {
     ]
   },
   "params": {
-    "id": "9b3acf96c407ce7cb8680dbba484f40c145272c9e5e152eb674909bb564286b0",
+    "id": "2e2d0865ed40278e4e35339b90bbcf9f96c9f39832573dd0cd03901c6917df33",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3f6fccb95d4717eb20243caebfbaa9f0>>
- * @relayHash a04a60fe975d5820d33bc62893889844
+ * @generated SignedSource<<f63879ffcdc6113f8210bd162f49770d>>
+ * @relayHash eb8e5504b1ddb7366388c41160b3d437
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4b6681107dae3845390d2d639dc970f8ef124aa2cdaba86522e82bd2c13118b8
+// @relayRequestID 3b7e00116021ad7c8d0d5c273a7d8c62c0c1741a4d6485218d8c4b2d82be6fae
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -122,52 +122,73 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "homes",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
+  "name": "kilowatts",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "action",
+  "name": "lowKilowatts",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "highKilowatts",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reason",
+  "name": "id",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homes",
+  "name": "at",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "baselineWattHours",
+  "name": "action",
   "storageKey": null
 },
 v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -318,6 +339,58 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Forecast",
+                    "kind": "LinkedField",
+                    "name": "forecast",
+                    "plural": false,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "joining",
+                        "storageKey": null
+                      },
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "fromEvents",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "fromHomes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ForecastInterval",
+                        "kind": "LinkedField",
+                        "name": "intervals",
+                        "plural": true,
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v10/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "cancelReason",
                     "storageKey": null
@@ -337,7 +410,7 @@ return {
                     "name": "signals",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -345,7 +418,7 @@ return {
                         "name": "sourceName",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -353,7 +426,7 @@ return {
                         "name": "externalId",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
                       {
@@ -388,8 +461,8 @@ return {
                     "name": "program",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -412,8 +485,8 @@ return {
                         "name": "utility",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v14/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -552,8 +625,8 @@ return {
                     "name": "history",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -561,7 +634,7 @@ return {
                         "name": "actor",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -583,7 +656,7 @@ return {
                         "name": "objectId",
                         "storageKey": null
                       },
-                      (v11/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -601,7 +674,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -617,7 +690,7 @@ return {
                     "name": "performance",
                     "plural": false,
                     "selections": [
-                      (v12/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -640,20 +713,14 @@ return {
                         "name": "withoutResult",
                         "plural": true,
                         "selections": [
-                          (v11/*:: as any*/),
-                          (v12/*:: as any*/)
+                          (v15/*:: as any*/),
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "kilowatts",
-                        "storageKey": null
-                      },
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -713,9 +780,9 @@ return {
                             "name": "inEvent",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/),
-                          (v13/*:: as any*/),
-                          (v14/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -794,7 +861,7 @@ return {
     ]
   },
   "params": {
-    "id": "4b6681107dae3845390d2d639dc970f8ef124aa2cdaba86522e82bd2c13118b8",
+    "id": "3b7e00116021ad7c8d0d5c273a7d8c62c0c1741a4d6485218d8c4b2d82be6fae",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

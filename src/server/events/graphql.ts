@@ -116,6 +116,19 @@ export const staffEventResolvers = {
         HISTORY_LINES,
       ),
   },
+  Forecast: {
+    kilowatts: ({ expected }) => expected,
+    lowKilowatts: ({ low }) => low,
+    highKilowatts: ({ high }) => high,
+    intervals: ({ start, intervalSeconds, intervals }) =>
+      intervals.map(({ expected, low, high }, i) => ({
+        startAt: new Date((start + i * intervalSeconds) * 1000),
+        endAt: new Date((start + (i + 1) * intervalSeconds) * 1000),
+        kilowatts: expected,
+        lowKilowatts: low,
+        highKilowatts: high,
+      })),
+  },
   Participant: {
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     opt: ({ opt }) => (opt === 'in' ? 'IN' : 'OUT'),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Forecast } from '../../domain/events/forecast.ts';
 import { HOUR_ACTIONS } from '../../domain/events/hourActions.ts';
 import type { MilestoneId } from '../../domain/events/milestones.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
@@ -58,6 +59,8 @@ export const events = pgTable(
     expectsPay: boolean('expects_pay').notNull().default(true),
     /** Promised to the grid, kilowatts on average over its hours; null: nothing was. */
     nominatedKw: integer('nominated_kw'),
+    /** What it was expected to bring when it was scheduled or last moved; null: it pays by device, or there were no readings. */
+    forecast: jsonb().$type<Forecast>(),
     cancelReason: text('cancel_reason'),
     cancelCause: text('cancel_cause', { enum: ['staff', 'signal', 'missed-start'] }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),

@@ -26,6 +26,16 @@ export interface AccuracyRecord {
   readonly results: readonly AccuracyResultRow[];
   /** How results compare with what members were told before; null without any. */
   readonly expected: ExpectedCoverage | null;
+  /** How what events brought compares with their forecasts; null without any. */
+  readonly forecasts: ForecastAccuracy | null;
+}
+
+/** Errors as parts of the forecast, positive where an event brought more. */
+export interface ForecastAccuracy {
+  readonly events: number;
+  readonly inside: number;
+  readonly meanError: number;
+  readonly meanAbsoluteError: number;
 }
 
 export interface ExpectedCoverage {
@@ -51,7 +61,8 @@ interface Row
 
 const columns = `p.id, p.name, p.rules ->> 'baselineRule' as rule, (p.rules ->> 'sameDayAdjustment')::boolean as adjusted,
   r.due_at as "dueAt", r.started_at as "startedAt", coalesce(r.homes_done, 0) as "homesDone", coalesce(r.homes_total, 0) as "homesTotal",
-  r.shown_at as "shownAt", r.shown_plan as plan, a.results, t.expected`;
+  r.shown_at as "shownAt", r.shown_plan as plan, a.results, t.expected,
+  f.forecasts`;
 /** Events of the latest half year count. */
 const told = `left join lateral (
     select case when count(*) > 0 then json_build_object(
@@ -64,6 +75,22 @@ const told = `left join lateral (
       and x.told_low is not null and x.settlement in ('SETTLED', 'RESTATED') and x.left_at is null
       and not x.estimate_only
   ) t on true`;
+const forecasts = `left join lateral (
+    select case when count(*) > 0 then json_build_object(
+      'events', count(*), 'inside', count(*) filter (where x.kw between x.low and x.high),
+      'meanError', avg((x.kw - x.expected) / x.expected), 'meanAbsoluteError', avg(abs(x.kw - x.expected) / x.expected)
+    ) end as forecasts
+    from (
+      select (e.forecast ->> 'expected')::float8 as expected, (e.forecast ->> 'low')::float8 as low,
+        (e.forecast ->> 'high')::float8 as high,
+        ((m.performance ->> 'baselineWh')::float8 - (m.performance ->> 'usedWh')::float8) * 3.6
+          / extract(epoch from e.end_at - e.start_at)::float8 as kw
+      from events e join event_performance m on m.event_id = e.id
+      where e.program_id = p.id and e.forecast is not null and (m.performance ->> 'homes')::int > 0
+        and e.start_at > (select max(start_at) from events where program_id = p.id) - interval '180 days'
+    ) x
+    where x.expected > 0
+  ) f on true`;
 const joins = `left join accuracy_runs r on r.program_id = p.id
   left join lateral (
     select json_agg(
@@ -87,12 +114,12 @@ const shown = `p.brand = $1
 const list = statement<Row & { total: number }>(
   'staff_accuracy',
   `select ${columns}, (select count(*)::int from programs p where ${shown}) as total
-   from programs p ${joins} ${told} where ${shown} and ($3::text is null or (lower(p.name), p.id) > ($3, $4::uuid))
+   from programs p ${joins} ${told} ${forecasts} where ${shown} and ($3::text is null or (lower(p.name), p.id) > ($3, $4::uuid))
    order by lower(p.name), p.id limit $5`,
 );
 const byIds = statement<Row>(
   'staff_accuracy_by_ids',
-  `select ${columns} from programs p ${joins} ${told} where p.brand = $1 and p.id = any($2::uuid[]) order by lower(p.name), p.id`,
+  `select ${columns} from programs p ${joins} ${told} ${forecasts} where p.brand = $1 and p.id = any($2::uuid[]) order by lower(p.name), p.id`,
 );
 
 export async function staffAccuracy(

@@ -204,19 +204,22 @@ describe('an event', () => {
     const day = addDays(today, 1);
     const street = await Neighbourhood.on(app.server.database.db, app.server.clock);
     const home = await street.household();
+    const use = saving({ [day]: 600 });
+    await street.deliver(home, { use, from: addDays(today, -50), to: addDays(today, -1) });
     const event = await street.event(day, 18, 19, { nominatedKw: 2 });
     await street.join(home, event);
     await street.join(await street.household(), event);
     await app.pass({ hours: 72 });
-    await street.deliver(home, {
-      use: saving({ [day]: 600 }),
-      from: addDays(today, -50),
-      to: addDays(day, 1),
-    });
+    await street.deliver(home, { use, from: today, to: addDays(day, 1) });
     await app.pass({ minutes: 5 });
     await app.open(pageOf(event), { as: await app.newStaff(roles) });
     await reads(/Delivered, on average0\.6 kW/);
+    expect(facts(panel('Forecast'))).toMatchObject({
+      'Expected, on average': '0.03 kW',
+      'Homes likely to join': '0 of 1',
+    });
     expect(facts(panel('What it brought'))).toMatchObject({
+      'Against the forecast': '+1,900%',
       'Of what was promised': '30%',
       'Energy saved': '600 Wh',
       'Homes with a result': '1 of 2',

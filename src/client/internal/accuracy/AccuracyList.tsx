@@ -8,6 +8,7 @@ import { NoReadingsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { AccuracyTable } from './AccuracyTable.tsx';
 import { ExpectedPay } from './ExpectedPay.tsx';
+import { ForecastErrors } from './ForecastErrors.tsx';
 import { HowToRead } from './HowToRead.tsx';
 import { MeasureButton } from './MeasureButton.tsx';
 import { Measurements } from './Measurements.tsx';
@@ -31,6 +32,7 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
               node {
                 state
                 ...ExpectedPay_programs
+            ...ForecastErrors_programs
                 ...Measurements_programs
                 ...rows_program
               }
@@ -55,6 +57,7 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
           {text('empty.text')}
         </EmptyState>
         <ExpectedPay programs={programs} />
+        <ForecastErrors programs={programs} />
       </>
     );
   }
@@ -71,6 +74,7 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
         </div>
       )}
       <ExpectedPay programs={programs} />
+      <ForecastErrors programs={programs} />
       <HowToRead />
     </>
   );

@@ -5,6 +5,7 @@ import type {
   Performance_event$key,
 } from '../../../../codegen/relay/Performance_event.graphql.ts';
 import { ALGORITHM_RULES } from '../../../domain/events/algorithms.ts';
+import { forecastError } from '../../../domain/events/forecast.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
@@ -14,6 +15,7 @@ import { useSettlementText } from '../shared/programs/useSettlementText.ts';
 import { Facts } from '../shared/values/Facts.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { parseAlgorithm } from './algorithms.ts';
+import { powerFigure } from './powerFigure.ts';
 
 type Interval = NonNullable<Performance_event$data['performance']>['intervals'][number];
 
@@ -24,13 +26,17 @@ export function Performance({ event: key }: { readonly event: Performance_event$
   const { energy, money } = useFormats();
   const settlementText = useSettlementText();
   const times = useStaffTimes();
-  const { id, status, algorithm, nominatedKilowatts, performance, settlement, program } = useFragment(
-    graphql`
+  const { id, status, algorithm, nominatedKilowatts, forecast, performance, settlement, program } =
+    useFragment(
+      graphql`
       fragment Performance_event on StaffEvent {
         id
         status
         algorithm
         nominatedKilowatts
+        forecast {
+          kilowatts
+        }
         program {
           timeZone
         }
@@ -65,14 +71,16 @@ export function Performance({ event: key }: { readonly event: Performance_event$
         }
       }
     `,
-    key,
-  );
+      key,
+    );
   const isOver = status === 'ENDED' || status === 'CLOSED';
   if (!isOver || ALGORITHM_RULES[parseAlgorithm(algorithm)].reduction !== 'baseline') return null;
   const text = (field: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `internalEvents.performance.${field}` }, values);
   const count = (value: number) => intl.formatNumber(value);
   const share = (part: number) => intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 0 });
+  const signed = (part: number) =>
+    intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const cost = (points: number) => {
     const figure = { points: intl.formatNumber(points, { maximumFractionDigits: 1 }) };
     return brand.pointsPerUnit === null
@@ -88,6 +96,7 @@ export function Performance({ event: key }: { readonly event: Performance_event$
   }
   const { homes, intervals, withoutResult, noiseWattHours, biasWattHours, homeNoiseWattHours } = performance;
   const { baselineWattHours, usedWattHours, kilowatts, phantomShare, pointsPerKilowattHour } = performance;
+  const error = forecast == null ? null : forecastError(forecast.kilowatts, kilowatts);
   const missing = withoutResult.reduce((sum, each) => sum + each.homes, 0);
   const compared = (part: readonly Interval[]) => {
     const saved = sumSaved(part);
@@ -116,11 +125,12 @@ export function Performance({ event: key }: { readonly event: Performance_event$
           facts={[
             [
               text('delivered'),
-              intl.formatMessage({ id: 'internalEvents.kilowatts' }, { kilowatts: roundPower(kilowatts) }),
+              intl.formatMessage({ id: 'internalEvents.kilowatts' }, { kilowatts: powerFigure(kilowatts) }),
             ],
             ...(nominatedKilowatts == null
               ? []
               : ([[text('ofNominated'), share(kilowatts / nominatedKilowatts)]] as const)),
+            ...(error === null ? [] : ([[text('againstForecast'), signed(error)]] as const)),
             [text('energy'), energy(baselineWattHours - usedWattHours)],
             [
               text('homes'),
@@ -207,11 +217,4 @@ function sumSaved(intervals: readonly Interval[]): number | null {
     sum += baselineWattHours - usedWattHours;
   }
   return intervals.length === 0 ? null : sum;
-}
-
-/** Three figures are enough: 1234 kW, 12.3 kW, 0.85 kW. */
-function roundPower(kilowatts: number): number {
-  return kilowatts === 0 || Math.abs(kilowatts) >= 100
-    ? Math.round(kilowatts)
-    : Number(kilowatts.toPrecision(3));
 }

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { PreviewResult_preview$key } from '../../../../codegen/relay/PreviewResult_preview.graphql.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
+import { ForecastFacts } from './ForecastFacts.tsx';
 
 export interface PreviewResultProps {
   readonly preview: PreviewResult_preview$key;
@@ -21,6 +22,9 @@ export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps
         eventsThatWeek
         localStart
         localEnd
+        forecast {
+          ...ForecastFacts_forecast
+        }
         faults {
           message
         }
@@ -54,6 +58,7 @@ export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps
           ))}
         </Notice>
       )}
+      {preview.forecast != null && <ForecastFacts forecast={preview.forecast} zone={zone} />}
       {preview.faults.length === 0 && preview.membersAsked === 0 && (
         <Notice tone="warn">
           <FormattedMessage id="internalEvents.preview.nobody" />

@@ -20,6 +20,7 @@ import { CancelEvent } from './CancelEvent.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { FollowEvent } from './FollowEvent.tsx';
+import { ForecastFacts } from './ForecastFacts.tsx';
 import { Performance } from './Performance.tsx';
 import { Progress } from './Progress.tsx';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
@@ -46,6 +47,9 @@ export function StaffEventPage({
         segmentName
         minutesLate
         nominatedKilowatts
+        forecast {
+          ...ForecastFacts_forecast
+        }
         cancelReason
         cancelCause
         signals {
@@ -164,6 +168,11 @@ export function StaffEventPage({
           ]}
         />
       </Card>
+      {event.forecast != null && status !== 'CANCELLED' && (
+        <Panel title={<FormattedMessage id="internalEvents.forecast.title" />}>
+          <ForecastFacts forecast={event.forecast} zone={program.timeZone} />
+        </Panel>
+      )}
       <Performance event={event} />
       <Progress event={event} />
       {participants}

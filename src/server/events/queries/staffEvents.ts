@@ -1,4 +1,5 @@
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import type { Forecast } from '../../../domain/events/forecast.ts';
 import type { EventStatus, EventType, OptValue } from '../../../domain/events/types.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -21,6 +22,7 @@ export interface StaffEventRecord {
   readonly audience: Audience | null;
   readonly startedAt: Date | null;
   readonly nominatedKw: number | null;
+  readonly forecast: Forecast | null;
   readonly cancelReason: string | null;
   readonly cancelCause: 'staff' | 'signal' | 'missed-start' | null;
   readonly cancelledAt: Date | null;
@@ -61,7 +63,7 @@ const isWaiting = (p: string) =>
 
 /** The counts of one event in one pass over its participations. */
 const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt",
-  e.end_at as "endAt", e.audience, e.started_at as "startedAt", e.nominated_kw as "nominatedKw", e.cancel_reason as "cancelReason",
+  e.end_at as "endAt", e.audience, e.started_at as "startedAt", e.nominated_kw as "nominatedKw", e.forecast, e.cancel_reason as "cancelReason",
   e.cancel_cause as "cancelCause", e.cancelled_at as "cancelledAt", e.version,
   case
     when e.audience is null

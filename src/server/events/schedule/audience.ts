@@ -9,7 +9,7 @@ import { insertAudience } from '../store/audience.ts';
 import { countInvited } from '../store/participations.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-interface Invited {
+export interface Invited {
   readonly audience: Audience;
   /** Of staff's own segment: who is in it. */
   readonly match: MatchStatement | null;

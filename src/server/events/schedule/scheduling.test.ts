@@ -250,6 +250,7 @@ describe('the preview of an event', () => {
       localStart: '2026-03-03 18:00',
       localEnd: '2026-03-03 19:00',
       realTime: null,
+      forecast: null,
     });
     expect(await previewEvent(place, { ...window, changing: event.id })).toMatchObject({
       faults: [],

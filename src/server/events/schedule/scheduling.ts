@@ -8,6 +8,7 @@ import {
   soonestEnd,
 } from '../../../domain/events/scheduling.ts';
 import type { PlannedEvent, ProposedEvent, SchedulingProblem } from '../../../domain/events/scheduling.ts';
+import type { Forecast } from '../../../domain/events/forecast.ts';
 import { statusAt } from '../../../domain/events/status.ts';
 import { toLocalDate } from '../../../domain/meter/zone.ts';
 import { balanceToPoints } from '../../../domain/ledger/watts.ts';
@@ -18,6 +19,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { RealTimeReach } from '../queries/realTimeReach.ts';
+import { forecast, previewForecast } from './forecast.ts';
 import { auditChange, type Order } from './audit.ts';
 import { countAudience, keepAudience, reachInRealTime, readAudience } from './audience.ts';
 import type { EventDeps } from '../deps.ts';
@@ -123,6 +125,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       audience: invited.audience,
       startedAt: null,
       nominatedKw: input.nominatedKw ?? null,
+      forecast: await forecast({ ...deps, db: tx }, { ...input, start, end, rules: program.rules }, invited),
       cancelReason: null,
       cancelCause: null,
       version: 1,
@@ -179,7 +182,12 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
             now,
           );
     if (problems.length > 0) return refuseProblems(problems);
-    const event: StoredEvent = { ...before, start: input.start, end, version: before.version + 1 };
+    const moved = { ...before, start: input.start, end };
+    const event: StoredEvent = {
+      ...moved,
+      forecast: status === 'SCHEDULED' ? await forecast({ ...deps, db: tx }, moved, moved) : before.forecast,
+      version: before.version + 1,
+    };
     await updateEvent(tx, event);
     if (status === 'SCHEDULED') await moveParticipations(tx, event);
     await auditChange(tx, deps, input, 'event.change', before, event);
@@ -227,6 +235,8 @@ export interface SchedulingPreview {
   readonly localEnd: string;
   /** Null unless it is a real-time event. */
   readonly realTime: RealTimeReach | null;
+  /** Null where it may not be scheduled, pays by device, or no home has readings. */
+  readonly forecast: Forecast | null;
 }
 
 export interface PreviewedEvent {
@@ -274,6 +284,8 @@ export async function previewEvent(
     localStart: localText(zone, start),
     localEnd: localText(zone, input.end),
     realTime: realTime ? await reachInRealTime(deps, input, now) : null,
+    forecast:
+      problems.length > 0 ? null : await previewForecast(deps, { ...proposed, rules: program.rules }, moved),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import type { Forecast } from '../../../domain/events/forecast.ts';
 import type { EventLife } from '../../../domain/events/status.ts';
 import type { EventStatus, EventType } from '../../../domain/events/types.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
@@ -23,6 +24,8 @@ export interface StoredEvent {
   readonly startedAt: Date | null;
   /** Kilowatts promised to the grid; null: nothing was. */
   readonly nominatedKw: number | null;
+  /** What it is expected to bring; null: unknown. */
+  readonly forecast: Forecast | null;
   readonly cancelReason: string | null;
   readonly cancelCause: CancelCause | null;
   readonly version: number;

@@ -26,6 +26,7 @@ export function storedEvent(row: EventRow): StoredEvent {
     audience,
     startedAt,
     nominatedKw,
+    forecast,
     cancelReason,
     cancelCause,
     version,
@@ -43,6 +44,7 @@ export function storedEvent(row: EventRow): StoredEvent {
     audience: audience ?? WHOLE_PROGRAM,
     startedAt,
     nominatedKw,
+    forecast,
     cancelReason,
     cancelCause,
     version,
@@ -142,7 +144,7 @@ export async function updateEvent(
   event: StoredEvent,
   cancelledAt: Date | null = null,
 ): Promise<void> {
-  const { id, start, end, status, startedAt, cancelReason, cancelCause, version } = event;
+  const { id, start, end, status, startedAt, forecast, cancelReason, cancelCause, version } = event;
   await tx
     .update(events)
     .set({
@@ -150,6 +152,7 @@ export async function updateEvent(
       endAt: end,
       status,
       startedAt,
+      forecast,
       cancelReason,
       cancelCause,
       version,

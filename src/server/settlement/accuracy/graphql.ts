@@ -60,6 +60,7 @@ export const accuracyResolvers = {
     deadBandPercent: ({ plan }) => plan?.rules.deadBandPercent ?? null,
     carryFactor: ({ plan }) => plan && (plan.rules.carryFactor || DEFAULT_PROGRAM_RULES.carryFactor),
     expected: ({ expected }) => expected,
+    forecasts: ({ forecasts }) => forecasts,
     results: ({ results, rule, adjusted, plan }) =>
       results.map((row) =>
         toResult(row, row.rule === rule && row.adjusted === adjusted, plan?.rules.pointsPerKwh ?? 0),

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { localInstant, Neighbourhood, saving } from '../../../../tests/support/neighbourhood.ts';
+import { settlementDatabase } from '../../../../tests/support/settlementDatabase.ts';
+import { measurePerformance } from '../../settlement/performance/measure.ts';
+import { findStaffAccuracy } from '../../settlement/queries.ts';
+import { changeEvent, previewEvent } from '../service.ts';
+
+const database = settlementDatabase();
+const HISTORY = { use: saving({}, 60), from: '2026-01-10', to: '2026-02-28', intervalMinutes: 60 };
+
+/** Two homes that use 1 kWh from 18 to 19, one of which joins every event. */
+async function street() {
+  const place = await Neighbourhood.on(database.db, '2026-03-01T20:00:00Z');
+  const joiner = await place.household({ autoJoin: true });
+  const other = await place.household();
+  await place.deliver(joiner, HISTORY);
+  await place.deliver(other, HISTORY);
+  return { place, joiner };
+}
+
+describe('the forecast of an event', () => {
+  it('is shown before it is scheduled, kept with it, and made again when it is moved', async () => {
+    const { place } = await street();
+    const preview = await previewEvent(place, {
+      brandId: 'default',
+      programId: place.programId,
+      start: localInstant('2026-03-03', 18),
+      end: localInstant('2026-03-03', 19),
+      changing: null,
+    });
+    // One joins for sure, the other as three of ten do, and both save a tenth of 1 kWh.
+    expect(preview?.forecast).toMatchObject({
+      homes: 2,
+      joining: 1,
+      expected: 0.13,
+      low: 0.078,
+      high: 0.182,
+      fromEvents: 0,
+      fromHomes: 2,
+    });
+    const event = await place.event('2026-03-03', 18, 19);
+    expect(event.forecast).toEqual(preview?.forecast);
+    const moved = await changeEvent(place, {
+      brandId: 'default',
+      actorId: null,
+      reason: 'Longer',
+      eventId: event.id,
+      version: 1,
+      start: event.start,
+      end: localInstant('2026-03-03', 20),
+    });
+    expect(moved).toMatchObject({ saved: true, event: { forecast: { expected: 0.072 } } });
+    expect(moved.saved && moved.event.forecast?.intervals.map(({ expected }) => expected)).toEqual([
+      0.13, 0.013,
+    ]);
+  });
+
+  it('is compared with what the event brought, and the next one goes by it', async () => {
+    const { place, joiner } = await street();
+    const event = await place.event('2026-03-03', 18, 19);
+    await place.goTo('2026-03-04', 9);
+    await place.deliver(joiner, {
+      ...HISTORY,
+      use: saving({ '2026-03-03': 600 }, 60),
+      from: '2026-03-01',
+      to: '2026-03-03',
+    });
+    await place.settle();
+    await measurePerformance(place, event.id);
+    const [accuracy] = await findStaffAccuracy(database.db, 'default', [place.programId]);
+    expect(accuracy?.forecasts).toMatchObject({ events: 1, inside: 0 });
+    expect(accuracy?.forecasts?.meanError).toBeCloseTo((0.6 - 0.13) / 0.13);
+    const next = await place.event('2026-03-05', 18, 19);
+    expect(next.forecast).toMatchObject({ fromEvents: 1 });
+    expect(next.forecast!.expected).toBeGreaterThan(0.2);
+  });
+
+  it('is unknown without readings and for events that pay by device', async () => {
+    const place = await Neighbourhood.on(database.db, '2026-03-01T20:00:00Z');
+    await place.household();
+    expect((await place.event('2026-03-03', 18, 19)).forecast).toBeNull();
+    const byDevice = await place.event('2026-03-04', 18, 19, { algorithm: 'participation_reduction_rt' });
+    expect(byDevice.forecast).toBeNull();
+  });
+});

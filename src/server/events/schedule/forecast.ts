@@ -1,0 +1,78 @@
+import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
+import { forecastEvent, type Forecast } from '../../../domain/events/forecast.ts';
+import type { ProgramRules } from '../../../domain/programs/rules.ts';
+import type { Audience } from '../../../domain/segments/audience.ts';
+import { wouldBeInvited } from '../../readmodels/audience.ts';
+import { readUsualUses } from '../../readmodels/usualUse.ts';
+import type { EventDeps } from '../deps.ts';
+import { readMeasuredEvents, sampleHomes } from '../queries/forecast.ts';
+import type { Asked } from '../queries/realTimeReach.ts';
+import { readAudience, type Invited } from './audience.ts';
+import type { StoredEvent } from './storedEvent.ts';
+
+interface ForecastWindow {
+  readonly programId: string;
+  readonly algorithm: Algorithm;
+  readonly start: Date;
+  readonly end: Date;
+  readonly rules: ProgramRules;
+}
+
+/**
+ * What an event is likely to bring, from three statements however large its program: its homes' past, what the program's
+ * events brought, and the latest readings of a sample. Null for events that pay by device.
+ */
+export async function forecast(
+  { db, clock }: EventDeps,
+  { programId, algorithm, start, end, rules }: ForecastWindow,
+  invited: Invited | StoredEvent,
+): Promise<Forecast | null> {
+  if (ALGORITHM_RULES[algorithm].reduction !== 'baseline') return null;
+  const now = clock.now();
+  const asked = whoIsAsked(invited, now);
+  if (asked === null) return null;
+  const homes = await sampleHomes(db, programId, asked, start);
+  const usual = await readUsualUses(
+    db,
+    homes.map(({ memberId }) => memberId),
+    now,
+  );
+  const step = rules.settlementIntervalMinutes * 60_000;
+  const intervals = Array.from(
+    { length: Math.max(1, Math.round((end.getTime() - start.getTime()) / step)) },
+    (_, i) => ({ start: start.getTime() + i * step, end: start.getTime() + (i + 1) * step, rules }),
+  );
+  return forecastEvent({
+    homes: homes.map(({ memberId, ...home }) => {
+      const uses = intervals.map(usual(memberId));
+      return { ...home, usualWh: uses.every((use) => use !== null) ? uses : null };
+    }),
+    invited: homes[0]?.invited ?? 0,
+    past: await readMeasuredEvents(db, programId, start),
+    start: start.getTime() / 1000,
+    intervalSeconds: step / 1000,
+  });
+}
+
+/** The forecast of an event that isn't scheduled yet, or of one that would be moved. */
+export async function previewForecast(
+  deps: EventDeps,
+  window: ForecastWindow & { readonly brandId: string; readonly audience?: Audience },
+  moved: StoredEvent | null,
+): Promise<Forecast | null> {
+  const invited = moved ?? (await readAudience(deps, window));
+  return invited === null ? null : forecast(deps, window, invited);
+}
+
+function whoIsAsked(invited: Invited | StoredEvent, now: Date): Asked | null {
+  const { audience } = invited;
+  if (audience.kind !== 'segment')
+    return { condition: wouldBeInvited(audience, 'en', `'${now.toISOString()}'::timestamptz`) };
+  if ('id' in invited)
+    return {
+      condition: `exists (
+        select from event_audience a where a.member_id = en.member_id and a.event_id = '${invited.id}'::uuid
+      )`,
+    };
+  return invited.match === null ? null : { match: invited.match };
+}
