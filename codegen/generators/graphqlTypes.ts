@@ -2,7 +2,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
-import { graphqlRules } from '../../src/server/platform/access/rules.ts';
+import { graphqlRules } from '../../src/server/platform/access/graphqlRules.ts';
 import { mappers } from '../mappers.ts';
 import { mark, readSource, writeOutput } from './output.ts';
 

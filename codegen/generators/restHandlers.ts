@@ -55,7 +55,7 @@ function handlersFile(document: OpenApi, operations: readonly PlacedOperation[])
   return [
     mark.trimEnd(),
     "import type { Readable } from 'node:stream';",
-    "import type { restRules } from '../../src/server/platform/access/rules.ts';",
+    "import type { restRules } from '../../src/server/platform/access/restRules.ts';",
     "import type { ContextUnder, RestAnswer, RestInput } from '../../src/server/platform/context.ts';",
     "import type { operations } from './types.ts';",
     '',

@@ -23,7 +23,7 @@ import type { MeterRow } from '../../src/server/members/queries/home.ts';
 import type { SpinRow } from '../../src/server/members/queries/spins.ts';
 import type { TimelineRow } from '../../src/server/members/queries/timeline.ts';
 import type { MeterClaimRow } from '../../src/server/utility/queries/claims.ts';
-import type { FoundMember } from '../../src/server/session/staff/memberRecordsGraphql.ts';
+import type { FoundMember } from '../../src/server/readmodels/memberHits.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';

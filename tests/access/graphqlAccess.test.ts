@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
 import { schemaText } from '../../codegen/graphql/schema.ts';
 import type { AccessRule } from '../../src/server/platform/access/accessRule.ts';
-import { graphqlRules } from '../../src/server/platform/access/rules.ts';
+import { graphqlRules } from '../../src/server/platform/access/graphqlRules.ts';
 import { nodeRules } from '../../src/server/platform/access/nodeRules.ts';
 import { askers, makeAskers, mayBy, type Asker } from '../support/askers.ts';
 import type { HttpClient } from '../support/httpClient.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restOperations, type RestOperation } from '../../codegen/rest/operations.ts';
 import type { AccessRule } from '../../src/server/platform/access/accessRule.ts';
-import { restRules } from '../../src/server/platform/access/rules.ts';
+import { restRules } from '../../src/server/platform/access/restRules.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { askers, makeAskers, mayBy, type Asker } from '../support/askers.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';

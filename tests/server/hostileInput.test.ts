@@ -18,7 +18,7 @@ import { schemaText } from '../../codegen/graphql/schema.ts';
 import openapi from '../../codegen/rest/openapi.json' with { type: 'json' };
 import { restOperations } from '../../codegen/rest/operations.ts';
 import { INTERNAL_KEYS } from '../../src/domain/features/roleKeys.ts';
-import { restRules } from '../../src/server/platform/access/rules.ts';
+import { restRules } from '../../src/server/platform/access/restRules.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 

@@ -60,7 +60,7 @@ describe('the rules and the dashboard for operators', () => {
       type: string;
       labelNames?: string[];
     }[]) {
-      if ((type as string) === 'histogram')
+      if (type === 'histogram')
         for (const part of ['bucket', 'count', 'sum']) known.set(`${name}_${part}`, [...labelNames, 'le']);
       else known.set(name, labelNames);
     }

@@ -105,8 +105,7 @@ describe('a request that causes a call of a partner', () => {
     } as unknown as Parameters<typeof trace.setGlobalTracerProvider>[0]);
     context.setGlobalContextManager({
       active: () => storage.getStore() ?? ROOT_CONTEXT,
-      with: (inside, work, self, ...args) =>
-        storage.run(inside, () => Reflect.apply(work, self, args) as ReturnType<typeof work>),
+      with: (inside, work, self, ...args) => storage.run(inside, () => Reflect.apply(work, self, args)),
       bind: (_inside, target) => target,
       enable: () => context as never,
       disable: () => context as never,

@@ -75,7 +75,7 @@ export const alertResolvers = {
         actorId: member.id,
         name,
         scope,
-        setting: { ...setting, webhookUrl: webhookUrl?.trim() || null, version },
+        setting: { ...setting, webhookUrl: emptyToNull(webhookUrl), version },
         reason,
       });
       if (refusedBecause !== null) return refusedPayload(refusedBecause);
@@ -92,3 +92,9 @@ const scopeOf = (name: AlertRuleName, brandId: string): string | null =>
 export const alertNodes: NodeReaders = {
   Alert: ({ db, brand }, id) => (isRowId(id) ? readAlert(db, brand.id, id) : Promise.resolve(null)),
 };
+
+/** An emptied field asks for no webhook. */
+function emptyToNull(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}

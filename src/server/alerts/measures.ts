@@ -91,11 +91,11 @@ export const MEASURES: Readonly<Record<AlertRuleName, Measure>> = {
     const { bavail, bsize } = disk;
     return [system(hostname(), Math.floor((bavail * bsize) / 2 ** 20), { name: hostname() })];
   },
-  CERTIFICATE_ENDS: async ({ brands, config }) => {
+  CERTIFICATE_ENDS: async ({ brands, config }, now) => {
     if (config.environment !== 'production') return [];
     const found = await Promise.all(
       brands.all.flatMap(({ id, config: { hosts } }) =>
-        hosts.slice(0, 1).map(async (host) => ({ id, host, days: await readCertificateDays(host) })),
+        hosts.slice(0, 1).map(async (host) => ({ id, host, days: await readCertificateDays(host, now) })),
       ),
     );
     return found.flatMap(({ id, host, days }) =>

@@ -5,7 +5,7 @@ import { READ_KEY } from '../../domain/session/staffRoles.ts';
 import { record } from '../audit/service.ts';
 import { checkAccess } from '../platform/access/check.ts';
 import type { AccessRule } from '../platform/access/accessRule.ts';
-import { graphqlRules } from '../platform/access/rules.ts';
+import { graphqlRules } from '../platform/access/graphqlRules.ts';
 import type { Config } from '../platform/config.ts';
 import type { Deps, RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';

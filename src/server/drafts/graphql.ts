@@ -2,7 +2,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { DraftKind } from '../../domain/approvals/proposal.ts';
 import { mayChange, ownId } from '../approvals/service.ts';
 import { checkAccess } from '../platform/access/check.ts';
-import { graphqlRules } from '../platform/access/rules.ts';
+import { graphqlRules } from '../platform/access/graphqlRules.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';

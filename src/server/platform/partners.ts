@@ -17,7 +17,8 @@ export interface Partners {
    * The secret of a partner's client id, if configured. Names: `utility:<clientId>`, `webhook:<clientId>`,
    * `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`, `grid-webhook:<clientId>`,
    * `shop`, `shop-webhook`, `cards`, `cards-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`,
-   * `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, `captcha:<brand>`, `support:<brand>`, `alert-webhook` (signs alerts), `sandbox` (its key).
+   * `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, `captcha:<brand>`, `support:<brand>`, `alert-webhook` (signs alerts),
+   * `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
+import type { MemberRow } from './memberRecords.ts';
 import { memberMatches, toPattern } from './memberSearch.ts';
 
 /** What of a member fits a search; `lastFour` is the end of the phone or meter number that does. */
@@ -9,6 +10,9 @@ export interface MemberHit {
   readonly by: 'NAME' | 'PHONE' | 'METER' | 'ID';
   readonly lastFour: string | null;
 }
+
+/** A found member, with what fits. */
+export type FoundMember = Omit<MemberHit, 'memberId'> & { readonly member: MemberRow };
 
 /** The most that are found. */
 const MOST = 5;

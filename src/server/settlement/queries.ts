@@ -119,7 +119,9 @@ const list = statement<Row & { total: number }>(
 );
 const byIds = statement<Row>(
   'staff_accuracy_by_ids',
-  `select ${columns} from programs p ${joins} ${told} ${forecasts} where p.brand = $1 and p.id = any($2::uuid[]) order by lower(p.name), p.id`,
+  `select ${columns} from programs p ${joins} ${told} ${forecasts}
+   where p.brand = $1 and p.id = any($2::uuid[])
+   order by lower(p.name), p.id`,
 );
 
 export async function staffAccuracy(

@@ -34,6 +34,12 @@ export interface Adjustment {
   readonly consent?: Consent;
 }
 
+const FAULT_TEXTS = {
+  nothing: 'wallet.adjust.nothing',
+  tooMuch: 'wallet.adjust.tooMuch',
+  beyondBalance: 'wallet.adjust.beyondBalance',
+} as const;
+
 /**
  * Credits or debits a member's points. Above the brand's limit, alone or together with what the member got in the last 7
  * days, it waits for a second person.
@@ -66,7 +72,7 @@ export async function adjustPoints(
     const fault = adjustmentFault(points, balance);
     if (fault !== null) {
       const most = fault === 'tooMuch' ? MOST_ADJUSTED : balance;
-      return invalid([{ field: 'points', message: say(`wallet.adjust.${fault}`, { most }) }]);
+      return invalid([{ field: 'points', message: say(FAULT_TEXTS[fault], { most }) }]);
     }
     const after = { points, balance: balance + points, cause, note: note === '' ? null : note };
     const since = await countsSince(tx, deps, brandId, { kind: 'POINTS', objectId: memberId });

@@ -191,7 +191,7 @@ function toFacts(
   // Others read them, too, and can't change them.
   const maySetUp = roleKeys.includes('internal_programs');
   return {
-    alerts: rest.alerts?.edges.map(({ node }) => node) ?? [],
+    alerts: rest.alerts?.edges.map(({ node: { rule, title } }) => ({ rule, title })) ?? [],
     approvals: approvals?.filter(({ mayDecide }) => mayDecide).length ?? 0,
     orders:
       rest.failedOrders == null

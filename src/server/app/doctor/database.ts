@@ -1,3 +1,4 @@
+import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { missingMigrations, readMigrations } from '../../platform/db/migrate.ts';
 import { migrationsFolder } from '../../platform/db/migrationsFolder.ts';
@@ -31,7 +32,7 @@ export async function checkDatabase(root: string, config: Config): Promise<reado
     connectMs: 5_000,
   });
   try {
-    const began = Date.now();
+    const began = systemClock.now().getTime();
     const facts = await readServerFacts(database.db);
     const found = [
       facts.version < OLDEST_SERVER
@@ -41,7 +42,7 @@ export async function checkDatabase(root: string, config: Config): Promise<reado
             `Upgrade it to ${OLDEST_SERVER} or newer.`,
           )
         : ok('database', `PostgreSQL ${facts.version} answers.`),
-      checkClock(facts.seconds - (began + Date.now()) / 2_000),
+      checkClock(facts.seconds - (began + systemClock.now().getTime()) / 2_000),
       checkConnections(facts, config.databasePool),
     ];
     return facts.isEmpty
@@ -106,7 +107,7 @@ async function checkKey(db: Db, config: Config): Promise<Finding> {
   if (!(await hasFingerprint(db)))
     return ok('key', 'Nothing is sealed yet. The first start keeps the key’s fingerprint.');
   try {
-    await loadSecrets(db, config.secretKeys, new Date());
+    await loadSecrets(db, config.secretKeys, systemClock.now());
   } catch (error) {
     if (!(error instanceof SecretKeyFault)) throw error;
     return fault('key', error.message, 'Set SECRET_KEY to the key that was kept apart from the backups.');

@@ -35,7 +35,7 @@ export async function checkHosts(
           `${host} doesn’t answer over https: ${reason}.`,
           'Check its DNS entry, the proxy, and the proxy’s certificate. Links in emails lead there.',
         );
-      const days = await readCertificateDays(host);
+      const days = await readCertificateDays(host, systemClock.now());
       const remedy = 'Renew it on the proxy and reload the proxy.';
       return days !== null && days <= ALERT_RULES.CERTIFICATE_ENDS.threshold
         ? warn(about, `The certificate of ${host} ends in ${days} days.`, remedy)

@@ -51,7 +51,8 @@ export class Metrics {
   });
   readonly #jobs = new Histogram({
     name: 'ebbwatt_job_duration_seconds',
-    help: 'Runs of jobs, by the name of their queue, because Prometheus has a label job of its own; the outcome is done, failed (tried again) or given_up.',
+    // By queue, because Prometheus has a label job of its own.
+    help: 'Runs of jobs, by their queue; the outcome is done, failed (tried again) or given_up.',
     labelNames: ['queue', 'outcome'],
     buckets: JOB_BUCKETS,
     registers: [this.registry],

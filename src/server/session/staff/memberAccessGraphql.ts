@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import { READ_KEY } from '../../../domain/session/staffRoles.ts';
 import { checkAccess } from '../../platform/access/check.ts';
-import { graphqlRules } from '../../platform/access/rules.ts';
+import { graphqlRules } from '../../platform/access/graphqlRules.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { isRowId, rowId } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';

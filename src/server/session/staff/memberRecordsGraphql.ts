@@ -9,13 +9,12 @@ import { loadProgram, loadUtility } from '../../programs/service.ts';
 import { auditLines } from '../../readmodels/auditLog.ts';
 import { readTakingPart } from '../../readmodels/takingPart.ts';
 import { toGraphqlPart } from '../../readmodels/utilityState.ts';
-import { memberHits, type MemberHit } from '../../readmodels/memberHits.ts';
+import { memberHits, type FoundMember } from '../../readmodels/memberHits.ts';
 import {
   answeredEvents,
   memberRecord,
   memberRecords,
   memberRecordsById,
-  type MemberRow,
 } from '../../readmodels/memberRecords.ts';
 import { readProfile } from '../store/profile.ts';
 import { setUiCustomization } from '../profile/uiCustomization.ts';
@@ -25,9 +24,6 @@ const HISTORY_LINES = 50;
 
 /** Longer searches fit nothing. */
 const MOST_LETTERS = 100;
-
-/** A found member, with what fits. */
-export type FoundMember = Omit<MemberHit, 'memberId'> & { readonly member: MemberRow };
 
 const STATUSES = {
   Pending: 'PENDING',

@@ -42,12 +42,13 @@ export function makeSettlementFile(
       return refusal('NOT_ALLOWED', nothing, [{ field, message: nothing }]);
     const before = await findLatestFile(tx, programId, period);
     if (before?.state === 'making') return refusal('CONFLICT', say('programs.file.making'));
-    const { readAt } = before ?? { readAt: null };
+    const readAt = before?.readAt ?? null;
     const isSame =
+      before !== null &&
       readAt !== null &&
-      before?.meters === rules.settlementMeters &&
+      before.meters === rules.settlementMeters &&
       events.every(({ settledAt }) => settledAt === null || settledAt < readAt);
-    if (isSame) return refusal('NOT_ALLOWED', say('programs.file.same', { number: before?.number ?? 0 }));
+    if (isSame) return refusal('NOT_ALLOWED', say('programs.file.same', { number: before.number }));
     const file = await insertFile(tx, {
       id: deps.newId(),
       brand: brandId,

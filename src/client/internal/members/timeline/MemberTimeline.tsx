@@ -74,7 +74,9 @@ export function MemberTimeline({
   const { visitor } = useSession();
   const environment = useRelayEnvironment();
   const times = useStaffTimes();
-  const words = useTimelineText();
+  const inWords = useTimelineText();
+  const words = ({ kind, what, subject, detail, note }: Row) =>
+    inWords({ kind, what, subject, detail, note });
   const view = useListView();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.memberTimeline);
   const text = (id: string) => intl.formatMessage({ id: `internalMember.${id}` });
