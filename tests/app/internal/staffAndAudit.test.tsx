@@ -52,12 +52,14 @@ describe('INT-01, INT-08: the staff area', () => {
     const tools = [...document.querySelectorAll('nav[aria-label="Staff tools"] a')].map((link) => text(link));
     expect(tools).toEqual([
       'Overview',
+      'Alerts',
       'Utilities',
       'Programs',
       'Postal codes',
       'Accuracy',
       'Backtests',
       'Members',
+      'Queues',
       'Maintenance',
       'Your login',
       'Audit log',
