@@ -280,6 +280,8 @@ export const meterClaims = pgTable(
     uniqueIndex('meter_claims_open')
       .on(t.memberId)
       .where(sql`decided_at is null`),
+    index('meter_claims_member').on(t.memberId),
+    index('meter_claims_utility').on(t.utilityId),
     index('meter_claims_brand')
       .on(t.brand)
       .where(sql`decided_at is null`),
