@@ -23,6 +23,11 @@ const latest = (program: string, before: string) => `select e.id, e.start_at
 
 const counts = `q.settlement in ('SETTLED', 'RESTATED') and q.baseline_wh > 0 and not q.estimate_only`;
 
+/** Whether the home `en` was invited to a scheduled event of a segment. */
+export const wasInvited = (eventId: string): string => `exists (
+  select from event_audience a where a.member_id = en.member_id and a.event_id = '${eventId}'::uuid
+)`;
+
 /** Homes that an event would invite, chosen evenly, the same ones each time. */
 export function sampleHomes(
   db: Db,

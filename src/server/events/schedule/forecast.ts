@@ -5,7 +5,7 @@ import type { Audience } from '../../../domain/segments/audience.ts';
 import { wouldBeInvited } from '../../readmodels/audience.ts';
 import { readUsualUses } from '../../readmodels/usualUse.ts';
 import type { EventDeps } from '../deps.ts';
-import { readMeasuredEvents, sampleHomes } from '../queries/forecast.ts';
+import { readMeasuredEvents, sampleHomes, wasInvited } from '../queries/forecast.ts';
 import type { Asked } from '../queries/realTimeReach.ts';
 import { readAudience, type Invited } from './audience.ts';
 import type { StoredEvent } from './storedEvent.ts';
@@ -68,11 +68,6 @@ function whoIsAsked(invited: Invited | StoredEvent, now: Date): Asked | null {
   const { audience } = invited;
   if (audience.kind !== 'segment')
     return { condition: wouldBeInvited(audience, 'en', `'${now.toISOString()}'::timestamptz`) };
-  if ('id' in invited)
-    return {
-      condition: `exists (
-        select from event_audience a where a.member_id = en.member_id and a.event_id = '${invited.id}'::uuid
-      )`,
-    };
+  if ('id' in invited) return { condition: wasInvited(invited.id) };
   return invited.match === null ? null : { match: invited.match };
 }
