@@ -144,9 +144,9 @@ describe('an event', () => {
     expect(await stored(event)).toMatchObject([{ status: 'CANCELLED' }]);
   });
 
-  it('that begins or is called off elsewhere meanwhile says so on its page, where typed text stays until then', async () => {
+  it('that begins or is called off elsewhere meanwhile says so on its page', async () => {
     const event = await hood.event('2026-06-16', 18, 19);
-    const tab = await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
     await opens('Tuesday, June 16, 2026, 18:00–19:00');
     expect(list('Members and their results').empty).toBe('No answers yet.');
     await app.pass({ hours: 29, minutes: 1 });
@@ -157,8 +157,6 @@ describe('an event', () => {
       Devices: '0',
     });
     expect(() => panel('Move the event')).toThrow();
-    const end = document.querySelector<HTMLInputElement>('input[placeholder="MM/DD/YYYY HH:mm"]');
-    await tab.user.type(end ?? document.body, '06/16/2026 18:30');
     await press('Call the event off');
     expect((await review()).effects[1]).toBe(
       'It’s running now. We’ll set the devices we switched off back to normal.',

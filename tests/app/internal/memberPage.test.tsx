@@ -96,7 +96,7 @@ describe('the sections of a member', () => {
       as: await app.newStaff(['internal_events']),
     });
     await waitFor(() =>
-      expect(list('Messages').rows).toMatchObject([
+      expect(list('Emails, texts and push messages').rows).toMatchObject([
         {
           Message: 'Order is late',
           'Sent by': 'Email',
@@ -108,7 +108,7 @@ describe('the sections of a member', () => {
       ]),
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Messages by channel' }), 'Email');
-    await waitFor(() => expect(list('Messages').rows).toHaveLength(1));
+    await waitFor(() => expect(list('Emails, texts and push messages').rows).toHaveLength(1));
     expect(screen.getByText('1 message was refused in the last 30 days.')).toBeVisible();
   });
 
