@@ -206,7 +206,11 @@ export async function stubEvent(
   api.on(`/events/${EVENT_ID}/hour`, {
     body: {
       event_id: EVENT_ID,
-      actions: [],
+      actions: [
+        { action: 'cooling', done: false },
+        { action: 'dryer', done: false },
+        { action: 'cooking', done: false },
+      ],
       homes: null,
       saved: null,
       result_by: null,

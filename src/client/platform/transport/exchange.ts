@@ -80,13 +80,23 @@ export function createExchange({ fetch, funnel, connection, csrf, path, newKey }
         },
         csrf() !== token,
       );
-      if (ruling.kind === 'failed') throw ruling.failure;
+      if (ruling.kind === 'failed') {
+        // An error report says why there was no answer.
+        if (landed === null) ruling.failure.cause = lost;
+        throw ruling.failure;
+      }
       if (ruling.kind === 'repeat') return send(signal, true);
       if (landed === null) throw new TypeError('A call without an answer was ruled good.');
       return landed;
     };
+    let lost: unknown;
     const ask = (asked: Request): Promise<Landed | null> =>
-      (call.send ?? fetch)(asked).then(land, () => null);
+      (call.send ?? fetch)(asked)
+        .then(land)
+        .catch((error: unknown) => {
+          lost = error;
+          return null;
+        });
 
     try {
       const key = `${intent} ${request.method} ${request.url}\n${text}`;
@@ -107,13 +117,9 @@ function keptAt({ headers }: Landed): number | null {
   return at === null ? null : Number(at);
 }
 
-async function land(response: Response): Promise<Landed | null> {
-  try {
-    return { status: response.status, headers: response.headers, body: await response.blob() };
-  } catch {
-    // A truncated answer counts as none.
-    return null;
-  }
+/** Rejects for a truncated answer, which counts as none. */
+async function land(response: Response): Promise<Landed> {
+  return { status: response.status, headers: response.headers, body: await response.blob() };
 }
 
 async function parseBody(landed: Landed | null): Promise<unknown> {
