@@ -110,5 +110,8 @@ export const DEMO_CAST: readonly DemoPart[] = [
 /** Only for brands with their own enrolment terms for a Texas retailer. */
 export const RETAIL_PART: DemoPart = { ...connected, role: 'retail', eventUse: 0.75, joins: 5, tier: null };
 
-/** This member's readings stop this many days ago, so that results wait. */
-export const PENDING_SINCE_DAYS = 9;
+/**
+ * This member's readings stop this many days ago, so that results wait: before the second to last evening, which is 14 days
+ * ago at most.
+ */
+export const PENDING_SINCE_DAYS = 15;
