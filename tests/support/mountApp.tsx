@@ -5,7 +5,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppRoot } from '../../src/client/app/AppRoot.tsx';
 import type { App } from '../../src/client/app/createApp.ts';
 import { isError404 } from '../../src/client/platform/navigation/error404.ts';
-import { RequestFailure } from '../../src/client/platform/transport/failure.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -40,10 +39,7 @@ export async function mountApp(app: App, onReady: () => void): Promise<MountedAp
     </AppRoot>,
     {
       onCaughtError: (error) => {
-        // A page that is closed while a call is under way has no answer, which is no fault of the page.
-        const isCut = error instanceof RequestFailure && error.kind === 'unreachable';
-        if (!isError404(error) && !isCut)
-          app.services.reporter.unexpected('A part of the page failed.', error);
+        if (!isError404(error)) app.services.reporter.unexpected('A part of the page failed.', error);
       },
     },
   );
