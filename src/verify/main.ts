@@ -19,13 +19,13 @@ async function verify(path: string): Promise<boolean> {
     return false;
   }
   const { faults, found, sha256 } = await verifySettlement(bytes);
-  if (found !== null) say(`${path}: ${found.title}`);
+  say(found === null ? path : `${path}: ${found.title}`);
   if (faults.length === 0 && found !== null)
     say(
       `Yes: every figure follows from the readings. Results: ${found.results}. Reduction: ${found.reductionWh} Wh.`,
     );
   else {
-    say(found === null ? `${path}: no.` : 'No.');
+    say('No.');
     for (const fault of faults.slice(0, LISTED)) say(`- ${fault}`);
     if (faults.length > LISTED) say(`- and ${faults.length - LISTED} more.`);
   }
