@@ -187,6 +187,7 @@ export function Performance({ event: key }: { readonly event: Performance_event$
               }))}
               timeZone={program.timeZone}
               unit="kWh"
+              whose="homes"
               summary={text('chart', {
                 homes,
                 used: energy(usedWattHours),

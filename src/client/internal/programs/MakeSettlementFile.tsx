@@ -7,6 +7,7 @@ import type { settlementFilesLoaderQuery as Query } from '../../../../codegen/re
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import styles from './MakeSettlementFile.module.css';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useMonthName } from '../shared/values/useMonthName.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
@@ -80,7 +81,7 @@ export function MakeSettlementFile({
       },
     );
   return (
-    <div className="row">
+    <div className={styles['make']}>
       <SelectField
         label={text('what')}
         prompt={text('choose')}

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../domain/format/numbers.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { hourTicks } from './hourTicks.ts';
 import { Axis } from './Axis.tsx';
-import { UsageLegend } from './UsageLegend.tsx';
+import { UsageLegend, type Whose } from './UsageLegend.tsx';
 import { UsageTable } from './UsageTable.tsx';
 import { HEIGHT, WIDTH, usageGeometry } from './usageGeometry.ts';
 import type { Span, UsageInterval } from './usageGeometry.ts';
@@ -23,10 +23,11 @@ export interface UsageChartProps {
   readonly summary: string;
   /** The page's unit, for axis and table. */
   readonly unit: EnergyUnit;
+  readonly whose?: Whose;
 }
 
 /** Usage against baseline, in energy per interval, as in the table behind it. Drawn the same on the server and in the browser. */
-export function UsageChart({ intervals, timeZone, summary, unit }: UsageChartProps) {
+export function UsageChart({ intervals, timeZone, summary, unit, whose = 'yours' }: UsageChartProps) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
   const hatch = `${useId()}hatch`;
@@ -43,6 +44,7 @@ export function UsageChart({ intervals, timeZone, summary, unit }: UsageChartPro
         estimated={geometry.estimated.length > 0}
         event={geometry.windows.length > 0}
         saved={geometry.saved.length > 0}
+        whose={whose}
       />
       <Axis
         scale={geometry.scale}
@@ -94,7 +96,7 @@ export function UsageChart({ intervals, timeZone, summary, unit }: UsageChartPro
       <figcaption className="stack stack-snug">
         <Gaps gaps={geometry.gaps} clock={clock} />
         <Disclosure summary={<FormattedMessage id="ui.chart.asTable" />}>
-          <UsageTable intervals={intervals} timeZone={timeZone} locale={locale} unit={unit} />
+          <UsageTable intervals={intervals} timeZone={timeZone} locale={locale} unit={unit} whose={whose} />
         </Disclosure>
       </figcaption>
     </figure>

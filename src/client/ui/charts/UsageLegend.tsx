@@ -6,17 +6,21 @@ export interface UsageLegendProps {
   readonly event: boolean;
   readonly saved: boolean;
   readonly estimated: boolean;
+  readonly whose: Whose;
 }
 
+/** A member's own home, or those that staff look at together. */
+export type Whose = 'yours' | 'homes';
+
 /** Each sign differs in shape, not only in color. */
-export function UsageLegend({ event, saved, estimated }: UsageLegendProps) {
+export function UsageLegend({ event, saved, estimated, whose }: UsageLegendProps) {
   return (
     <ul className="chart-legend">
       <Entry sign={<path className="chart-usage" d="M1 6h18" />}>
-        <FormattedMessage id="ui.chart.usage" />
+        <FormattedMessage id={`ui.chart.usage.${whose}`} />
       </Entry>
       <Entry sign={<path className="chart-baseline" d="M1 6h18" />}>
-        <FormattedMessage id="ui.chart.baseline" />
+        <FormattedMessage id={`ui.chart.baseline.${whose}`} />
       </Entry>
       {saved && (
         <Entry sign={<rect className="chart-saved" x="1" y="0" width="18" height="12" rx="2" />}>

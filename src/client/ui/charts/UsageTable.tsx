@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/brands/countries.ts';
 import { formatClockRange } from '../../../domain/format/clockTime.ts';
 import { exactEnergyFigure, type EnergyUnit } from '../../../domain/format/energy.ts';
 import { NO_FIGURE } from '../../../domain/format/numbers.ts';
+import type { Whose } from './UsageLegend.tsx';
 import type { UsageInterval } from './usageGeometry.ts';
 
 export interface UsageTableProps {
@@ -11,10 +12,11 @@ export interface UsageTableProps {
   readonly timeZone: string;
   readonly locale: Locale;
   readonly unit: EnergyUnit;
+  readonly whose: Whose;
 }
 
 /** The chart's figures for readers who can't see it or want to add them up. */
-export function UsageTable({ intervals, timeZone, locale, unit }: UsageTableProps) {
+export function UsageTable({ intervals, timeZone, locale, unit, whose }: UsageTableProps) {
   const intl = useIntl();
   const energy = (wattHours: number | null) =>
     wattHours === null ? NO_FIGURE : exactEnergyFigure(wattHours, unit, locale);
@@ -32,10 +34,10 @@ export function UsageTable({ intervals, timeZone, locale, unit }: UsageTableProp
               <FormattedMessage id="ui.chart.time" />
             </th>
             <th scope="col">
-              <FormattedMessage id="ui.chart.usedColumn" values={{ unit }} />
+              <FormattedMessage id={`ui.chart.usedColumn.${whose}`} values={{ unit }} />
             </th>
             <th scope="col">
-              <FormattedMessage id="ui.chart.baselineColumn" values={{ unit }} />
+              <FormattedMessage id={`ui.chart.baselineColumn.${whose}`} values={{ unit }} />
             </th>
           </tr>
         </thead>

@@ -89,16 +89,17 @@ export function MemberHome({ query: key }: { readonly query: MemberHome_query$ke
             key: 'alike',
             header: text('alike'),
             value: ({ alike }) => alike.map(({ email }) => email).join(', '),
-            cell: ({ alike }) => (
-              <span>
-                {alike.map((member, place) => (
-                  <span key={member.id}>
-                    {place > 0 && ', '}
-                    <MemberLink member={member} />
-                  </span>
-                ))}
-              </span>
-            ),
+            cell: ({ alike }) =>
+              alike.length > 0 && (
+                <span>
+                  {alike.map((member, place) => (
+                    <span key={member.id}>
+                      {place > 0 && ', '}
+                      <MemberLink member={member} />
+                    </span>
+                  ))}
+                </span>
+              ),
           },
         ]}
         empty={text('meters.none')}

@@ -17,7 +17,7 @@ type Order = NonNullable<Staff['memberOrders']>[number];
 type Spin = NonNullable<Staff['memberSpins']>[number];
 type Referral = NonNullable<Staff['memberReferrals']>[number];
 
-/** What a member ordered, when and where its code was viewed, what they won, and whom they brought. */
+/** What a member ordered, when and where its code was viewed, what they won, and which friends they invited. */
 export function MemberOrders({ query: key }: { readonly query: MemberOrders_query$key }) {
   const intl = useIntl();
   const { zone } = useApp();
@@ -82,14 +82,13 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
   const name = ({ item, kind, title, quantity }: Order) =>
     (kind === 'CASH' ? word('internalOrders.kind.CASH') : item === 'REWARD' ? title : null) ??
     word(`internalOrders.item.${item}`, { count: quantity });
-  const status = (row: Order) =>
-    [
-      word(`internalOrders.status.${row.status}`),
-      row.failure == null ? null : word(`internalOrders.failure.${row.failure}`),
-      row.waitsFor == null ? null : word(`internalOrders.waits.${row.waitsFor}`),
-    ]
-      .filter((part) => part !== null)
-      .join(', ');
+  const status = ({ status: state, failure, waitsFor }: Order) => {
+    const name = word(`internalOrders.status.${state}`);
+    if (failure != null) return `${name}. ${word(`internalOrders.failure.${failure}`)}`;
+    return waitsFor == null
+      ? name
+      : text('waits', { status: name, what: word(`internalOrders.waits.${waitsFor}`) });
+  };
   const views = ({ happenings }: Order) =>
     happenings.filter(({ what }) => what === 'CODE_SHOWN').map(({ at, detail }) => [at, detail] as const);
   const viewed = (row: Order) =>
@@ -225,13 +224,16 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
                   : word(`internalReferrals.refusal.${refusal}`),
           },
           {
-            key: 'points',
-            header: word('internalMember.field.points'),
+            key: 'referrerPoints',
+            header: text('referral.referrerPoints'),
             numeric: true,
-            value: ({ referrerPoints, friendPoints }) =>
-              referrerPoints == null && friendPoints == null
-                ? ''
-                : `${referrerPoints ?? 0} / ${friendPoints ?? 0}`,
+            value: ({ referrerPoints }) => referrerPoints ?? null,
+          },
+          {
+            key: 'friendPoints',
+            header: text('referral.friendPoints'),
+            numeric: true,
+            value: ({ friendPoints }) => friendPoints ?? null,
           },
         ]}
         empty={text('referrals.none')}

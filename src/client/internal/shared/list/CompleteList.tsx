@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { Panel } from '../page/Panel.tsx';
 import type { GridColumn } from './gridColumn.ts';
-import { ListTools } from './ListTools.tsx';
+import { ListFoot, ListTools } from './ListTools.tsx';
 import { SaveCsv } from './SaveCsv.tsx';
+import { compareIn } from './sorting.ts';
 import { StaffGrid } from './StaffGrid.tsx';
+import { useListView } from './useListView.ts';
+
+/** How many rows a list begins with, and by how many it grows. */
+const PAGE_ROWS = 25;
 
 /** A column whose value can be sorted and saved; `cell` where it is shown otherwise. */
 export interface ValueColumn<Row> extends Omit<GridColumn<Row>, 'cell' | 'by'> {
@@ -23,7 +29,7 @@ interface CompleteListProps<Row> {
   readonly aside?: ReactNode;
 }
 
-/** A list that is there in whole, as a panel of its own, sorted here and saved as CSV. */
+/** A list that is loaded in whole, as a panel of its own: sorted here, shown by pages, saved as CSV. */
 export function CompleteList<Row extends object>({
   title,
   file,
@@ -33,20 +39,38 @@ export function CompleteList<Row extends object>({
   empty,
   aside,
 }: CompleteListProps<Row>) {
+  const intl = useIntl();
+  const { sort } = useListView();
+  const [limit, setLimit] = useState(PAGE_ROWS);
+  const by = columns.find(({ key }) => key === sort?.column)?.value;
+  const sorted =
+    by === undefined || sort === null
+      ? rows
+      : rows.toSorted((a, b) => compareIn(sort.direction)(by(a), by(b)));
+  const shown = (value: string | number | null) =>
+    typeof value === 'number' ? intl.formatNumber(value) : (value ?? '');
   return (
     <Panel title={title} aside={aside}>
       <div className="stack">
         <StaffGrid<Row>
           caption={title}
-          rows={rows}
+          rows={sorted.slice(0, limit)}
           rowKey={rowKey}
           columns={columns.map(({ value, cell, ...column }) => ({
             ...column,
             by: value,
-            cell: cell ?? ((row) => value(row) ?? ''),
+            cell: cell ?? ((row) => shown(value(row))),
           }))}
           empty={empty}
         />
+        {rows.length > PAGE_ROWS && (
+          <ListFoot
+            shown={Math.min(limit, rows.length)}
+            total={rows.length}
+            onMore={limit < rows.length ? () => setLimit(limit + PAGE_ROWS) : undefined}
+            keys={[]}
+          />
+        )}
         {rows.length > 0 && (
           <ListTools>
             <SaveCsv

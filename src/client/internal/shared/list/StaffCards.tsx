@@ -35,7 +35,7 @@ export function StaffCards<Row>({ caption, columns, rows, rowKey }: StaffCardsPr
           <dl className={styles['values']}>
             {values
               .map((column) => ({ column, value: column.cell(row) }))
-              .filter(({ value }) => value !== '' && value != null)
+              .filter(({ value }) => value !== '' && value !== false && value != null)
               .map(({ column, value }) => (
                 <div key={column.key} className={column.wraps === true ? styles['long'] : undefined}>
                   <dt>{column.header}</dt>
