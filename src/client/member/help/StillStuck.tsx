@@ -16,14 +16,16 @@ export function StillStuck() {
   const hasChat = useFeature('settings_help') && isMember && supportWidget;
   return (
     <Card title={<FormattedMessage id="help.stuck" />} titleId={titleId}>
-      <ContactLinks />
-      {hasChat && (
-        <div className="row">
-          <ButtonLink to={paths.settings('help')} look="secondary" small>
-            <FormattedMessage id="help.chat" />
-          </ButtonLink>
-        </div>
-      )}
+      <div className="stack">
+        <ContactLinks />
+        {hasChat && (
+          <div className="row">
+            <ButtonLink to={paths.settings('help')} look="secondary" small>
+              <FormattedMessage id="help.chat" />
+            </ButtonLink>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }
