@@ -20,6 +20,7 @@ export const mappers: Readonly<Record<string, string>> = {
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
   CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',
   StaffEvent: '../../src/server/events/queries/staffEvents.ts#StaffEventRecord',
+  DeviceFailure: '../../src/server/events/queries/live.ts#FailureRow',
   Forecast: '../../src/domain/events/forecast.ts#Forecast',
   EventPerformance: '../../src/server/settlement/performance/store.ts#MeasuredPerformance',
   DeviceEnergyUsage: '../../src/server/devices/use/usage.ts#DeviceUsageRecord',

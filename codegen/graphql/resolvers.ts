@@ -11,6 +11,7 @@ import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { EndedEvent, FileRecord } from '../../src/server/settlement/files/queries.ts';
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
+import type { FailureRow } from '../../src/server/events/queries/live.ts';
 import type { Forecast } from '../../src/domain/events/forecast.ts';
 import type { MeasuredPerformance } from '../../src/server/settlement/performance/store.ts';
 import type { DeviceUsageRecord } from '../../src/server/devices/use/usage.ts';
@@ -239,6 +240,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   MeasureAccuracyPayload:
     | ( Omit<Types.AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<_RefType['ProgramAccuracy']> } & { __typename: 'AccuracyDemanded' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  RetryEventDevicesPayload:
+    | ( Types.EventDevicesRetried & { __typename: 'EventDevicesRetried' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   RotateWheelSeedPayload:
@@ -549,6 +554,8 @@ export type ResolversTypes = {
   DeviceEventLog: ResolverTypeWrapper<Types.DeviceEventLog>;
   DeviceEventLogPage: ResolverTypeWrapper<Types.DeviceEventLogPage>;
   DeviceExcess: ResolverTypeWrapper<Types.DeviceExcess>;
+  DeviceFailure: ResolverTypeWrapper<FailureRow>;
+  DeviceFailureReason: Types.DeviceFailureReason;
   DeviceHappening: Types.DeviceHappening;
   DeviceInEvent: ResolverTypeWrapper<Types.DeviceInEvent>;
   DeviceInTrouble: ResolverTypeWrapper<Types.DeviceInTrouble>;
@@ -586,6 +593,8 @@ export type ResolversTypes = {
   EnrollmentEffect: ResolverTypeWrapper<Omit<Types.EnrollmentEffect, 'member'> & { member?: Types.Maybe<ResolversTypes['MemberRecord']> }>;
   EnrollmentPreview: ResolverTypeWrapper<Omit<Types.EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversTypes['EnrollmentEffect']> }>;
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
+  EventDevicesRetried: ResolverTypeWrapper<Types.EventDevicesRetried>;
+  EventLive: ResolverTypeWrapper<Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversTypes['DeviceFailure']> }>;
   EventPerformance: ResolverTypeWrapper<MeasuredPerformance>;
   EventPreview: ResolverTypeWrapper<Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']>, forecast?: Types.Maybe<ResolversTypes['Forecast']> }>;
   EventPreviewInput: Types.EventPreviewInput;
@@ -666,6 +675,7 @@ export type ResolversTypes = {
   LedgerMovement: ResolverTypeWrapper<WalletMovement>;
   LedgerMovementConnection: ResolverTypeWrapper<Omit<Types.LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LedgerMovementEdge']> }>;
   LedgerMovementEdge: ResolverTypeWrapper<Omit<Types.LedgerMovementEdge, 'node'> & { node: ResolversTypes['LedgerMovement'] }>;
+  LiveInterval: ResolverTypeWrapper<Types.LiveInterval>;
   LogInOutcome: Types.LogInOutcome;
   Maintenance: ResolverTypeWrapper<Types.Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<Types.MaintenanceSaved>;
@@ -739,6 +749,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OpenStatement: ResolverTypeWrapper<Types.OpenStatement>;
+  OptOutMinute: ResolverTypeWrapper<Types.OptOutMinute>;
   OptState: Types.OptState;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderChanged: ResolverTypeWrapper<Omit<Types.OrderChanged, 'order'> & { order: ResolversTypes['StaffOrder'] }>;
@@ -856,6 +867,8 @@ export type ResolversTypes = {
   RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: ResolverTypeWrapper<Types.ResultInterval>;
   RetireHelpArticleInput: Types.RetireHelpArticleInput;
+  RetryEventDevicesInput: Types.RetryEventDevicesInput;
+  RetryEventDevicesPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RetryEventDevicesPayload']>;
   RewardInput: Types.RewardInput;
   RewardSaved: ResolverTypeWrapper<Omit<Types.RewardSaved, 'reward'> & { reward: ResolversTypes['StaffReward'] }>;
   RewardState: Types.RewardState;
@@ -1223,6 +1236,7 @@ export type ResolversParentTypes = {
   DeviceEventLog: Types.DeviceEventLog;
   DeviceEventLogPage: Types.DeviceEventLogPage;
   DeviceExcess: Types.DeviceExcess;
+  DeviceFailure: FailureRow;
   DeviceInEvent: Types.DeviceInEvent;
   DeviceInTrouble: Types.DeviceInTrouble;
   DeviceLoad: Types.DeviceLoad;
@@ -1253,6 +1267,8 @@ export type ResolversParentTypes = {
   EnrollmentEffect: Omit<Types.EnrollmentEffect, 'member'> & { member?: Types.Maybe<ResolversParentTypes['MemberRecord']> };
   EnrollmentPreview: Omit<Types.EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversParentTypes['EnrollmentEffect']> };
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
+  EventDevicesRetried: Types.EventDevicesRetried;
+  EventLive: Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversParentTypes['DeviceFailure']> };
   EventPerformance: MeasuredPerformance;
   EventPreview: Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']>, forecast?: Types.Maybe<ResolversParentTypes['Forecast']> };
   EventPreviewInput: Types.EventPreviewInput;
@@ -1318,6 +1334,7 @@ export type ResolversParentTypes = {
   LedgerMovement: WalletMovement;
   LedgerMovementConnection: Omit<Types.LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LedgerMovementEdge']> };
   LedgerMovementEdge: Omit<Types.LedgerMovementEdge, 'node'> & { node: ResolversParentTypes['LedgerMovement'] };
+  LiveInterval: Types.LiveInterval;
   Maintenance: Types.Maintenance;
   MaintenanceSaved: Types.MaintenanceSaved;
   MakeSettlementFileInput: Types.MakeSettlementFileInput;
@@ -1374,6 +1391,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OpenStatement: Types.OpenStatement;
+  OptOutMinute: Types.OptOutMinute;
   Order: OrderRow;
   OrderChanged: Omit<Types.OrderChanged, 'order'> & { order: ResolversParentTypes['StaffOrder'] };
   OrderCode: Types.OrderCode;
@@ -1461,6 +1479,8 @@ export type ResolversParentTypes = {
   RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: Types.ResultInterval;
   RetireHelpArticleInput: Types.RetireHelpArticleInput;
+  RetryEventDevicesInput: Types.RetryEventDevicesInput;
+  RetryEventDevicesPayload: ResolversUnionTypes<ResolversParentTypes>['RetryEventDevicesPayload'];
   RewardInput: Types.RewardInput;
   RewardSaved: Omit<Types.RewardSaved, 'reward'> & { reward: ResolversParentTypes['StaffReward'] };
   RewardText: Types.RewardText;
@@ -2164,6 +2184,15 @@ export type DeviceExcessResolvers<ContextType = RequestContext, ParentType exten
   reportedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DeviceFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceFailure'] = ResolversParentTypes['DeviceFailure']> = {
+  canRetry?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connectionConfigId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  givenUp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maker?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['DeviceFailureReason'], ParentType, ContextType>;
+  retrying?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DeviceInEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceInEvent'] = ResolversParentTypes['DeviceInEvent']> = {
   change?: Resolver<Types.Maybe<ResolversTypes['DeviceChange']>, ParentType, ContextType>;
   changedFrom?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2274,6 +2303,23 @@ export type EnrollmentEffectResolvers<ContextType = RequestContext, ParentType e
 export type EnrollmentPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollmentPreview'] = ResolversParentTypes['EnrollmentPreview']> = {
   effects?: Resolver<ReadonlyArray<ResolversTypes['EnrollmentEffect']>, ParentType, ContextType>;
   fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EventDevicesRetriedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventDevicesRetried'] = ResolversParentTypes['EventDevicesRetried']> = {
+  devices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventLiveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventLive'] = ResolversParentTypes['EventLive']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deviceKilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  devices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  devicesWithoutPower?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures?: Resolver<ReadonlyArray<ResolversTypes['DeviceFailure']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['LiveInterval']>, ParentType, ContextType>;
+  metersLookedAt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metersReporting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  optOuts?: Resolver<ReadonlyArray<ResolversTypes['OptOutMinute']>, ParentType, ContextType>;
 };
 
 export type EventPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventPerformance'] = ResolversParentTypes['EventPerformance']> = {
@@ -2708,6 +2754,14 @@ export type LedgerMovementEdgeResolvers<ContextType = RequestContext, ParentType
   node?: Resolver<ResolversTypes['LedgerMovement'], ParentType, ContextType>;
 };
 
+export type LiveIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveInterval'] = ResolversParentTypes['LiveInterval']> = {
+  deviceKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expectedKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  meterKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type MaintenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Maintenance'] = ResolversParentTypes['Maintenance']> = {
   byMemberId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3106,6 +3160,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResetStaffSecondFactorsArgs, 'input'>>;
   restoreSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationRestoreSegmentArgs, 'input'>>;
   retireHelpArticle?: Resolver<ResolversTypes['SaveHelpArticlePayload'], ParentType, MemberContext, RequireFields<Types.MutationRetireHelpArticleArgs, 'input'>>;
+  retryEventDevices?: Resolver<ResolversTypes['RetryEventDevicesPayload'], ParentType, MemberContext, RequireFields<Types.MutationRetryEventDevicesArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationRetryOrderArgs, 'input'>>;
   rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<Types.MutationRotateWheelSeedArgs, 'input'>>;
   saveContent?: Resolver<ResolversTypes['SaveContentPayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveContentArgs, 'input'>>;
@@ -3156,6 +3211,11 @@ export type NodeResolvers<ContextType = RequestContext, ParentType extends Resol
 export type OpenStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenStatement'] = ResolversParentTypes['OpenStatement']> = {
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OptOutMinuteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OptOutMinute'] = ResolversParentTypes['OptOutMinute']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -3736,6 +3796,10 @@ export type ResultIntervalResolvers<ContextType = RequestContext, ParentType ext
   baselineWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   usedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RetryEventDevicesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetryEventDevicesPayload'] = ResolversParentTypes['RetryEventDevicesPayload']> = {
+  __resolveType?: TypeResolveFn<'EventDevicesRetried' | 'Refusal', ParentType, ContextType>;
 };
 
 export type RewardSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RewardSaved'] = ResolversParentTypes['RewardSaved']> = {
@@ -4382,6 +4446,7 @@ export type StaffEventResolvers<ContextType = RequestContext, ParentType extends
   forecast?: Resolver<Types.Maybe<ResolversTypes['Forecast']>, ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  live?: Resolver<Types.Maybe<ResolversTypes['EventLive']>, ParentType, ContextType>;
   minutesLate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nominatedKilowatts?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   participants?: Resolver<ResolversTypes['ParticipantConnection'], ParentType, ContextType, RequireFields<Types.StaffEventParticipantsArgs, 'first'>>;
@@ -5231,6 +5296,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceEventLog?: DeviceEventLogResolvers<ContextType>;
   DeviceEventLogPage?: DeviceEventLogPageResolvers<ContextType>;
   DeviceExcess?: DeviceExcessResolvers<ContextType>;
+  DeviceFailure?: DeviceFailureResolvers<ContextType>;
   DeviceInEvent?: DeviceInEventResolvers<ContextType>;
   DeviceInTrouble?: DeviceInTroubleResolvers<ContextType>;
   DeviceLoad?: DeviceLoadResolvers<ContextType>;
@@ -5250,6 +5316,8 @@ export type Resolvers<ContextType = RequestContext> = {
   EnrollMembersPayload?: EnrollMembersPayloadResolvers<ContextType>;
   EnrollmentEffect?: EnrollmentEffectResolvers<ContextType>;
   EnrollmentPreview?: EnrollmentPreviewResolvers<ContextType>;
+  EventDevicesRetried?: EventDevicesRetriedResolvers<ContextType>;
+  EventLive?: EventLiveResolvers<ContextType>;
   EventPerformance?: EventPerformanceResolvers<ContextType>;
   EventPreview?: EventPreviewResolvers<ContextType>;
   EventProgress?: EventProgressResolvers<ContextType>;
@@ -5304,6 +5372,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerMovement?: LedgerMovementResolvers<ContextType>;
   LedgerMovementConnection?: LedgerMovementConnectionResolvers<ContextType>;
   LedgerMovementEdge?: LedgerMovementEdgeResolvers<ContextType>;
+  LiveInterval?: LiveIntervalResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
   MakeSettlementFilePayload?: MakeSettlementFilePayloadResolvers<ContextType>;
@@ -5348,6 +5417,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers;
   Node?: NodeResolvers<ContextType>;
   OpenStatement?: OpenStatementResolvers<ContextType>;
+  OptOutMinute?: OptOutMinuteResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderChanged?: OrderChangedResolvers<ContextType>;
   OrderCode?: OrderCodeResolvers<ContextType>;
@@ -5421,6 +5491,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReferredFriendEdge?: ReferredFriendEdgeResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   ResultInterval?: ResultIntervalResolvers<ContextType>;
+  RetryEventDevicesPayload?: RetryEventDevicesPayloadResolvers<ContextType>;
   RewardSaved?: RewardSavedResolvers<ContextType>;
   RewardText?: RewardTextResolvers<ContextType>;
   RotateWheelSeedPayload?: RotateWheelSeedPayloadResolvers<ContextType>;

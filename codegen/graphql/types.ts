@@ -1634,6 +1634,36 @@ export type DeviceExcess = {
   readonly reportedWattHours: Scalars['Int']['output'];
 };
 
+/** Devices of one maker that fail for one reason. */
+export type DeviceFailure = {
+  readonly __typename?: 'DeviceFailure';
+  /** Of these, those that can be tried again now. */
+  readonly canRetry: Scalars['Int']['output'];
+  /** The maker's key. */
+  readonly connectionConfigId: Scalars['ID']['output'];
+  /** Those that were given up. */
+  readonly givenUp: Scalars['Int']['output'];
+  /** The maker's name. */
+  readonly maker: Scalars['String']['output'];
+  /** Why. */
+  readonly reason: DeviceFailureReason;
+  /** Those that are tried again by themselves. */
+  readonly retrying: Scalars['Int']['output'];
+};
+
+/** Why devices of an event can't be reached. */
+export type DeviceFailureReason =
+  /** Their account at the maker no longer lets us in. */
+  | 'AUTH'
+  /** The member removed the connection. */
+  | 'DISCONNECTED'
+  /** The maker's service failed or gave no answer. */
+  | 'FAILED'
+  /** The maker no longer knows the device. */
+  | 'NOT_CONNECTED'
+  /** They are offline. */
+  | 'OFFLINE';
+
 /** What befell a device outside events. */
 export type DeviceHappening =
   /** It was connected. */
@@ -2099,6 +2129,36 @@ export type EnrollmentPreviewInput = {
   readonly memberIds: ReadonlyArray<Scalars['ID']['input']>;
   /** The program they go into. */
   readonly programId: Scalars['ID']['input'];
+};
+
+/** Devices that are commanded once more. */
+export type EventDevicesRetried = {
+  readonly __typename?: 'EventDevicesRetried';
+  /** How many. */
+  readonly devices: Scalars['Int']['output'];
+};
+
+/** An event while it runs: what is expected, what devices and meters say by now, who leaves, and what fails. */
+export type EventLive = {
+  readonly __typename?: 'EventLive';
+  /** When this was read. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What the devices that are off or shifted drew before, as far as they report it, and what batteries feed in. */
+  readonly deviceKilowatts: Scalars['Float']['output'];
+  /** Devices that are off or shifted now. */
+  readonly devices: Scalars['Int']['output'];
+  /** Of these, those that report no power, such as thermostats. */
+  readonly devicesWithoutPower: Scalars['Int']['output'];
+  /** Devices that can't be reached, by maker and reason, the most first. */
+  readonly failures: ReadonlyArray<DeviceFailure>;
+  /** Power by quarter of an hour, from the start to the end. */
+  readonly intervals: ReadonlyArray<LiveInterval>;
+  /** Homes that take part whose meters were looked at: a few hundred at most, chosen evenly. */
+  readonly metersLookedAt: Scalars['Int']['output'];
+  /** Of these, those whose meters have reported an interval of the event. */
+  readonly metersReporting: Scalars['Int']['output'];
+  /** Homes that left while it ran, by minute; minutes in which none left are missing. */
+  readonly optOuts: ReadonlyArray<OptOutMinute>;
 };
 
 /** What an event brought, over its homes with a settled result. Measured again after every settlement. */
@@ -3185,6 +3245,21 @@ export type LedgerMovementEdge = {
   readonly node: LedgerMovement;
 };
 
+/** A quarter of an hour of a running event. */
+export type LiveInterval = {
+  readonly __typename?: 'LiveInterval';
+  /** What devices deliver, on average over the part that has passed; null before it starts. */
+  readonly deviceKilowatts: Maybe<Scalars['Float']['output']>;
+  /** When it ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** What the forecast says; null without one. */
+  readonly expectedKilowatts: Maybe<Scalars['Float']['output']>;
+  /** What meters say, taking homes that haven't reported to be like those that have; null until one has. */
+  readonly meterKilowatts: Maybe<Scalars['Float']['output']>;
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['output'];
+};
+
 /** What came of a log-in. */
 export type LogInOutcome =
   /** It succeeded. */
@@ -4241,6 +4316,8 @@ export type Mutation = {
   readonly restoreSegment: SaveSegmentPayload;
   /** Takes an article of the help from the brand's members. Role key: internal_placements. */
   readonly retireHelpArticle: SaveHelpArticlePayload;
+  /** Commands devices once more that a running event gave up: those of one maker that failed for one reason. Role key: internal_events. */
+  readonly retryEventDevices: RetryEventDevicesPayload;
   /** Begins a failed order again. Role key: internal_wallet. */
   readonly retryOrder: ChangeOrderPayload;
   /** Replaces today's seed, which is revealed immediately. Role key: internal_rewards. */
@@ -4683,6 +4760,12 @@ export type MutationRetireHelpArticleArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRetryEventDevicesArgs = {
+  input: RetryEventDevicesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRetryOrderArgs = {
   input: ChangeOrderInput;
 };
@@ -4942,6 +5025,15 @@ export type OpenStatement = {
   readonly memberCount: Scalars['Int']['output'];
   /** Points it would book out. */
   readonly points: Scalars['Int']['output'];
+};
+
+/** A minute of an event in which homes left. */
+export type OptOutMinute = {
+  readonly __typename?: 'OptOutMinute';
+  /** The minute's start. */
+  readonly at: Scalars['DateTime']['output'];
+  /** How many left. */
+  readonly homes: Scalars['Int']['output'];
 };
 
 /** What a member said about an event. */
@@ -6614,6 +6706,21 @@ export type RetireHelpArticleInput = {
   /** The version that was looked at; 0: the product's. */
   readonly version: Scalars['Int']['input'];
 };
+
+/** Devices to command once more. */
+export type RetryEventDevicesInput = {
+  /** The maker's key. */
+  readonly connectionConfigId: Scalars['ID']['input'];
+  /** Global id of the event. */
+  readonly eventId: Scalars['ID']['input'];
+  /** Why they failed. */
+  readonly failure: DeviceFailureReason;
+  /** Why they are tried again; goes into the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The devices, or why none was tried again. */
+export type RetryEventDevicesPayload = EventDevicesRetried | Refusal;
 
 /** A reward as staff describe it. Amounts are whole points. */
 export type RewardInput = {
@@ -8926,6 +9033,8 @@ export type StaffEvent = Node & {
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+  /** Its power, answers and failures while it runs; null before it starts, and once it was called off. */
+  readonly live: Maybe<EventLive>;
   /** By how many minutes the start was missed; 0 for one that was started in time. */
   readonly minutesLate: Scalars['Int']['output'];
   /** What was promised to the grid, on average over its hours; null: nothing was. */

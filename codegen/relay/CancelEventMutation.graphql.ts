@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2d94c6102af5664144c2e34619f92879>>
- * @relayHash 0ccf709fb0babdf4ec5d4c5a9797693a
+ * @generated SignedSource<<07e5d8a2034883837b4928f99dd94549>>
+ * @relayHash 5c611a7adc27274f06cd41572dd55af6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c5e25524016b92e3672f2c96eac3537065210e0b33c96d355315d6894e87f82f
+// @relayRequestID 98582098c55de6ed4d5bbede556d149bf3789bd0749d47214eb59ff3645dc296
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -105,49 +105,49 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startAt",
+  "name": "id",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "endAt",
+  "name": "startAt",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homes",
+  "name": "endAt",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kilowatts",
+  "name": "homes",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lowKilowatts",
+  "name": "kilowatts",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "highKilowatts",
+  "name": "lowKilowatts",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "highKilowatts",
   "storageKey": null
 },
 v12 = {
@@ -289,6 +289,7 @@ return {
                 "name": "event",
                 "plural": false,
                 "selections": [
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -303,8 +304,8 @@ return {
                     "name": "status",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
                   (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -341,7 +342,7 @@ return {
                     "name": "forecast",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -349,9 +350,9 @@ return {
                         "name": "joining",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -374,11 +375,11 @@ return {
                         "name": "intervals",
                         "plural": true,
                         "selections": [
-                          (v5/*:: as any*/),
                           (v6/*:: as any*/),
-                          (v8/*:: as any*/),
+                          (v7/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v10/*:: as any*/)
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -407,7 +408,7 @@ return {
                     "name": "signals",
                     "plural": true,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -424,8 +425,8 @@ return {
                         "storageKey": null
                       },
                       (v13/*:: as any*/),
-                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -458,7 +459,7 @@ return {
                     "name": "program",
                     "plural": false,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v5/*:: as any*/),
                       (v14/*:: as any*/),
                       {
                         "alias": null,
@@ -482,7 +483,7 @@ return {
                         "name": "utility",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v5/*:: as any*/),
                           (v14/*:: as any*/),
                           {
                             "alias": null,
@@ -622,7 +623,7 @@ return {
                     "name": "history",
                     "plural": true,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v5/*:: as any*/),
                       (v12/*:: as any*/),
                       {
                         "alias": null,
@@ -671,7 +672,6 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -687,7 +687,7 @@ return {
                     "name": "performance",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -711,13 +711,13 @@ return {
                         "plural": true,
                         "selections": [
                           (v15/*:: as any*/),
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
                       (v16/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -768,8 +768,8 @@ return {
                         "name": "intervals",
                         "plural": true,
                         "selections": [
-                          (v5/*:: as any*/),
                           (v6/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -777,7 +777,7 @@ return {
                             "name": "inEvent",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/)
                         ],
@@ -858,7 +858,7 @@ return {
     ]
   },
   "params": {
-    "id": "c5e25524016b92e3672f2c96eac3537065210e0b33c96d355315d6894e87f82f",
+    "id": "98582098c55de6ed4d5bbede556d149bf3789bd0749d47214eb59ff3645dc296",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d29485e3f93074f38c766f0062da711f>>
+ * @generated SignedSource<<e9469135c6c6065b6b519f9f54a11b87>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -24,6 +24,7 @@ export type StaffEventPage_event$data = {
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
+  readonly id: string;
   readonly minutesLate: number;
   readonly nominatedKilowatts: number | null | undefined;
   readonly participation: {
@@ -60,12 +61,21 @@ export type StaffEventPage_event$key = {
   readonly " $fragmentSpreads": FragmentRefs<"StaffEventPage_event">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "StaffEventPage_event",
   "selections": [
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -176,13 +186,7 @@ const node: ReaderFragment = {
       "name": "program",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -340,7 +344,8 @@ const node: ReaderFragment = {
   "type": "StaffEvent",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "c762abb309a6a66181cd46ef6be4459e";
+(node as any).hash = "af87222aeda773c203daf787af6f27cf";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c4908e726c52a1159f2ee9c53589d91>>
- * @relayHash 7a6b1e49eac555944a0de549f33c6c30
+ * @generated SignedSource<<55b7e1b1e57b1f65a3c6d44bc93ccff7>>
+ * @relayHash 8cb8dbc7bae5091ae070aa7ef7162388
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2e2d0865ed40278e4e35339b90bbcf9f96c9f39832573dd0cd03901c6917df33
+// @relayRequestID ec2916d8010bbd1072f7f0c47214fd4033096f34d69b0df881c2ca383bd10046
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -74,49 +74,49 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startAt",
+  "name": "id",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "endAt",
+  "name": "startAt",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homes",
+  "name": "endAt",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kilowatts",
+  "name": "homes",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lowKilowatts",
+  "name": "kilowatts",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "highKilowatts",
+  "name": "lowKilowatts",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "highKilowatts",
   "storageKey": null
 },
 v13 = {
@@ -260,6 +260,7 @@ return {
             "name": "event",
             "plural": false,
             "selections": [
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -274,8 +275,8 @@ return {
                 "name": "status",
                 "storageKey": null
               },
-              (v6/*:: as any*/),
               (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -312,7 +313,7 @@ return {
                 "name": "forecast",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -320,9 +321,9 @@ return {
                     "name": "joining",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -345,11 +346,11 @@ return {
                     "name": "intervals",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
                       (v7/*:: as any*/),
-                      (v9/*:: as any*/),
+                      (v8/*:: as any*/),
                       (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -378,7 +379,7 @@ return {
                 "name": "signals",
                 "plural": true,
                 "selections": [
-                  (v12/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -395,8 +396,8 @@ return {
                     "storageKey": null
                   },
                   (v14/*:: as any*/),
-                  (v6/*:: as any*/),
                   (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -429,7 +430,7 @@ return {
                 "name": "program",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
+                  (v6/*:: as any*/),
                   (v15/*:: as any*/),
                   {
                     "alias": null,
@@ -453,7 +454,7 @@ return {
                     "name": "utility",
                     "plural": false,
                     "selections": [
-                      (v12/*:: as any*/),
+                      (v6/*:: as any*/),
                       (v15/*:: as any*/),
                       {
                         "alias": null,
@@ -581,7 +582,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v12/*:: as any*/),
+                  (v6/*:: as any*/),
                   (v13/*:: as any*/),
                   {
                     "alias": null,
@@ -630,7 +631,6 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -646,7 +646,7 @@ return {
                 "name": "performance",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -670,13 +670,13 @@ return {
                     "plural": true,
                     "selections": [
                       (v18/*:: as any*/),
-                      (v8/*:: as any*/)
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   (v19/*:: as any*/),
                   (v20/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -727,8 +727,8 @@ return {
                     "name": "intervals",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -736,7 +736,7 @@ return {
                         "name": "inEvent",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v19/*:: as any*/),
                       (v20/*:: as any*/)
                     ],
@@ -844,7 +844,7 @@ return {
                             "name": "member",
                             "plural": false,
                             "selections": [
-                              (v12/*:: as any*/),
+                              (v6/*:: as any*/),
                               (v15/*:: as any*/),
                               {
                                 "alias": null,
@@ -948,7 +948,7 @@ return {
     ]
   },
   "params": {
-    "id": "2e2d0865ed40278e4e35339b90bbcf9f96c9f39832573dd0cd03901c6917df33",
+    "id": "ec2916d8010bbd1072f7f0c47214fd4033096f34d69b0df881c2ca383bd10046",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f63879ffcdc6113f8210bd162f49770d>>
- * @relayHash eb8e5504b1ddb7366388c41160b3d437
+ * @generated SignedSource<<1f55a44cbac4da3fdf4c94ae0de2e03f>>
+ * @relayHash 8357db4dc437cd24d9b92553e938176a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3b7e00116021ad7c8d0d5c273a7d8c62c0c1741a4d6485218d8c4b2d82be6fae
+// @relayRequestID 1ce1e23c8673b39201da510a9784f67d1f0585f8455fa9b113ec05dc6b0abefa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -108,49 +108,49 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startAt",
+  "name": "id",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "endAt",
+  "name": "startAt",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homes",
+  "name": "endAt",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kilowatts",
+  "name": "homes",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lowKilowatts",
+  "name": "kilowatts",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "highKilowatts",
+  "name": "lowKilowatts",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "highKilowatts",
   "storageKey": null
 },
 v12 = {
@@ -292,6 +292,7 @@ return {
                 "name": "event",
                 "plural": false,
                 "selections": [
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -306,8 +307,8 @@ return {
                     "name": "status",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
                   (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -344,7 +345,7 @@ return {
                     "name": "forecast",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -352,9 +353,9 @@ return {
                         "name": "joining",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -377,11 +378,11 @@ return {
                         "name": "intervals",
                         "plural": true,
                         "selections": [
-                          (v5/*:: as any*/),
                           (v6/*:: as any*/),
-                          (v8/*:: as any*/),
+                          (v7/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v10/*:: as any*/)
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -410,7 +411,7 @@ return {
                     "name": "signals",
                     "plural": true,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -427,8 +428,8 @@ return {
                         "storageKey": null
                       },
                       (v13/*:: as any*/),
-                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -461,7 +462,7 @@ return {
                     "name": "program",
                     "plural": false,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v5/*:: as any*/),
                       (v14/*:: as any*/),
                       {
                         "alias": null,
@@ -485,7 +486,7 @@ return {
                         "name": "utility",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v5/*:: as any*/),
                           (v14/*:: as any*/),
                           {
                             "alias": null,
@@ -625,7 +626,7 @@ return {
                     "name": "history",
                     "plural": true,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v5/*:: as any*/),
                       (v12/*:: as any*/),
                       {
                         "alias": null,
@@ -674,7 +675,6 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -690,7 +690,7 @@ return {
                     "name": "performance",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -714,13 +714,13 @@ return {
                         "plural": true,
                         "selections": [
                           (v15/*:: as any*/),
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
                       (v16/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -771,8 +771,8 @@ return {
                         "name": "intervals",
                         "plural": true,
                         "selections": [
-                          (v5/*:: as any*/),
                           (v6/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -780,7 +780,7 @@ return {
                             "name": "inEvent",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/)
                         ],
@@ -861,7 +861,7 @@ return {
     ]
   },
   "params": {
-    "id": "3b7e00116021ad7c8d0d5c273a7d8c62c0c1741a4d6485218d8c4b2d82be6fae",
+    "id": "1ce1e23c8673b39201da510a9784f67d1f0585f8455fa9b113ec05dc6b0abefa",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

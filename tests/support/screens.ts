@@ -160,6 +160,18 @@ export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal/programs/new', 'New program'),
   screen('/internal/coverage', 'Postal codes'),
   list('/internal/events', 'Events'),
+  screen('/internal/events', 'Events', {
+    path: '/internal/events?status=SCHEDULED',
+    leadsTo: [
+      {
+        route: '/internal/events/:id',
+        links: entries('/internal/events', 'new'),
+        leadsTo: [
+          { route: '/internal/events/:id/live', links: 'main a[href$="/live"]', heading: /^Event live$/ },
+        ],
+      },
+    ],
+  }),
   screen('/internal/events/new', 'Schedule an event'),
   screen('/internal/members', 'Members', {
     // The demonstration's member has something in every section.

@@ -93,6 +93,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/events/staffEventLoader.ts'),
     },
     {
+      path: '/internal/events/:id/live',
+      screen: () => import('../internal/events/live/LiveScreen.tsx'),
+      loader: () => import('../internal/events/live/liveLoader.ts'),
+    },
+    {
       path: '/internal/members',
       screen: () => import('../internal/members/MembersScreen.tsx'),
       loader: () => import('../internal/members/membersLoader.ts'),

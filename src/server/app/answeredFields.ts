@@ -4,6 +4,7 @@ import type { approvalResolvers } from '../approvals/graphql.ts';
 import type { auditResolvers } from '../audit/graphql.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
+import type { staffEventDeviceResolvers } from '../devices/inEvents/graphql.ts';
 import type { draftResolvers } from '../drafts/graphql.ts';
 import type { staffExperimentResolvers } from '../experiments/graphql.ts';
 import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
@@ -69,6 +70,7 @@ export type AnsweredField =
     >
   | AnsweredBy<
       | typeof alertResolvers
+      | typeof staffEventDeviceResolvers
       | typeof notificationResolvers
       | typeof orderDifferenceResolvers
       | typeof orderResolvers

@@ -70,6 +70,7 @@ export const neededResolvers: Needed = {
   'DeviceClaim.orderId': true,
   'DeviceClaim.title': true,
   'DeviceEnergyUsage.excess': true,
+  'DeviceFailure.maker': true,
   'EventPerformance.baselineWattHours': true,
   'EventPerformance.biasWattHours': true,
   'EventPerformance.homeNoiseWattHours': true,

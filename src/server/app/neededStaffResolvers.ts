@@ -32,6 +32,7 @@ export const neededStaffResolvers = {
   'StaffEvent.minutesLate': true,
   'StaffEvent.nominatedKilowatts': true,
   'StaffEvent.participation': true,
+  'StaffEvent.live': true,
   'StaffEvent.performance': true,
   'StaffEvent.program': true,
   'StaffEvent.progress': true,

@@ -14,6 +14,7 @@ import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { eventProgress } from './queries/eventProgress.ts';
+import { liveEvent } from './schedule/live.ts';
 import { staffEvent, staffEvents, staffParticipants } from './queries/staffEvents.ts';
 import { codeSegmentName } from '../segments/service.ts';
 import { loadMember } from '../session/service.ts';
@@ -94,6 +95,7 @@ export const staffEventResolvers = {
         : cancelReason,
     cancelCause: ({ cancelCause }) => (cancelCause === null ? null : CANCEL_CAUSES[cancelCause]),
     progress: ({ id }, _args, { db }) => eventProgress(db, id),
+    live: ({ id }, _args, { db, brand, deps: { clock } }) => liveEvent({ db, clock }, brand.id, id),
     participation: (event) => event,
     nominatedKilowatts: ({ nominatedKw }) => nominatedKw,
     settlement: ({ pending, outages, settled, restated, reductionWh, paidWatts }, _args, { brand }) => ({

@@ -4,6 +4,7 @@ import { baselineCalendar } from '../../domain/settlement/calendar.ts';
 import { meterSource } from '../../domain/settlement/meterSource.ts';
 import { typicalUse } from '../../domain/settlement/typicalUse.ts';
 import { readMeters } from '../meter/service.ts';
+import { NOT_COMPLETE } from '../../domain/settlement/windowSource.ts';
 import type { Db } from '../platform/db/db.ts';
 
 const LOOK_BACK_DAYS = 21;
@@ -29,6 +30,25 @@ export async function readUsualUses(
   memberIds: readonly string[],
   now: Date,
 ): Promise<(memberId: string) => UsualUse> {
+  const uses = await readUses(db, memberIds, now);
+  return (memberId) => {
+    const { usual } = uses(memberId);
+    return usual;
+  };
+}
+
+/** A home's usual use in a window and what it used in it, in whole watt-hours; null without sufficient readings. */
+export interface Uses {
+  readonly usual: UsualUse;
+  readonly used: UsualUse;
+}
+
+/** Usual use and use of several members by one read of their meters. For estimates only, never for settlement. */
+export async function readUses(
+  db: Db,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<(memberId: string) => Uses> {
   const today = Math.floor(now.getTime() / 1000 / DAY_SECONDS);
   const meters = await readMeters(db, {
     memberIds,
@@ -38,11 +58,20 @@ export async function readUsualUses(
   });
   return (memberId) => {
     const meter = meters.get(memberId)?.find(({ days }) => days.days.some((day) => day !== undefined));
-    if (meter === undefined) return () => null;
-    return ({ start, end, rules }) => {
-      const startSeconds = start / 1000;
-      const calendar = baselineCalendar({ start: startSeconds, end: end / 1000 }, meter.timeZone, rules);
-      return typicalUse(calendar, meterSource(meter.days, startSeconds));
+    if (meter === undefined) return { usual: () => null, used: () => null };
+    return {
+      usual: ({ start, end, rules }) => {
+        const calendar = baselineCalendar({ start: start / 1000, end: end / 1000 }, meter.timeZone, rules);
+        return typicalUse(calendar, meterSource(meter.days, start / 1000));
+      },
+      used: ({ start, end }) => {
+        const read = new Float64Array(1);
+        const [from, to] = [start / 1000, end / 1000];
+        const source = meterSource(meter.days, from);
+        return source.readWindow(from, to, to - from, read, new Uint8Array(1), 0) === NOT_COMPLETE
+          ? null
+          : Math.round((read[0] as number) / 1000);
+      },
     };
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import type { GraphQLTaggedNode } from 'relay-runtime';
 import type { FollowEvent_event$key } from '../../../../codegen/relay/FollowEvent_event.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useLiveQuery } from '../../platform/screen/useLiveQuery.ts';
@@ -8,7 +9,14 @@ import { eventNews } from './eventNews.ts';
 import { followPace } from './followPace.ts';
 
 /** Keeps an event's page up to date and announces changes to screen readers. */
-export function FollowEvent({ event: key }: { readonly event: FollowEvent_event$key }) {
+export function FollowEvent({
+  event: key,
+  query,
+}: {
+  readonly event: FollowEvent_event$key;
+  /** Reads what the page shows of the event `$id`. */
+  readonly query: GraphQLTaggedNode;
+}) {
   const app = useApp();
   const intl = useIntl();
   const { id, status, startAt, endAt, version, settlement } = useFragment(
@@ -29,19 +37,7 @@ export function FollowEvent({ event: key }: { readonly event: FollowEvent_event$
     key,
   );
   const { pending, settled, restated } = settlement;
-  useLiveQuery(
-    graphql`
-      query FollowEventQuery($id: ID!) {
-        staff {
-          event(id: $id) {
-            ...StaffEventPage_event
-          }
-        }
-      }
-    `,
-    { id },
-    () => followPace({ status, startAt, endAt, pending }, app.clock.now()),
-  );
+  useLiveQuery(query, { id }, () => followPace({ status, startAt, endAt, pending }, app.clock.now()));
 
   const last = useRef({ status, version, pending, settled, restated });
   const [news, setNews] = useState<string | null>(null);

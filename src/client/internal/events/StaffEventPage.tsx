@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { StaffEventPage_event$key } from '../../../../codegen/relay/StaffEventPage_event.graphql.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/page/Columns.tsx';
@@ -39,6 +40,7 @@ export function StaffEventPage({
   const event = useFragment(
     graphql`
       fragment StaffEventPage_event on StaffEvent {
+        id
         algorithm
         status
         startAt
@@ -106,7 +108,18 @@ export function StaffEventPage({
       aside={<StatusBadge status={status} />}
       back={{ to: staffPaths.internalEvents(), label: intl.formatMessage({ id: 'internal.nav.events' }) }}
     >
-      <FollowEvent event={event} />
+      <FollowEvent
+        event={event}
+        query={graphql`
+          query StaffEventPageFollowQuery($id: ID!) {
+            staff {
+              event(id: $id) {
+                ...StaffEventPage_event
+              }
+            }
+          }
+        `}
+      />
       {event.cancelReason != null && (
         <Notice tone="warn" title={<FormattedMessage id="internalEvents.detail.cancelled" />}>
           <p>
@@ -126,7 +139,16 @@ export function StaffEventPage({
           <FormattedMessage id="internalEvents.detail.late" values={{ minutes: event.minutesLate }} />
         </Notice>
       )}
-      {(status === 'SCHEDULED' || status === 'ACTIVE') && <HowMembersJoin program={program} />}
+      {(status === 'SCHEDULED' || status === 'ACTIVE') && (
+        <>
+          <div className="row">
+            <ButtonLink to={staffPaths.internalLiveEvent(event.id)} look="secondary" small>
+              <FormattedMessage id="internalLive.open" />
+            </ButtonLink>
+          </div>
+          <HowMembersJoin program={program} />
+        </>
+      )}
       <Card>
         <Facts
           facts={[

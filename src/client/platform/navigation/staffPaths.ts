@@ -22,6 +22,7 @@ export const staffPaths = {
     } = {},
   ) => withQuery('/internal/events', { ...query }),
   internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
+  internalLiveEvent: (eventId: string) => `/internal/events/${segment(eventId)}/live`,
   internalScheduleEvent: (query: { readonly program?: string } = {}) =>
     withQuery('/internal/events/new', { ...query }),
   internalOrders: (

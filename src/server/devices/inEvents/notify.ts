@@ -124,7 +124,7 @@ function runs(event: StoredEvent, now: Date): boolean {
   return event.status === 'ACTIVE' && now < event.end;
 }
 
-function toDeviceInEvent(row: DirectedRow): DeviceInEvent | null {
+export function toDeviceInEvent(row: DirectedRow): DeviceInEvent | null {
   if (row.shifted === null) return null;
   const {
     advance,

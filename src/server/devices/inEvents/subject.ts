@@ -3,6 +3,7 @@ import { openClouds } from '../clouds/openCloud.ts';
 import type { DeviceDeps } from '../deps.ts';
 import { stepJob, stepsDue, notificationsDue, notifyJob } from './jobs.ts';
 import { partnerLimits } from './partnerCalls.ts';
+import { staffEventDeviceResolvers } from './graphql.ts';
 import { eventDeviceHandlers } from './rest.ts';
 
 export function eventDevicesSubject(deps: DeviceDeps): SubjectModule {
@@ -10,6 +11,7 @@ export function eventDevicesSubject(deps: DeviceDeps): SubjectModule {
   return {
     name: 'event devices',
     rest: eventDeviceHandlers,
+    resolvers: staffEventDeviceResolvers,
     jobs: [notifyJob, stepJob((keys) => openClouds(deps, keys), limits)],
     dueSources: [notificationsDue, stepsDue],
   };

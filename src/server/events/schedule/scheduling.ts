@@ -157,7 +157,7 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
     if (status !== 'SCHEDULED' && status !== 'ACTIVE') return refuse('NOT_ALLOWED', say('events.cannotMove'));
     const program = await lockProgram(tx, input.brandId, before.programId);
     if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
-    if (input.end === 'now' && status === 'SCHEDULED') return refuse('NOT_ALLOWED', say('events.notRunning'));
+    if (input.end === 'now' && status === 'SCHEDULED') return refuse('NOT_ALLOWED', say('events.notStarted'));
     // Members joined by the event's own rules, so they stay.
     const end = input.end === 'now' ? soonestEnd(before, before.rules, now) : input.end;
     const proposed = {

@@ -34,6 +34,7 @@ export const graphqlRules = {
     startEvent: ['internal_events'],
     changeEvent: ['internal_events'],
     cancelEvent: ['internal_events'],
+    retryEventDevices: ['internal_events'],
     saveGridSource: ['internal_programs'],
     measureAccuracy: ['internal_programs'],
     startBacktest: ['internal_programs'],

@@ -18,6 +18,7 @@ export const auditActions: readonly string[] = [
   'event.schedule',
   'event.change',
   'event.cancel',
+  'event.retryDevices',
   'event.missed',
   'event.late-start',
   'member.copy',

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e84d4f9a629d5ab2127cbc94db350dd>>
- * @relayHash e648e6802f108c2d3038403f90f5c302
+ * @generated SignedSource<<1af5c9283b14e5119e887581f12b55ae>>
+ * @relayHash cbba4be860c8305570739cb543ae3e91
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,23 +9,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2156b0968da5f24413f27a4dfaaa9e9f30b9611d85cbc291185403a9b0a69925
+// @relayRequestID 6c977c4fd3b6d002d355d26a1e4a8209fe5030f7c64542be87c3abb870a07332
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type FollowEventQuery$variables = {
+export type StaffEventPageFollowQuery$variables = {
   id: string;
 };
-export type FollowEventQuery$data = {
+export type StaffEventPageFollowQuery$data = {
   readonly staff: {
     readonly event: {
       readonly " $fragmentSpreads": FragmentRefs<"StaffEventPage_event">;
     } | null | undefined;
   } | null | undefined;
 };
-export type FollowEventQuery = {
-  response: FollowEventQuery$data;
-  variables: FollowEventQuery$variables;
+export type StaffEventPageFollowQuery = {
+  response: StaffEventPageFollowQuery$data;
+  variables: StaffEventPageFollowQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -47,49 +47,49 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startAt",
+  "name": "id",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "endAt",
+  "name": "startAt",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homes",
+  "name": "endAt",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kilowatts",
+  "name": "homes",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lowKilowatts",
+  "name": "kilowatts",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "highKilowatts",
+  "name": "lowKilowatts",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "highKilowatts",
   "storageKey": null
 },
 v9 = {
@@ -139,7 +139,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "FollowEventQuery",
+    "name": "StaffEventPageFollowQuery",
     "selections": [
       {
         "alias": null,
@@ -176,7 +176,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "FollowEventQuery",
+    "name": "StaffEventPageFollowQuery",
     "selections": [
       {
         "alias": null,
@@ -194,6 +194,7 @@ return {
             "name": "event",
             "plural": false,
             "selections": [
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -208,8 +209,8 @@ return {
                 "name": "status",
                 "storageKey": null
               },
-              (v2/*:: as any*/),
               (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -246,7 +247,7 @@ return {
                 "name": "forecast",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -254,9 +255,9 @@ return {
                     "name": "joining",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -279,11 +280,11 @@ return {
                     "name": "intervals",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v5/*:: as any*/),
+                      (v4/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v7/*:: as any*/)
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -312,7 +313,7 @@ return {
                 "name": "signals",
                 "plural": true,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -329,8 +330,8 @@ return {
                     "storageKey": null
                   },
                   (v10/*:: as any*/),
-                  (v2/*:: as any*/),
                   (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -363,7 +364,7 @@ return {
                 "name": "program",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v2/*:: as any*/),
                   (v11/*:: as any*/),
                   {
                     "alias": null,
@@ -387,7 +388,7 @@ return {
                     "name": "utility",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v2/*:: as any*/),
                       (v11/*:: as any*/),
                       {
                         "alias": null,
@@ -527,7 +528,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v2/*:: as any*/),
                   (v9/*:: as any*/),
                   {
                     "alias": null,
@@ -576,7 +577,6 @@ return {
                 ],
                 "storageKey": null
               },
-              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -592,7 +592,7 @@ return {
                 "name": "performance",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -616,13 +616,13 @@ return {
                     "plural": true,
                     "selections": [
                       (v12/*:: as any*/),
-                      (v4/*:: as any*/)
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   (v13/*:: as any*/),
                   (v14/*:: as any*/),
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -673,8 +673,8 @@ return {
                     "name": "intervals",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
                       (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -682,7 +682,7 @@ return {
                         "name": "inEvent",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/)
                     ],
@@ -753,15 +753,15 @@ return {
     ]
   },
   "params": {
-    "id": "2156b0968da5f24413f27a4dfaaa9e9f30b9611d85cbc291185403a9b0a69925",
+    "id": "6c977c4fd3b6d002d355d26a1e4a8209fe5030f7c64542be87c3abb870a07332",
     "metadata": {},
-    "name": "FollowEventQuery",
+    "name": "StaffEventPageFollowQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "8109c0a36eaf8a5e80dc665f9aeb21b1";
+(node as any).hash = "e2b78f9e4ff970b3e048567eccad19b1";
 
 export default node;
