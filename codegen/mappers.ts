@@ -12,6 +12,8 @@ export const mappers: Readonly<Record<string, string>> = {
   DeliveryFault: '../../src/server/meter/store/imports.ts#DeliveryFaultRow',
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   ProgramStatement: '../../src/server/programs/statements/queries.ts#StatementRecord',
+  StatementItem: '../../src/server/programs/billing/queries.ts#StatementItem',
+  ProgramRates: '../../src/server/programs/billing/queries.ts#RatesRecord',
   StatementLine: '../../src/server/programs/statements/queries.ts#PaidLine',
   ProgramAccuracy: '../../src/server/settlement/queries.ts#AccuracyRecord',
   SettlementPeriod: '../../src/server/settlement/files/queries.ts#EndedEvent',

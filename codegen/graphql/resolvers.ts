@@ -7,6 +7,7 @@ import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecord } from '../../src/server/readmodels/staffPrograms.ts';
 import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { StatementRecord, PaidLine } from '../../src/server/programs/statements/queries.ts';
+import type { StatementItem, RatesRecord } from '../../src/server/programs/billing/queries.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { EndedEvent, FileRecord } from '../../src/server/settlement/files/queries.ts';
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
@@ -336,6 +337,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.PostalCoverageSaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'PostalCoverageSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  SetProgramRatesPayload:
+    | ( Omit<Types.ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
+    | ( Omit<Types.ProgramSaved, 'program'> & { program: _RefType['Program'] } & { __typename: 'ProgramSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SetReferralNamePayload:
     | ( Omit<Types.ReferralNameSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ReferralNameSet' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -473,6 +479,7 @@ export type ResolversTypes = {
   BaselineAccuracy: ResolverTypeWrapper<Types.BaselineAccuracy>;
   BaselineDayType: Types.BaselineDayType;
   BaselineRule: Types.BaselineRule;
+  BilledKind: Types.BilledKind;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   CanTakePart: Types.CanTakePart;
   CancelCause: Types.CancelCause;
@@ -820,6 +827,7 @@ export type ResolversTypes = {
   ProgramEnrollment: ResolverTypeWrapper<Types.ProgramEnrollment>;
   ProgramOrder: Types.ProgramOrder;
   ProgramOrderField: Types.ProgramOrderField;
+  ProgramRates: ResolverTypeWrapper<RatesRecord>;
   ProgramRules: ResolverTypeWrapper<Types.ProgramRules>;
   ProgramRulesInput: Types.ProgramRulesInput;
   ProgramSaved: ResolverTypeWrapper<Omit<Types.ProgramSaved, 'program'> & { program: ResolversTypes['Program'] }>;
@@ -840,6 +848,7 @@ export type ResolversTypes = {
   RatePlanOptimizerSurveyResponse: ResolverTypeWrapper<Types.RatePlanOptimizerSurveyResponse>;
   RatePlanOptimizerSurveyResponseInput: Types.RatePlanOptimizerSurveyResponseInput;
   RatePlanOptimizerSurveyType: Types.RatePlanOptimizerSurveyType;
+  RatesChange: ResolverTypeWrapper<Types.RatesChange>;
   ReachedMilestone: ResolverTypeWrapper<Types.ReachedMilestone>;
   ReadingSource: Types.ReadingSource;
   RealTimeDevices: ResolverTypeWrapper<Types.RealTimeDevices>;
@@ -950,6 +959,8 @@ export type ResolversTypes = {
   SetOwnFeatureOverridesInput: Types.SetOwnFeatureOverridesInput;
   SetPostalCoverageInput: Types.SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetPostalCoveragePayload']>;
+  SetProgramRatesInput: Types.SetProgramRatesInput;
+  SetProgramRatesPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetProgramRatesPayload']>;
   SetReferralNameInput: Types.SetReferralNameInput;
   SetReferralNamePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetReferralNamePayload']>;
   SetShippingAddressInput: Types.SetShippingAddressInput;
@@ -1040,9 +1051,12 @@ export type ResolversTypes = {
   StartBacktestInput: Types.StartBacktestInput;
   StartEventInput: Types.StartEventInput;
   StartExperimentInput: Types.StartExperimentInput;
+  StatementItem: ResolverTypeWrapper<StatementItem>;
   StatementLine: ResolverTypeWrapper<PaidLine>;
   StatementLineConnection: ResolverTypeWrapper<Omit<Types.StatementLineConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StatementLineEdge']> }>;
   StatementLineEdge: ResolverTypeWrapper<Omit<Types.StatementLineEdge, 'node'> & { node: ResolversTypes['StatementLine'] }>;
+  StatementMonth: ResolverTypeWrapper<Types.StatementMonth>;
+  StatementPreview: ResolverTypeWrapper<Omit<Types.StatementPreview, 'items'> & { items: ReadonlyArray<ResolversTypes['StatementItem']> }>;
   StepStatus: Types.StepStatus;
   StopExperimentInput: Types.StopExperimentInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
@@ -1439,6 +1453,7 @@ export type ResolversParentTypes = {
   ProgramEdge: Omit<Types.ProgramEdge, 'node'> & { node: ResolversParentTypes['Program'] };
   ProgramEnrollment: Types.ProgramEnrollment;
   ProgramOrder: Types.ProgramOrder;
+  ProgramRates: RatesRecord;
   ProgramRules: Types.ProgramRules;
   ProgramRulesInput: Types.ProgramRulesInput;
   ProgramSaved: Omit<Types.ProgramSaved, 'program'> & { program: ResolversParentTypes['Program'] };
@@ -1457,6 +1472,7 @@ export type ResolversParentTypes = {
   RatePlanOptimizerSurveyPrompt: Types.RatePlanOptimizerSurveyPrompt;
   RatePlanOptimizerSurveyResponse: Types.RatePlanOptimizerSurveyResponse;
   RatePlanOptimizerSurveyResponseInput: Types.RatePlanOptimizerSurveyResponseInput;
+  RatesChange: Types.RatesChange;
   ReachedMilestone: Types.ReachedMilestone;
   RealTimeDevices: Types.RealTimeDevices;
   RealTimeReach: Types.RealTimeReach;
@@ -1551,6 +1567,8 @@ export type ResolversParentTypes = {
   SetOwnFeatureOverridesInput: Types.SetOwnFeatureOverridesInput;
   SetPostalCoverageInput: Types.SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolversUnionTypes<ResolversParentTypes>['SetPostalCoveragePayload'];
+  SetProgramRatesInput: Types.SetProgramRatesInput;
+  SetProgramRatesPayload: ResolversUnionTypes<ResolversParentTypes>['SetProgramRatesPayload'];
   SetReferralNameInput: Types.SetReferralNameInput;
   SetReferralNamePayload: ResolversUnionTypes<ResolversParentTypes>['SetReferralNamePayload'];
   SetShippingAddressInput: Types.SetShippingAddressInput;
@@ -1628,9 +1646,12 @@ export type ResolversParentTypes = {
   StartBacktestInput: Types.StartBacktestInput;
   StartEventInput: Types.StartEventInput;
   StartExperimentInput: Types.StartExperimentInput;
+  StatementItem: StatementItem;
   StatementLine: PaidLine;
   StatementLineConnection: Omit<Types.StatementLineConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StatementLineEdge']> };
   StatementLineEdge: Omit<Types.StatementLineEdge, 'node'> & { node: ResolversParentTypes['StatementLine'] };
+  StatementMonth: Types.StatementMonth;
+  StatementPreview: Omit<Types.StatementPreview, 'items'> & { items: ReadonlyArray<ResolversParentTypes['StatementItem']> };
   StopExperimentInput: Types.StopExperimentInput;
   String: Types.Scalars['String']['output'];
   StuckMessages: Types.StuckMessages;
@@ -1798,6 +1819,7 @@ export type ApprovalRequestResolvers<ContextType = RequestContext, ParentType ex
   objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   override?: Resolver<Types.Maybe<ResolversTypes['ProposedOverride']>, ParentType, ContextType>;
   points?: Resolver<Types.Maybe<ResolversTypes['PointsAdjustment']>, ParentType, ContextType>;
+  rates?: Resolver<Types.Maybe<ResolversTypes['RatesChange']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   segment?: Resolver<Types.Maybe<ResolversTypes['SegmentDifference']>, ParentType, ContextType>;
@@ -3180,6 +3202,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setMemberUiCustomization?: Resolver<ResolversTypes['SetMemberUiCustomizationPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetMemberUiCustomizationArgs, 'input'>>;
   setOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetOwnFeatureOverridesArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<Types.MutationSetPostalCoverageArgs, 'input'>>;
+  setProgramRates?: Resolver<ResolversTypes['SetProgramRatesPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetProgramRatesArgs, 'input'>>;
   setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<Types.MutationSetReferralNameArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetShippingAddressArgs, 'input'>>;
   setStaffRoles?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetStaffRolesArgs, 'input'>>;
@@ -3491,12 +3514,15 @@ export type ProgramResolvers<ContextType = RequestContext, ParentType extends Re
   members?: Resolver<ResolversTypes['MemberRecordConnection'], ParentType, ContextType, RequireFields<Types.ProgramMembersArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openStatement?: Resolver<Types.Maybe<ResolversTypes['OpenStatement']>, ParentType, ContextType>;
+  rates?: Resolver<ReadonlyArray<ResolversTypes['ProgramRates']>, ParentType, ContextType>;
   rules?: Resolver<ResolversTypes['ProgramRules'], ParentType, ContextType>;
   spentPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statementMonths?: Resolver<ReadonlyArray<ResolversTypes['StatementMonth']>, ParentType, ContextType>;
   statements?: Resolver<ReadonlyArray<ResolversTypes['ProgramStatement']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   utility?: Resolver<ResolversTypes['Utility'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingRates?: Resolver<Types.Maybe<ResolversTypes['ApprovalRequest']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3544,6 +3570,14 @@ export type ProgramEnrollmentResolvers<ContextType = RequestContext, ParentType 
   texas_retail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ProgramRatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramRates'] = ResolversParentTypes['ProgramRates']> = {
+  fromMonth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  perEnrollment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perKwMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  setAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type ProgramRulesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramRules'] = ResolversParentTypes['ProgramRules']> = {
   baselineRule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
   blendCapPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3575,12 +3609,16 @@ export type ProgramSavedResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type ProgramStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramStatement'] = ResolversParentTypes['ProgramStatement']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  corrects?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hundredths?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['StatementItem']>, ParentType, ContextType>;
   lines?: Resolver<ResolversTypes['StatementLineConnection'], ParentType, ContextType, RequireFields<Types.ProgramStatementLinesArgs, 'first'>>;
   madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  month?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
@@ -3675,6 +3713,13 @@ export type RatePlanOptimizerSurveyResponseResolvers<ContextType = RequestContex
   optionKey?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promptKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RatesChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatesChange'] = ResolversParentTypes['RatesChange']> = {
+  fromMonth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  perEnrollment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perKwMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReachedMilestoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReachedMilestone'] = ResolversParentTypes['ReachedMilestone']> = {
@@ -4108,6 +4153,10 @@ export type SetPostalCoveragePayloadResolvers<ContextType = RequestContext, Pare
   __resolveType?: TypeResolveFn<'PostalCoverageSaved' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SetProgramRatesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetProgramRatesPayload'] = ResolversParentTypes['SetProgramRatesPayload']> = {
+  __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'ProgramSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SetReferralNamePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetReferralNamePayload'] = ResolversParentTypes['SetReferralNamePayload']> = {
   __resolveType?: TypeResolveFn<'ReferralNameSet' | 'Refusal', ParentType, ContextType>;
 };
@@ -4287,6 +4336,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   staffAccount?: Resolver<Types.Maybe<ResolversTypes['StaffAccount']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountArgs, 'id'>>;
   staffAccounts?: Resolver<Types.Maybe<ResolversTypes['StaffAccountConnection']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountsArgs, 'first'>>;
   statement?: Resolver<Types.Maybe<ResolversTypes['ProgramStatement']>, ParentType, MemberContext, RequireFields<Types.StaffStatementArgs, 'id'>>;
+  statementPreview?: Resolver<Types.Maybe<ResolversTypes['StatementPreview']>, ParentType, MemberContext, RequireFields<Types.StaffStatementPreviewArgs, 'month' | 'programId'>>;
   stuckMessages?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StuckMessages']>>, ParentType, MemberContext>;
   taxYear?: Resolver<Types.Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<Types.StaffTaxYearArgs, 'everyone' | 'year'>>;
   utilities?: Resolver<Types.Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<Types.StaffUtilitiesArgs, 'first'>>;
@@ -4803,6 +4853,15 @@ export type StandingRulesResolvers<ContextType = RequestContext, ParentType exte
   tierWithFewerResults?: Resolver<ResolversTypes['Tier'], ParentType, ContextType>;
 };
 
+export type StatementItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementItem'] = ResolversParentTypes['StatementItem']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  corrects?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BilledKind'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type StatementLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementLine'] = ResolversParentTypes['StatementLine']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hundredths?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4820,6 +4879,18 @@ export type StatementLineConnectionResolvers<ContextType = RequestContext, Paren
 export type StatementLineEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementLineEdge'] = ResolversParentTypes['StatementLineEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['StatementLine'], ParentType, ContextType>;
+};
+
+export type StatementMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementMonth'] = ResolversParentTypes['StatementMonth']> = {
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type StatementPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementPreview'] = ResolversParentTypes['StatementPreview']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  corrects?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['StatementItem']>, ParentType, ContextType>;
 };
 
 export type StuckMessagesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StuckMessages'] = ResolversParentTypes['StuckMessages']> = {
@@ -5458,6 +5529,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProgramConnection?: ProgramConnectionResolvers<ContextType>;
   ProgramEdge?: ProgramEdgeResolvers<ContextType>;
   ProgramEnrollment?: ProgramEnrollmentResolvers<ContextType>;
+  ProgramRates?: ProgramRatesResolvers<ContextType>;
   ProgramRules?: ProgramRulesResolvers<ContextType>;
   ProgramSaved?: ProgramSavedResolvers<ContextType>;
   ProgramStatement?: ProgramStatementResolvers<ContextType>;
@@ -5473,6 +5545,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RatePlanOptimizerResult?: RatePlanOptimizerResultResolvers<ContextType>;
   RatePlanOptimizerSurveyPrompt?: RatePlanOptimizerSurveyPromptResolvers<ContextType>;
   RatePlanOptimizerSurveyResponse?: RatePlanOptimizerSurveyResponseResolvers<ContextType>;
+  RatesChange?: RatesChangeResolvers<ContextType>;
   ReachedMilestone?: ReachedMilestoneResolvers<ContextType>;
   RealTimeDevices?: RealTimeDevicesResolvers<ContextType>;
   RealTimeReach?: RealTimeReachResolvers<ContextType>;
@@ -5541,6 +5614,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SetMaintenancePayload?: SetMaintenancePayloadResolvers<ContextType>;
   SetMemberUiCustomizationPayload?: SetMemberUiCustomizationPayloadResolvers<ContextType>;
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
+  SetProgramRatesPayload?: SetProgramRatesPayloadResolvers<ContextType>;
   SetReferralNamePayload?: SetReferralNamePayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
   SettleAgainPayload?: SettleAgainPayloadResolvers<ContextType>;
@@ -5600,9 +5674,12 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffRuleAnswer?: StaffRuleAnswerResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
+  StatementItem?: StatementItemResolvers<ContextType>;
   StatementLine?: StatementLineResolvers<ContextType>;
   StatementLineConnection?: StatementLineConnectionResolvers<ContextType>;
   StatementLineEdge?: StatementLineEdgeResolvers<ContextType>;
+  StatementMonth?: StatementMonthResolvers<ContextType>;
+  StatementPreview?: StatementPreviewResolvers<ContextType>;
   StuckMessages?: StuckMessagesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;
   Survey?: SurveyResolvers<ContextType>;

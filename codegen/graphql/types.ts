@@ -319,6 +319,8 @@ export type ApprovalKind =
   | 'OVERRIDE'
   /** Points of a member, given or taken. */
   | 'POINTS'
+  /** What a program's utility pays. */
+  | 'RATES'
   /** A segment in use. */
   | 'SEGMENT';
 
@@ -366,6 +368,8 @@ export type ApprovalRequest = {
   readonly override: Maybe<ProposedOverride>;
   /** The points that would be given or taken; null: another kind. */
   readonly points: Maybe<PointsAdjustment>;
+  /** The rates that would be set; null: another kind. */
+  readonly rates: Maybe<RatesChange>;
   /** Why, in the author's words. */
   readonly reason: Scalars['String']['output'];
   /** When it was made. */
@@ -725,6 +729,15 @@ export type BaselineRule =
   | 'HIGHEST_FIVE_OF_TEN'
   /** Mean of the 10 latest eligible weekdays, or 4 weekend days or holidays. */
   | 'TEN_OF_TEN';
+
+/** What a utility pays a program for. */
+export type BilledKind =
+  /** Each kWh that homes used less than their baselines. */
+  | 'ENERGY'
+  /** Each home that joined in the month. */
+  | 'ENROLLMENT'
+  /** Each kW of the mean reduction during a month's events. */
+  | 'POWER';
 
 /** Whether a home can take part in events. */
 export type CanTakePart =
@@ -3304,6 +3317,8 @@ export type MakeSettlementFilePayload = Refusal | SettlementFileSaved;
 
 /** Makes a program's statement. */
 export type MakeStatementInput = {
+  /** The month to bill, YYYY-MM, which is over; null: only points are booked out. */
+  readonly month?: InputMaybe<Scalars['String']['input']>;
   /** The program. */
   readonly programId: Scalars['ID']['input'];
   /** For the audit log. */
@@ -4286,7 +4301,7 @@ export type Mutation = {
   readonly lockMember: ChangeMemberPayload;
   /** Has a settlement file made, by which the utility pays; a job does it. Role key: internal_programs. */
   readonly makeSettlementFile: MakeSettlementFilePayload;
-  /** Makes a program's statement, which books out what its utility pays members itself. Role key: internal_programs. */
+  /** Makes a program's statement, which bills a month and books out what its utility pays members itself. Role key: any of internal_programs, internal_wallet. */
   readonly makeStatement: SaveProgramPayload;
   /** Marks a coupon as used or unused. */
   readonly markCouponUsed: MarkCouponUsedPayload;
@@ -4356,6 +4371,8 @@ export type Mutation = {
   readonly setOwnFeatureOverrides: FeatureOverridesPayload;
   /** Adds postal codes to a utility's coverage, or changes their eligibility. Role key: internal_programs. */
   readonly setPostalCoverage: SetPostalCoveragePayload;
+  /** Sets what a program's utility pays from a month on; for many homes it waits for a second person. Role key: any of internal_programs, internal_wallet. */
+  readonly setProgramRates: SetProgramRatesPayload;
   /** Sets or removes the name that leaderboards show. */
   readonly setReferralName: SetReferralNamePayload;
   /** Saves the shipping address and continues orders that waited for it. */
@@ -4876,6 +4893,12 @@ export type MutationSetOwnFeatureOverridesArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetPostalCoverageArgs = {
   input: SetPostalCoverageInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetProgramRatesArgs = {
+  input: SetProgramRatesInput;
 };
 
 
@@ -5896,10 +5919,14 @@ export type Program = Node & {
   readonly name: Scalars['String']['output'];
   /** What the next statement would pay; null where the utility doesn't pay members itself. */
   readonly openStatement: Maybe<OpenStatement>;
+  /** What its utility pays, latest first. */
+  readonly rates: ReadonlyArray<ProgramRates>;
   /** Its rules. */
   readonly rules: ProgramRules;
   /** Points it has paid. */
   readonly spentPoints: Scalars['Int']['output'];
+  /** The months that are over and have rates, latest first. */
+  readonly statementMonths: ReadonlyArray<StatementMonth>;
   /** The latest statements, latest first. */
   readonly statements: ReadonlyArray<ProgramStatement>;
   /** Its zone, from the utility. */
@@ -5908,6 +5935,8 @@ export type Program = Node & {
   readonly utility: Utility;
   /** Grows with every change. */
   readonly version: Scalars['Int']['output'];
+  /** Rates that wait for a second person; null: none. */
+  readonly waitingRates: Maybe<ApprovalRequest>;
 };
 
 
@@ -6033,6 +6062,21 @@ export type ProgramOrderField =
   /** Short name of the utility. */
   | 'UTILITY';
 
+/** What a program's utility pays from a month on, in hundredths of a hundredth of the currency; 0: nothing. */
+export type ProgramRates = {
+  readonly __typename?: 'ProgramRates';
+  /** The first month, YYYY-MM. */
+  readonly fromMonth: Scalars['String']['output'];
+  /** For a home that joined. */
+  readonly perEnrollment: Scalars['Int']['output'];
+  /** For a kW of the mean reduction during a month's events. */
+  readonly perKwMonth: Scalars['Int']['output'];
+  /** For a kWh that homes used less than their baselines. */
+  readonly perKwh: Scalars['Int']['output'];
+  /** When it was set. */
+  readonly setAt: Scalars['DateTime']['output'];
+};
+
 /** The rules of a program; every number is configuration. */
 export type ProgramRules = {
   readonly __typename?: 'ProgramRules';
@@ -6137,21 +6181,29 @@ export type ProgramSaved = {
   readonly program: Program;
 };
 
-/** A statement by which a utility paid a program's members itself. */
+/** A statement: what a utility owes for a month, and what it paid a program's members itself. */
 export type ProgramStatement = {
   readonly __typename?: 'ProgramStatement';
+  /** What the utility owes by it, in hundredths of the currency; negative: it is credited. */
+  readonly amount: Scalars['Float']['output'];
+  /** The number of the statement that it corrects alone; null: it is the first of its month. */
+  readonly corrects: Maybe<Scalars['Int']['output']>;
   /** The brand's currency. */
   readonly currency: Scalars['String']['output'];
   /** What they are worth, in hundredths of the currency; null where points aren't money. */
   readonly hundredths: Maybe<Scalars['Int']['output']>;
   /** Its id, for its page and the download. */
   readonly id: Scalars['ID']['output'];
+  /** What it bills. */
+  readonly items: ReadonlyArray<StatementItem>;
   /** What each member was paid, by email address. */
   readonly lines: StatementLineConnection;
   /** When it was made. */
   readonly madeAt: Scalars['DateTime']['output'];
   /** Members whom it paid. */
   readonly memberCount: Scalars['Int']['output'];
+  /** The month that it bills, YYYY-MM; null: it only pays members. */
+  readonly month: Maybe<Scalars['String']['output']>;
   /** Its number among the program's statements, from 1. */
   readonly number: Scalars['Int']['output'];
   /** Points it booked out. */
@@ -6163,7 +6215,7 @@ export type ProgramStatement = {
 };
 
 
-/** A statement by which a utility paid a program's members itself. */
+/** A statement: what a utility owes for a month, and what it paid a program's members itself. */
 export type ProgramStatementLinesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -6378,6 +6430,19 @@ export type RatePlanOptimizerSurveyType =
   | 'REASONS_FOR_NOT_SWITCHING'
   /** For who will. */
   | 'REASONS_FOR_SWITCHING';
+
+/** Rates that wait for a second person. */
+export type RatesChange = {
+  readonly __typename?: 'RatesChange';
+  /** The first month, YYYY-MM. */
+  readonly fromMonth: Scalars['String']['output'];
+  /** For a home that joined. */
+  readonly perEnrollment: Scalars['Int']['output'];
+  /** For a kW and month. */
+  readonly perKwMonth: Scalars['Int']['output'];
+  /** For a kWh. */
+  readonly perKwh: Scalars['Int']['output'];
+};
 
 /** A milestone that a member has reached; it stays so. */
 export type ReachedMilestone = {
@@ -7696,6 +7761,25 @@ export type SetPostalCoverageInput = {
 /** The saved coverage, or why it was not saved. */
 export type SetPostalCoveragePayload = PostalCoverageSaved | Refusal;
 
+/** Sets a program's rates. */
+export type SetProgramRatesInput = {
+  /** The first month, YYYY-MM, that no statement has billed. */
+  readonly fromMonth: Scalars['String']['input'];
+  /** For a home that joined, in the same. */
+  readonly perEnrollment: Scalars['Int']['input'];
+  /** For a kW and month, in the same. */
+  readonly perKwMonth: Scalars['Int']['input'];
+  /** For a kWh, in hundredths of a hundredth of the currency. */
+  readonly perKwh: Scalars['Int']['input'];
+  /** The program. */
+  readonly programId: Scalars['ID']['input'];
+  /** For the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The program, what waits, or why nothing is saved. */
+export type SetProgramRatesPayload = ApprovalNeeded | ProgramSaved | Refusal;
+
 /** The name that leaderboards show. */
 export type SetReferralNameInput = {
   /** Two to 24 letters, digits, spaces and hyphens; null: no name. */
@@ -8115,8 +8199,10 @@ export type Staff = {
   readonly staffAccount: Maybe<StaffAccount>;
   /** People on the staff of the viewer's brand. Role key: internal_staff. */
   readonly staffAccounts: Maybe<StaffAccountConnection>;
-  /** A statement by which a utility paid a program's members. Role key: internal_programs. */
+  /** A statement: what a utility owes, and what it paid a program's members. Role key: any of internal_programs, internal_wallet. */
   readonly statement: Maybe<ProgramStatement>;
+  /** What a month's statement would bill. Role key: any of internal_programs, internal_wallet. */
+  readonly statementPreview: Maybe<StatementPreview>;
   /** Emails and text messages that should have left and haven't, and those that were refused within a day, the oldest first. Role key: internal_programs. */
   readonly stuckMessages: Maybe<ReadonlyArray<StuckMessages>>;
   /** What members received in a calendar year of their homes. Role key: internal_wallet. */
@@ -8641,6 +8727,13 @@ export type StaffStaffAccountsArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffStatementArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffStatementPreviewArgs = {
+  month: Scalars['String']['input'];
+  programId: Scalars['ID']['input'];
 };
 
 
@@ -9884,6 +9977,23 @@ export type StartExperimentInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** A line of what a statement bills. */
+export type StatementItem = {
+  readonly __typename?: 'StatementItem';
+  /** What it comes to, in hundredths of the currency. */
+  readonly amount: Scalars['Float']['output'];
+  /** The number of the statement whose line it corrects; null: billed for the first time. */
+  readonly corrects: Maybe<Scalars['Int']['output']>;
+  /** What for. */
+  readonly kind: BilledKind;
+  /** The month, YYYY-MM. */
+  readonly month: Scalars['String']['output'];
+  /** Wh, W or homes; of a correction the difference. */
+  readonly quantity: Scalars['Float']['output'];
+  /** For a kWh, a kW or a home, in hundredths of a hundredth of the currency. */
+  readonly rate: Scalars['Int']['output'];
+};
+
 /** What a statement paid one member. */
 export type StatementLine = {
   readonly __typename?: 'StatementLine';
@@ -9917,6 +10027,28 @@ export type StatementLineEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The line. */
   readonly node: StatementLine;
+};
+
+/** A month that can be billed. */
+export type StatementMonth = {
+  readonly __typename?: 'StatementMonth';
+  /** The month, YYYY-MM. */
+  readonly month: Scalars['String']['output'];
+  /** The number of the statement that billed it first; null: none yet. */
+  readonly number: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a month's statement would bill. */
+export type StatementPreview = {
+  readonly __typename?: 'StatementPreview';
+  /** What the utility would owe, in hundredths of the currency. */
+  readonly amount: Scalars['Float']['output'];
+  /** The number of the month's first statement, if it would only correct that. */
+  readonly corrects: Maybe<Scalars['Int']['output']>;
+  /** The brand's currency. */
+  readonly currency: Scalars['String']['output'];
+  /** Its lines. */
+  readonly items: ReadonlyArray<StatementItem>;
 };
 
 /** How far a step is. */

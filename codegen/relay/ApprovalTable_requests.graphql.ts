@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d9c66cd9e8f690d6c731a01067dc52a2>>
+ * @generated SignedSource<<98b5d592ab4b1b49c9a5032a060e2ccb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "POINTS" | "SEGMENT" | "%future added value";
+export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "POINTS" | "RATES" | "SEGMENT" | "%future added value";
 export type ApprovalState = "APPROVED" | "OUTDATED" | "REFUSED" | "WAITING" | "WITHDRAWN" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ApprovalTable_requests$data = ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a76e958f3dd14e09e7113e2afcc88410>>
+ * @generated SignedSource<<173a0a3bda724473d03b3d9e8bd2cb0d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,23 +18,17 @@ export type ProgramPage_program$data = {
   readonly id: string;
   readonly memberCount: number;
   readonly name: string;
-  readonly openStatement: {
-    readonly __typename: "OpenStatement";
-  } | null | undefined;
   readonly rules: {
     readonly budgetPoints: number | null | undefined;
   };
   readonly spentPoints: number;
-  readonly statements: ReadonlyArray<{
-    readonly __typename: "ProgramStatement";
-  }>;
   readonly timeZone: string;
   readonly utility: {
     readonly id: string;
     readonly name: string;
   };
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"GridSources_program" | "ProgramForm_program" | "Statements_program">;
+  readonly " $fragmentSpreads": FragmentRefs<"GridSources_program" | "ProgramForm_program" | "Rates_program" | "Statements_program">;
   readonly " $fragmentType": "ProgramPage_program";
 };
 export type ProgramPage_program$key = {
@@ -56,16 +50,7 @@ v1 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
-},
-v2 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "__typename",
-    "storageKey": null
-  }
-];
+};
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -172,24 +157,9 @@ return {
       "name": "Statements_program"
     },
     {
-      "alias": null,
       "args": null,
-      "concreteType": "OpenStatement",
-      "kind": "LinkedField",
-      "name": "openStatement",
-      "plural": false,
-      "selections": (v2/*:: as any*/),
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "ProgramStatement",
-      "kind": "LinkedField",
-      "name": "statements",
-      "plural": true,
-      "selections": (v2/*:: as any*/),
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "Rates_program"
     }
   ],
   "type": "Program",
@@ -197,6 +167,6 @@ return {
 };
 })();
 
-(node as any).hash = "2302ee1f412e827dd09748ff4245f698";
+(node as any).hash = "ae61e132f4dec4391f7d044c556f6ad4";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<24e2312f723d92c1fd6362cba7a8317b>>
+ * @generated SignedSource<<35b28a5cb89f3f00915c7fb5f30d98f6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,11 +11,17 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type StatementPage_statement$data = {
+  readonly amount: number;
+  readonly corrects: number | null | undefined;
   readonly currency: string;
   readonly hundredths: number | null | undefined;
   readonly id: string;
+  readonly items: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"StatementItems_items">;
+  }>;
   readonly madeAt: string;
   readonly memberCount: number;
+  readonly month: string | null | undefined;
   readonly number: number;
   readonly points: number;
   readonly program: {
@@ -108,6 +114,43 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "month",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "corrects",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "amount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "StatementItem",
+      "kind": "LinkedField",
+      "name": "items",
+      "plural": true,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "StatementItems_items"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Program",
       "kind": "LinkedField",
       "name": "program",
@@ -143,6 +186,6 @@ return {
 };
 })();
 
-(node as any).hash = "1c4450337556a446b94178939bce4166";
+(node as any).hash = "457eddcdd3a2bf16c44c61518309fc64";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<76abc5e52e929a8f35f45d1378c05720>>
+ * @generated SignedSource<<f8dfaf4f75ace6cb4497abd60de76694>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,10 +16,18 @@ export type Statements_program$data = {
     readonly memberCount: number;
     readonly points: number;
   } | null | undefined;
+  readonly statementMonths: ReadonlyArray<{
+    readonly month: string;
+    readonly number: number | null | undefined;
+  }>;
   readonly statements: ReadonlyArray<{
+    readonly amount: number;
+    readonly corrects: number | null | undefined;
+    readonly currency: string;
     readonly id: string;
     readonly madeAt: string;
     readonly memberCount: number;
+    readonly month: string | null | undefined;
     readonly number: number;
     readonly points: number;
   }>;
@@ -54,6 +62,20 @@ v2 = {
   "args": null,
   "kind": "ScalarField",
   "name": "points",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "month",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
   "storageKey": null
 };
 return {
@@ -104,19 +126,48 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "StatementMonth",
+      "kind": "LinkedField",
+      "name": "statementMonths",
+      "plural": true,
+      "selections": [
+        (v3/*:: as any*/),
+        (v4/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "ProgramStatement",
       "kind": "LinkedField",
       "name": "statements",
       "plural": true,
       "selections": [
-        (v0/*:: as any*/),
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "number",
+          "name": "corrects",
           "storageKey": null
         },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "amount",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "currency",
+          "storageKey": null
+        },
+        (v0/*:: as any*/),
+        (v4/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -135,6 +186,6 @@ return {
 };
 })();
 
-(node as any).hash = "18915d3c1e81749ecd799d9645e55664";
+(node as any).hash = "171e2eb3e3b7bc8a5d6371dc95165eb6";
 
 export default node;

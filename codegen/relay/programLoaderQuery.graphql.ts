@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5af39fb49f5d3ca52d9258102eb456ac>>
- * @relayHash 5aa131d93034f470d91a726beb34c24c
+ * @generated SignedSource<<dbdf4ae87bf69d9fc7ba6b25e46484c6>>
+ * @relayHash 3d82f6e87c31d0648e051633a83cd962
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ce26e6a75ad14d461261adfcfad58006540e8f4e43be221841debfac5e456f67
+// @relayRequestID 648e0232e94775378edda35f8b7b4620528abd3ff4c25bc6fb3e363cc6e7d245
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -136,17 +136,61 @@ v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "points",
+  "name": "reason",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "points",
   "storageKey": null
 },
-v17 = [
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "month",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
+v19 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "fromMonth",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "perKwh",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "perKwMonth",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "perEnrollment",
+    "storageKey": null
+  }
+],
+v20 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -155,7 +199,14 @@ v17 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v18 = [
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v22 = [
   {
     "alias": null,
     "args": null,
@@ -171,7 +222,7 @@ v18 = [
     "name": "edges",
     "plural": true,
     "selections": [
-      (v16/*:: as any*/),
+      (v21/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -187,7 +238,7 @@ v18 = [
         "name": "node",
         "plural": false,
         "selections": [
-          (v16/*:: as any*/),
+          (v21/*:: as any*/),
           (v8/*:: as any*/),
           (v9/*:: as any*/),
           {
@@ -254,7 +305,7 @@ v18 = [
     "storageKey": null
   }
 ],
-v19 = [
+v23 = [
   "search",
   "orderBy"
 ];
@@ -588,13 +639,7 @@ return {
                     "name": "objectId",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "reason",
-                    "storageKey": null
-                  },
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -831,8 +876,20 @@ return {
                 "plural": false,
                 "selections": [
                   (v11/*:: as any*/),
-                  (v15/*:: as any*/),
                   (v16/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StatementMonth",
+                "kind": "LinkedField",
+                "name": "statementMonths",
+                "plural": true,
+                "selections": [
+                  (v17/*:: as any*/),
+                  (v18/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -844,14 +901,30 @@ return {
                 "name": "statements",
                 "plural": true,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "number",
+                    "name": "corrects",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "amount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "currency",
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -860,25 +933,115 @@ return {
                     "storageKey": null
                   },
                   (v11/*:: as any*/),
-                  (v15/*:: as any*/),
                   (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v17/*:: as any*/),
-                "concreteType": "MemberRecordConnection",
+                "args": null,
+                "concreteType": "ProgramRates",
                 "kind": "LinkedField",
-                "name": "members",
-                "plural": false,
-                "selections": (v18/*:: as any*/),
+                "name": "rates",
+                "plural": true,
+                "selections": (v19/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v17/*:: as any*/),
-                "filters": (v19/*:: as any*/),
+                "args": null,
+                "concreteType": "ApprovalRequest",
+                "kind": "LinkedField",
+                "name": "waitingRates",
+                "plural": false,
+                "selections": [
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v12/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "members",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "author",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isOwn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayDecide",
+                    "storageKey": null
+                  },
+                  (v15/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "requestedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "state",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "decider",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "decision",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "RatesChange",
+                    "kind": "LinkedField",
+                    "name": "rates",
+                    "plural": false,
+                    "selections": (v19/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v20/*:: as any*/),
+                "concreteType": "MemberRecordConnection",
+                "kind": "LinkedField",
+                "name": "members",
+                "plural": false,
+                "selections": (v22/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v20/*:: as any*/),
+                "filters": (v23/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_members",
                 "kind": "LinkedHandle",
@@ -886,18 +1049,18 @@ return {
               },
               {
                 "alias": null,
-                "args": (v17/*:: as any*/),
+                "args": (v20/*:: as any*/),
                 "concreteType": "MemberRecordConnection",
                 "kind": "LinkedField",
                 "name": "candidates",
                 "plural": false,
-                "selections": (v18/*:: as any*/),
+                "selections": (v22/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v17/*:: as any*/),
-                "filters": (v19/*:: as any*/),
+                "args": (v20/*:: as any*/),
+                "filters": (v23/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_candidates",
                 "kind": "LinkedHandle",
@@ -960,7 +1123,7 @@ return {
     ]
   },
   "params": {
-    "id": "ce26e6a75ad14d461261adfcfad58006540e8f4e43be221841debfac5e456f67",
+    "id": "648e0232e94775378edda35f8b7b4620528abd3ff4c25bc6fb3e363cc6e7d245",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

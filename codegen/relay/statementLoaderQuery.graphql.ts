@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<02f3f7d4d95631f19e11505c6f861da5>>
- * @relayHash d82ceaded7857e1fa89e9257e4fa8746
+ * @generated SignedSource<<1c0313701e3f0305322fa1a4584185df>>
+ * @relayHash a514e3169b69a09f987bd431ef530eff
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 26814c5a126d51d67ad6bb7ba1619510d4741c995cef2a2954cd84aca5f6e5ba
+// @relayRequestID 5d75bf2001d29a92b663976c36b1e3e18806c0f96ef7ade33f2ae8a67fb957ad
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -69,10 +69,31 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "month",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "corrects",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = [
+v9 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -182,6 +203,44 @@ return {
                 "name": "currency",
                 "storageKey": null
               },
+              (v5/*:: as any*/),
+              (v6/*:: as any*/),
+              (v7/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StatementItem",
+                "kind": "LinkedField",
+                "name": "items",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kind",
+                    "storageKey": null
+                  },
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "quantity",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "rate",
+                    "storageKey": null
+                  },
+                  (v7/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -191,7 +250,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v5/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -207,7 +266,7 @@ return {
                     "name": "utility",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v8/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
@@ -217,7 +276,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v6/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "StatementLineConnection",
                 "kind": "LinkedField",
                 "name": "lines",
@@ -253,7 +312,7 @@ return {
                             "name": "memberId",
                             "storageKey": null
                           },
-                          (v5/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -313,7 +372,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v6/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "StatementLines_lines",
@@ -329,7 +388,7 @@ return {
     ]
   },
   "params": {
-    "id": "26814c5a126d51d67ad6bb7ba1619510d4741c995cef2a2954cd84aca5f6e5ba",
+    "id": "5d75bf2001d29a92b663976c36b1e3e18806c0f96ef7ade33f2ae8a67fb957ad",
     "metadata": {},
     "name": "statementLoaderQuery",
     "operationKind": "query",

@@ -86,6 +86,7 @@ export const restOperations = [
   {"id":"markW9","method":"POST","path":"/api/internal/w9_response/mark","subject":"cashout","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"exportTaxYear","method":"GET","path":"/api/internal/payouts/tax/{year}","subject":"cashout","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportStatement","method":"GET","path":"/api/internal/programs/statements/{statement}","subject":"programs","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"exportStatementItems","method":"GET","path":"/api/internal/programs/statements/{statement}/items","subject":"programs","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportBacktest","method":"GET","path":"/api/internal/backtests/{backtest}","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportEventPerformance","method":"GET","path":"/api/internal/events/{event}/performance","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"downloadSettlementFile","method":"GET","path":"/api/internal/programs/settlement/{file}","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

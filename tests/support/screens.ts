@@ -151,7 +151,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
           {
             route: '/internal/programs/statements/:id',
             links: entries('/internal/programs/statements'),
-            heading: /^Statement 1$/,
+            heading: /^(Statement|Credit note|Correction) \d+$/,
           },
         ],
       },

@@ -1,11 +1,20 @@
 import type { FeatureRule } from '../features/featureRules.ts';
 import type { OverrideState } from '../features/features.ts';
 import type { AdjustmentCause } from '../ledger/adjustment.ts';
+import type { BillingRates } from '../programs/billing.ts';
 import type { ContentDraft } from '../placements/checkContent.ts';
 import type { SegmentKind, SegmentNode } from '../segments/tree.ts';
 
 /** What a second person approves: what reaches many members, and points above a limit. */
-export const APPROVAL_KINDS = ['FEATURE', 'SEGMENT', 'CONTENT', 'EXPERIMENT', 'OVERRIDE', 'POINTS'] as const;
+export const APPROVAL_KINDS = [
+  'FEATURE',
+  'SEGMENT',
+  'CONTENT',
+  'EXPERIMENT',
+  'OVERRIDE',
+  'POINTS',
+  'RATES',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** What staff may keep a draft of: changes that may wait for a second person, and articles of the help. */
@@ -72,6 +81,11 @@ interface PointsProposal {
   readonly note: string | null;
 }
 
+/** What a program's utility pays from a month on. */
+interface RatesProposal extends BillingRates {
+  readonly kind: 'RATES';
+}
+
 /** A change as plain JSON: what approving it saves. */
 export type Proposal =
   | FeatureProposal
@@ -79,5 +93,6 @@ export type Proposal =
   | ContentProposal
   | ExperimentProposal
   | OverrideProposal
-  | PointsProposal;
+  | PointsProposal
+  | RatesProposal;
 export type ProposalOf<Kind extends ApprovalKind> = Extract<Proposal, { readonly kind: Kind }>;

@@ -45,6 +45,19 @@ export function utilityPaidAccount(programId: string): Account {
   return `program:${part(programId)}:paid`;
 }
 
+/** Accounts of the books in money: what utilities owe for programs, and what for. In cents, unlike those in watts. */
+export type MoneyAccount = `program:${string}:receivable` | `program:${string}:income:${string}`;
+
+/** What a program's utility owes. */
+export function receivableAccount(programId: string): MoneyAccount {
+  return `program:${part(programId)}:receivable`;
+}
+
+/** What a program has earned by one kind of what its utility pays for; negative. */
+export function incomeAccount(programId: string, kind: string): MoneyAccount {
+  return `program:${part(programId)}:income:${part(kind)}`;
+}
+
 /** The other side of manual adjustments by staff. */
 export function adjustmentAccount(brandId: string): Account {
   return `brand:${part(brandId)}:adjustment`;

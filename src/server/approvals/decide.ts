@@ -10,6 +10,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
+import { setProgramRates } from '../programs/service.ts';
 import { lockTargeting, saveSegment } from '../segments/service.ts';
 import { adjustPoints } from '../wallet/service.ts';
 import { settle, type Consent } from './service.ts';
@@ -105,6 +106,10 @@ function save(deps: DecideDeps, request: ApprovalRow, consent: Consent) {
     case 'POINTS': {
       const { kind: _kind, ...adjustment } = proposal;
       return adjustPoints(deps, { ...by, ...adjustment, memberId: objectId });
+    }
+    case 'RATES': {
+      const { kind: _kind, ...rates } = proposal;
+      return setProgramRates(deps, { ...by, ...rates, programId: objectId });
     }
   }
 }

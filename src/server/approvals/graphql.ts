@@ -2,15 +2,19 @@ import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { DecideApprovalInput } from '../../../codegen/graphql/types.ts';
 import type { Decision } from '../../domain/approvals/decision.ts';
-import { APPROVAL_KINDS } from '../../domain/approvals/proposal.ts';
+import { APPROVAL_KINDS, type ApprovalKind } from '../../domain/approvals/proposal.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import { findProgram } from '../programs/service.ts';
 import { staffNames } from '../segments/service.ts';
 import { decideApproval } from './decide.ts';
 import { mayApprove, mayChange, maySee, ownId } from './service.ts';
 import { readRequest, readRequests, type ApprovalRow } from './store.ts';
+
+/** Links to these take the global id. */
+const LINKED: Partial<Readonly<Record<ApprovalKind, string>>> = { POINTS: 'MemberRecord', RATES: 'Program' };
 
 /** Requests of a list. */
 const MOST = 100;
@@ -27,8 +31,10 @@ export const approvalResolvers = {
       }),
   },
   ApprovalRequest: {
-    // Links to a member take the global id.
-    objectId: ({ kind, objectId }) => (kind === 'POINTS' ? toGlobalId('MemberRecord', objectId) : objectId),
+    objectId: ({ kind, objectId }) => {
+      const type = LINKED[kind];
+      return type === undefined ? objectId : toGlobalId(type, objectId);
+    },
     name: async ({ objectId, proposal }, _args, { db }) => {
       switch (proposal.kind) {
         case 'SEGMENT':
@@ -38,6 +44,8 @@ export const approvalResolvers = {
         case 'OVERRIDE':
         case 'POINTS':
           return (await staffNames(db, [objectId])).get(objectId) ?? objectId;
+        case 'RATES':
+          return (await findProgram(db, objectId))?.name ?? objectId;
         case 'FEATURE':
         case 'EXPERIMENT':
           return objectId;

@@ -37,6 +37,7 @@ const RULES = {
   EXPERIMENT: graphqlRules.Mutation.startExperiment,
   OVERRIDE: graphqlRules.Mutation.setFeatureOverrides,
   POINTS: graphqlRules.Mutation.adjustPoints,
+  RATES: graphqlRules.Mutation.setProgramRates,
 } as const satisfies Readonly<Record<ApprovalKind, AccessRule>>;
 
 /** Any of them is enough to change something of this kind. */
@@ -267,6 +268,7 @@ const SUBJECTS: Readonly<Record<ApprovalKind, string>> = {
   EXPERIMENT: 'experiment',
   OVERRIDE: 'member',
   POINTS: 'member',
+  RATES: 'program',
 };
 
 /** In the audit log it belongs to the item that would change. */

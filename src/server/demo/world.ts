@@ -14,6 +14,7 @@ import {
 } from '../programs/service.ts';
 import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
 import { demoContent } from './content.ts';
+import { billLastMonth, setRates } from './billing.ts';
 import { makeBacktest } from './makeBacktest.ts';
 import { makeDevices } from './devices.ts';
 import { makeClaims } from './offers/claims.ts';
@@ -113,6 +114,9 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   const members = await deliverReadings(demo, brand, people, places, now);
   await makeReferrals(demo.deps, brand, members);
   await livePast(demo, brand, members, places, now);
+  const by = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
+  for (const { programId, utility } of places)
+    await billLastMonth(demo.deps, brand, by, { programId, zone: utility.timeZone });
   await makeBacktest(demo, brand, first);
   // Before the wheel, whose boosts double what comes after them.
   await payReferrals(demo.deps, brand, members);
@@ -186,6 +190,7 @@ async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
         rules: program.rules,
       }),
     );
+    await setRates(deps, order, programId);
     await cover(deps, order, utilityId, utility, brand);
     const plans = demoRatePlans(country, acronym, index);
     await saveRatePlans(
@@ -352,6 +357,8 @@ async function livePast(
         reason: DEMO_REASON,
         programId: place.programId,
         wattsPerPoint: brand.config.wattConversionRate,
+        currency: brand.config.currency,
+        month: null,
       });
   }
 }

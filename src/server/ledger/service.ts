@@ -33,6 +33,7 @@ export async function post(db: Db, postings: readonly MemberPosting[], bookedAt:
 export type { MemberScope } from './store.ts';
 export {
   lockBalances,
+  postMoney,
   readBalances,
   readEventLedgers,
   readEventMovements,

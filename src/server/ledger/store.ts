@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { MoneyLine } from '../../domain/ledger/billingPosting.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, rows, statement } from '../platform/db/sql.ts';
+import { moneyEntries } from './tables.ts';
 
 /** A member of another brand has no account here. */
 export interface MemberScope {
@@ -187,5 +189,36 @@ export async function readEventLedgers(
       row.member_id,
       { owner: row.owner, creditedWatts: row.credited, forgivenWatts: row.forgiven },
     ]),
+  );
+}
+
+/** A posting in the books in money. */
+interface MoneyPosting {
+  readonly brandId: string;
+  readonly programId: string;
+  readonly currency: string;
+  /** Unique: booking the same cause twice fails. */
+  readonly causeKey: string;
+  readonly lines: readonly MoneyLine[];
+}
+
+/** Books it; a trigger ensures that it adds up to zero. */
+export async function postMoney(
+  tx: Db,
+  { brandId, programId, currency, causeKey, lines }: MoneyPosting,
+  bookedAt: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.insert(moneyEntries).values(
+    lines.map(({ account, amount }, index) => ({
+      causeKey,
+      line: index + 1,
+      brand: brandId,
+      programId,
+      account,
+      amount,
+      currency,
+      bookedAt,
+    })),
   );
 }

@@ -35,6 +35,29 @@ export const ledgerEntries = pgTable(
   ],
 );
 
+/**
+ * The books in money, in cents: what utilities owe. Append-only; the entries of a posting (cause key) add up to zero, which a
+ * trigger enforces.
+ */
+export const moneyEntries = pgTable(
+  'money_entries',
+  {
+    causeKey: text('cause_key').notNull(),
+    line: smallint().notNull(),
+    brand: text().notNull(),
+    /** No foreign key: the books outlive the program. */
+    programId: uuid('program_id').notNull(),
+    account: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.causeKey, t.line] }),
+    index('money_entries_brand').on(t.brand, t.bookedAt),
+  ],
+);
+
 /** Balances in whole watts, changed by the ledger's trigger only. */
 export const memberBalances = pgTable(
   'member_balances',

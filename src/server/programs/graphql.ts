@@ -28,18 +28,16 @@ import {
   staffCoverage,
   staffPostalCode,
   staffPrograms,
-  staffProgramsById,
   staffUtilities,
   staffUtilitiesById,
 } from '../readmodels/staffPrograms.ts';
 import { staffWaiting } from '../readmodels/waiting.ts';
 import { programLoader, utilityLoader } from './loaders.ts';
 import { createProgram, updateProgram, type GivenRules } from './programs.ts';
+import { savedProgram } from './savedProgram.ts';
 import { noSuchProgram, noSuchUtility, type Order, type Saved } from './outcome.ts';
 import { providerUrlFaults } from './otherProvider.ts';
 import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './postalCodes.ts';
-import { makeStatement, openStatement } from './statements/statements.ts';
-import { readPaidLines, readStatement, readStatements } from './statements/queries.ts';
 import { createUtility, updateUtility } from './utilities.ts';
 
 /** Utilities, programs and postal codes for staff. The access table decides who may, before this runs. */
@@ -70,7 +68,6 @@ export const programResolvers = {
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     program: (ctx, { id }) => byGlobalId(id, 'Program', (own) => programLoader(ctx).load(own)),
-    statement: ({ db, brand }, { id }) => readStatement(db, brand.id, id),
     coverageSummary: ({ db, brand }, { utilityId }) => {
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
       return utilityId != null && own === null ? [] : coverageSummary(db, brand.id, own);
@@ -114,35 +111,7 @@ export const programResolvers = {
     },
     spentPoints: ({ spentWatts }, _args, { brand }) =>
       balanceToPoints(spentWatts, brand.config.wattConversionRate),
-    openStatement: async ({ id }, _args, { db, brand }) => {
-      const { wattConversionRate: wattsPerPoint } = brand.config;
-      const lines = await openStatement(db, brand.id, { programId: id, wattsPerPoint });
-      if (lines === null) return null;
-      const watts = lines.reduce((sum, line) => sum + line.watts, 0);
-      return {
-        memberCount: lines.length,
-        points: balanceToPoints(watts, wattsPerPoint),
-      };
-    },
-    statements: ({ id }, _args, { db, brand }) => readStatements(db, brand.id, id),
     history: ({ id }, _args, ctx) => readHistory(ctx, `program:${id}`),
-  },
-  ProgramStatement: {
-    points: ({ watts }, _args, { brand }) => balanceToPoints(watts, brand.config.wattConversionRate),
-    hundredths: ({ watts }, _args, ctx) => worth(ctx, watts),
-    currency: (_statement, _args, { brand }) => brand.config.currency,
-    program: ({ programId }, _args, ctx) => required(programLoader(ctx).load(programId)),
-    lines: async ({ id, memberCount }, args, { db, brand }) => {
-      const page = toPage(args);
-      const lines = await readPaidLines(db, brand.id, id, page);
-      return toConnection(lines, page, memberCount, ({ email, memberId }) => [email, memberId]);
-    },
-  },
-  StatementLine: {
-    memberId: ({ memberId }) => toGlobalId('MemberRecord', memberId),
-    name: ({ name }) => (name === '' ? null : name),
-    points: ({ watts }, _args, { brand }) => balanceToPoints(watts, brand.config.wattConversionRate),
-    hundredths: ({ watts }, _args, ctx) => worth(ctx, watts),
   },
   WaitingHome: {
     memberId: ({ memberId }) => (memberId === null ? null : toGlobalId('MemberRecord', memberId)),
@@ -247,13 +216,6 @@ export const programResolvers = {
       };
       return savedProgram(ctx, await updateProgram(toDeps(ctx), { ...change, ...toOrder(ctx, reason) }));
     },
-    makeStatement: async (_root, { input: { programId, reason } }, ctx) => {
-      const own = rowId(programId, 'Program');
-      if (own === null) return refusedPayload(noSuchProgram);
-      const { wattConversionRate: wattsPerPoint } = ctx.brand.config;
-      const order = { programId: own, wattsPerPoint, ...toOrder(ctx, reason) };
-      return savedProgram(ctx, await makeStatement(toDeps(ctx), order));
-    },
     setPostalCoverage: async (_root, { input: { utilityId, postalCodes, eligibility, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
@@ -279,14 +241,6 @@ export const programResolvers = {
     },
   },
 } satisfies Resolvers;
-
-/** Watts in hundredths of the brand's currency; null where its points aren't money. */
-function worth({ brand: { config } }: RequestContext, watts: number): number | null {
-  const { pointsPerUnit, wattConversionRate } = config;
-  return pointsPerUnit === null
-    ? null
-    : Math.round((balanceToPoints(watts, wattConversionRate) * 100) / pointsPerUnit);
-}
 
 /** An omitted reason stays as it is. */
 const givenReason = (name: UtilityReasonName | null | undefined) =>
@@ -372,14 +326,6 @@ async function savedUtility({ db, brand }: RequestContext, saved: Saved) {
   return {
     __typename: 'UtilitySaved' as const,
     utility: await required(only(staffUtilitiesById(db, brand.id, [saved.id]), saved.id)),
-  };
-}
-
-async function savedProgram({ db, brand }: RequestContext, saved: Saved) {
-  if ('refusal' in saved) return refusedPayload(saved);
-  return {
-    __typename: 'ProgramSaved' as const,
-    program: await required(only(staffProgramsById(db, brand.id, [saved.id]), saved.id)),
   };
 }
 

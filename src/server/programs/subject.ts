@@ -2,6 +2,7 @@ import type { SubjectModule } from '../platform/subject.ts';
 import type { Deps } from '../platform/context.ts';
 import { programNodes, programResolvers } from './graphql.ts';
 import { programHandlers } from './rest.ts';
+import { statementResolvers } from './statements/graphql.ts';
 import { ratePlanResolvers } from './ratePlans/graphql.ts';
 import { passOnJob, surveysDue } from './ratePlans/passOn.ts';
 import { ratePlanJob, ratePlansDue } from './ratePlans/results.ts';
@@ -11,8 +12,15 @@ export function programsSubject(deps: Pick<Deps, 'mail' | 'brands'>): SubjectMod
     name: 'programs',
     resolvers: {
       ...programResolvers,
+      ...statementResolvers,
       Viewer: ratePlanResolvers.Viewer,
-      Mutation: { ...programResolvers.Mutation, ...ratePlanResolvers.Mutation },
+      Staff: { ...programResolvers.Staff, ...statementResolvers.Staff },
+      Program: { ...programResolvers.Program, ...statementResolvers.Program },
+      Mutation: {
+        ...programResolvers.Mutation,
+        ...statementResolvers.Mutation,
+        ...ratePlanResolvers.Mutation,
+      },
     },
     nodes: programNodes,
     rest: programHandlers,

@@ -13,6 +13,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { BILLED_KINDS } from '../../domain/programs/billing.ts';
 import type { PlanComparison } from '../../domain/programs/comparePlans.ts';
 import type { RateBand } from '../../domain/programs/ratePlan.ts';
 import { UTILITY_REASONS } from '../../domain/cashout/blockers.ts';
@@ -85,7 +86,27 @@ export const programs = pgTable(
   ],
 );
 
-/** Statements by which a program's utility pays its members; the amounts are in the ledger. */
+/** What a program's utility pays from a month on. Money in hundredths of a cent. */
+export const programRates = pgTable(
+  'program_rates',
+  {
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    /** `YYYY-MM`. */
+    fromMonth: text('from_month').notNull(),
+    perKwh: integer('per_kwh').notNull(),
+    perKwMonth: integer('per_kw_month').notNull(),
+    perEnrollment: integer('per_enrollment').notNull(),
+    setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.programId, t.fromMonth] })],
+);
+
+/**
+ * Statements: what a program's utility owes for a month, and what it pays its members itself; the amounts are in the ledger.
+ * Never deleted, so that their numbers have no gap.
+ */
 export const programStatements = pgTable(
   'program_statements',
   {
@@ -97,8 +118,46 @@ export const programStatements = pgTable(
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     memberCount: integer('member_count').notNull(),
     watts: bigint({ mode: 'number' }).notNull(),
+    /** The month that it bills, `YYYY-MM`; null: it only pays members. */
+    month: text(),
+    /** The month's first statement, which this one corrects alone; null: it is the first. */
+    correctsId: uuid('corrects_id').references((): AnyPgColumn => programStatements.id),
   },
-  (t) => [index('program_statements_program').on(t.programId, t.madeAt)],
+  (t) => [
+    index('program_statements_program').on(t.programId, t.madeAt),
+    index('program_statements_corrects').on(t.correctsId),
+    uniqueIndex('program_statements_month')
+      .on(t.programId, t.month)
+      .where(sql`corrects_id is null`),
+  ],
+);
+
+/** What a statement bills, line by line; a correction has the difference. */
+export const statementItems = pgTable(
+  'program_statement_items',
+  {
+    statementId: uuid('statement_id')
+      .notNull()
+      .references(() => programStatements.id),
+    line: integer().notNull(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    kind: text({ enum: BILLED_KINDS }).notNull(),
+    month: text().notNull(),
+    /** Wh, W or homes. */
+    quantity: bigint({ mode: 'number' }).notNull(),
+    /** Hundredths of a cent. */
+    rate: integer().notNull(),
+    /** Cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** The number of the statement whose line it corrects; null: billed for the first time. */
+    corrects: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.statementId, t.line] }),
+    index('program_statement_items_month').on(t.programId, t.month),
+  ],
 );
 
 /**

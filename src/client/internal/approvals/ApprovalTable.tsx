@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<ApprovalKind, (id: string) => string>> = {
   CONTENT: staffPaths.internalContent,
   EXPERIMENT: staffPaths.internalExperiment,
   POINTS: staffPaths.internalMemberBalance,
+  RATES: staffPaths.internalProgram,
   OVERRIDE: (member) => staffPaths.internalMemberFeatures({ member }),
 };
 

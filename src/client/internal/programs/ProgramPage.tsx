@@ -16,6 +16,7 @@ import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { GridSources } from './GridSources.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
+import { Rates } from './Rates.tsx';
 import { Statements } from './Statements.tsx';
 
 /** One program: its results, rules and audit history. */
@@ -51,12 +52,7 @@ export function ProgramPage({
         ...ProgramForm_program
         ...GridSources_program
         ...Statements_program
-        openStatement {
-          __typename
-        }
-        statements {
-          __typename
-        }
+        ...Rates_program
       }
     `,
     key,
@@ -121,11 +117,12 @@ export function ProgramPage({
         <Panel title={<FormattedMessage id="internalPrograms.program.rules" />}>
           <ProgramForm key={program.version} program={program} />
         </Panel>
-        {(program.openStatement != null || program.statements.length > 0) && (
-          <Panel title={<FormattedMessage id="internalPrograms.statements.title" />}>
-            <Statements program={program} />
-          </Panel>
-        )}
+        <Panel title={<FormattedMessage id="internalPrograms.rates.title" />}>
+          <Rates program={program} />
+        </Panel>
+        <Panel title={<FormattedMessage id="internalPrograms.statements.title" />}>
+          <Statements program={program} />
+        </Panel>
         <Panel title={<FormattedMessage id="internalPrograms.grid.title" />}>
           <GridSources program={program} />
         </Panel>

@@ -8,9 +8,13 @@ import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
 import { useAmount } from '../shared/values/useAmount.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { StatementDownload } from './StatementDownload.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { useMonthName } from '../shared/values/useMonthName.ts';
+import { StatementActions } from './StatementActions.tsx';
+import { StatementItems } from './StatementItems.tsx';
+import { useStatementTitle } from './useStatementTitle.ts';
 
-/** A statement: what the utility owes its members, in sum and each. */
+/** A statement: what the utility owes for a month, and what it pays its members, in sum and each. Made to be printed, too. */
 export function StatementPage({
   statement: key,
   lines,
@@ -21,7 +25,9 @@ export function StatementPage({
   const intl = useIntl();
   const times = useStaffTimes();
   const amount = useAmount();
-  const { id, number, since, madeAt, memberCount, points, hundredths, currency, program } = useFragment(
+  const title = useStatementTitle();
+  const monthName = useMonthName();
+  const statement = useFragment(
     graphql`
       fragment StatementPage_statement on ProgramStatement {
         id
@@ -32,6 +38,12 @@ export function StatementPage({
         points
         hundredths
         currency
+        month
+        corrects
+        amount
+        items {
+          ...StatementItems_items
+        }
         program {
           id
           name
@@ -44,32 +56,52 @@ export function StatementPage({
     `,
     key,
   );
+  const { id, number, since, madeAt, memberCount, points, hundredths, currency, month, program } = statement;
   const text = (name: string, values = {}) =>
     intl.formatMessage({ id: `internalPrograms.statements.${name}` }, values);
+  const items = month != null && (
+    <Panel title={text('owes', { utility: program.utility.name })}>
+      <StatementItems items={statement.items} amount={statement.amount} currency={currency} />
+    </Panel>
+  );
   return (
     <StaffPage
-      title={text('one', { number })}
+      title={title(statement)}
       lead={
         <FormattedMessage
-          id="internalPrograms.statements.about"
+          id={month == null ? 'internalPrograms.statements.about' : 'internalPrograms.statements.aboutMonth'}
           values={{ utility: program.utility.name, program: program.name }}
         />
       }
       back={{ to: staffPaths.internalProgram(program.id), label: program.name }}
-      aside={<StatementDownload id={id} number={number} />}
+      aside={<StatementActions id={id} number={number} hasItems={month != null} hasLines={memberCount > 0} />}
     >
       <Card>
         <Facts
           facts={[
             [text('made'), times.stamp(madeAt, program.timeZone)],
-            [text('since'), since == null ? text('first') : times.stamp(since, program.timeZone)],
-            [text('members'), intl.formatNumber(memberCount)],
-            [text('points'), intl.formatNumber(points)],
-            ...(hundredths == null ? [] : [[text('amount'), amount(hundredths, currency)] as const]),
+            ...(month == null
+              ? []
+              : ([
+                  [text('month'), monthName(`${month}-01`)],
+                  [text('due'), amount(statement.amount, currency)],
+                ] as const)),
+            ...(statement.corrects == null
+              ? []
+              : ([[text('corrects'), text('one', { number: statement.corrects })]] as const)),
+            ...(memberCount === 0
+              ? []
+              : ([
+                  [text('since'), since == null ? text('first') : times.stamp(since, program.timeZone)],
+                  [text('members'), intl.formatNumber(memberCount)],
+                  [text('points'), intl.formatNumber(points)],
+                  ...(hundredths == null ? [] : [[text('amount'), amount(hundredths, currency)] as const]),
+                ] as const)),
           ]}
         />
       </Card>
-      {lines}
+      {items}
+      {memberCount > 0 && lines}
     </StaffPage>
   );
 }

@@ -10,15 +10,26 @@ import { Button } from '../../ui/Button.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
-import { StatementDownload } from './StatementDownload.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import { useAmount } from '../shared/values/useAmount.ts';
+import { useMonthName } from '../shared/values/useMonthName.ts';
+import { StatementPreview } from './StatementPreview.tsx';
+import { useStatementTitle } from './useStatementTitle.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
-/** What the utility pays members itself: the next statement, and those that were made. */
+/** Chosen instead of a month. */
+const POINTS_ONLY = 'points';
+
+/** What the utility owes for a month and pays members itself: the next statement, and those that were made. */
 export function Statements({ program: key }: { readonly program: Statements_program$key }) {
   const intl = useIntl();
   const times = useStaffTimes();
+  const monthName = useMonthName();
+  const amount = useAmount();
+  const title = useStatementTitle();
   const [asking, setAsking] = useState(false);
-  const { id, timeZone, utility, openStatement, statements } = useFragment(
+  const [chosen, setChosen] = useState('');
+  const { id, timeZone, utility, openStatement, statementMonths, statements } = useFragment(
     graphql`
       fragment Statements_program on Program {
         id
@@ -30,7 +41,15 @@ export function Statements({ program: key }: { readonly program: Statements_prog
           memberCount
           points
         }
+        statementMonths {
+          month
+          number
+        }
         statements {
+          month
+          corrects
+          amount
+          currency
           id
           number
           madeAt
@@ -63,25 +82,46 @@ export function Statements({ program: key }: { readonly program: Statements_prog
     ({ makeStatement }) => makeStatement,
     ['wallet'],
   );
-  const text = (name: string) => intl.formatMessage({ id: `internalPrograms.statements.${name}` });
-  const line = (points: number, count: number) =>
-    intl.formatMessage({ id: 'internalPrograms.statements.line' }, { points, count });
+  const text = (name: string, values = {}) =>
+    intl.formatMessage({ id: `internalPrograms.statements.${name}` }, values);
+  const line = (points: number, count: number) => text('line', { points, count });
   const open = openStatement ?? { memberCount: 0, points: 0 };
+  const isPointsOnly = chosen === POINTS_ONLY;
+  const options = [
+    ...(openStatement == null || open.memberCount === 0
+      ? []
+      : [{ value: POINTS_ONLY, label: text('pointsOnly') }]),
+    ...statementMonths.map(({ month, number }) => ({
+      value: month,
+      label:
+        number == null
+          ? monthName(`${month}-01`)
+          : text('monthBilled', { month: monthName(`${month}-01`), number }),
+    })),
+  ];
+  const isCorrection = statementMonths.some(({ month, number }) => month === chosen && number != null);
   const save = (reason: string) =>
     write(
-      { input: { programId: id, reason } },
+      { input: { programId: id, month: isPointsOnly ? null : chosen, reason } },
       { done: () => text('done'), onSaved: () => setAsking(false) },
     );
   return (
     <div className="stack">
       <p className="small muted">{text('lead')}</p>
-      {openStatement != null && (
+      {openStatement != null && <Facts facts={[[text('open'), line(open.points, open.memberCount)]]} />}
+      {options.length > 0 ? (
         <>
-          <Facts facts={[[text('open'), line(open.points, open.memberCount)]]} />
+          <SelectField
+            label={text('what')}
+            prompt={text('choose')}
+            options={options}
+            value={chosen}
+            onChange={setChosen}
+          />
           <div className="row">
             <Button
               look="secondary"
-              disabled={open.memberCount === 0}
+              disabled={!options.some(({ value }) => value === chosen)}
               onClick={() => {
                 forgetRefusal();
                 setAsking(true);
@@ -91,6 +131,8 @@ export function Statements({ program: key }: { readonly program: Statements_prog
             </Button>
           </div>
         </>
+      ) : (
+        <p className="muted">{text('noMonths')}</p>
       )}
       {statements.length === 0 ? (
         <p>{text('none')}</p>
@@ -101,11 +143,16 @@ export function Statements({ program: key }: { readonly program: Statements_prog
               key={made.id}
               title={
                 <Link to={staffPaths.internalStatement(made.id)}>
-                  <FormattedMessage id="internalPrograms.statements.one" values={{ number: made.number }} />
+                  {title({ number: made.number, corrects: made.corrects, amount: made.amount })}
                 </Link>
               }
-              detail={`${times.stamp(made.madeAt, timeZone)} · ${line(made.points, made.memberCount)}`}
-              end={<StatementDownload id={made.id} number={made.number} />}
+              detail={[
+                times.stamp(made.madeAt, timeZone),
+                ...(made.month == null
+                  ? []
+                  : [monthName(`${made.month}-01`), amount(made.amount, made.currency)]),
+                ...(made.memberCount === 0 ? [] : [line(made.points, made.memberCount)]),
+              ].join(' · ')}
             />
           ))}
         </List>
@@ -114,11 +161,15 @@ export function Statements({ program: key }: { readonly program: Statements_prog
         open={asking}
         title={text('make')}
         effects={[
-          <FormattedMessage
-            key="members"
-            id="internalPrograms.statements.effect"
-            values={{ count: open.memberCount, utility: utility.name }}
-          />,
+          ...(isCorrection || open.memberCount === 0
+            ? []
+            : [
+                <FormattedMessage
+                  key="members"
+                  id="internalPrograms.statements.effect"
+                  values={{ count: open.memberCount, utility: utility.name }}
+                />,
+              ]),
           <FormattedMessage key="final" id="internalPrograms.statements.final" />,
         ]}
         confirm={text('make')}
@@ -127,7 +178,9 @@ export function Statements({ program: key }: { readonly program: Statements_prog
         onConfirm={save}
         onClose={() => setAsking(false)}
         onReload={reload}
-      />
+      >
+        {!isPointsOnly && <StatementPreview programId={id} month={chosen} />}
+      </ReviewDialog>
     </div>
   );
 }

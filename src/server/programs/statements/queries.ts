@@ -58,6 +58,12 @@ export interface StatementRecord {
   readonly madeAt: Date;
   readonly memberCount: number;
   readonly watts: number;
+  /** The month that it bills, `YYYY-MM`; null: it only pays members. */
+  readonly month: string | null;
+  /** The number of the statement that it corrects alone; null: it is the first of its month. */
+  readonly corrects: number | null;
+  /** What the utility owes by it, in cents; negative: it is credited. */
+  readonly amount: number;
 }
 
 type StatementTexts = Omit<StatementRecord, 'since' | 'madeAt'> & {
@@ -67,11 +73,18 @@ type StatementTexts = Omit<StatementRecord, 'since' | 'madeAt'> & {
 
 /** Statements are never deleted, so that a number stays. */
 const numbered = (where: string): string =>
-  `select id, program_id as "programId", (row_number() over made)::int as number, lag(made_at) over made as since,
-     made_at as "madeAt", member_count as "memberCount", watts::int8 as watts
-   from program_statements
-   where ${where}
-   window made as (order by made_at, id)`;
+  `with numbered as (
+     select id, program_id, (row_number() over made)::int as number, lag(made_at) over made as since,
+       made_at, member_count, watts, month, corrects_id
+     from program_statements
+     where ${where}
+     window made as (order by made_at, id)
+   )
+   select s.id, s.program_id as "programId", s.number, s.since, s.made_at as "madeAt", s.member_count as "memberCount",
+     s.watts::int8 as watts, s.month, c.number as corrects,
+     (select coalesce(sum(i.amount), 0) from program_statement_items i where i.statement_id = s.id)::int8 as amount
+   from numbered s
+   left join numbered c on c.id = s.corrects_id`;
 
 /** Statements on a program's page. */
 const SHOWN = 120;
@@ -79,15 +92,15 @@ const SHOWN = 120;
 /** $1 brand, $2 program. */
 const ofProgram = statement<{ [Key in keyof StatementTexts]: StatementTexts[Key] }>(
   'program_statements',
-  `select * from (${numbered('brand = $1 and program_id = $2::uuid')}) s order by number desc limit ${SHOWN}`,
+  `${numbered('brand = $1 and program_id = $2::uuid')} order by s.number desc limit ${SHOWN}`,
 );
 
 /** $1 brand, $2 statement. */
 const one = statement<{ [Key in keyof StatementTexts]: StatementTexts[Key] }>(
   'program_statement',
-  `select * from (${numbered(
+  `${numbered(
     'brand = $1 and program_id = (select program_id from program_statements where id = $2::uuid)',
-  )}) s where id = $2::uuid`,
+  )} where s.id = $2::uuid`,
 );
 
 const toRecord = (row: StatementTexts): StatementRecord => ({

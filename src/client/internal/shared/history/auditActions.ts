@@ -9,6 +9,7 @@ export const auditActions: readonly string[] = [
   'program.enroll',
   'program.move',
   'program.statement',
+  'program.rates',
   'program.settlementFile',
   'meter.import',
   'meter.delivery',

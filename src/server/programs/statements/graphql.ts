@@ -1,0 +1,108 @@
+import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
+import { balanceToPoints } from '../../../domain/ledger/watts.ts';
+import { billedSum } from '../../../domain/programs/billing.ts';
+import { approvalNeeded, readWaiting } from '../../approvals/service.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { toConnection, toPage } from '../../platform/graphql/connection.ts';
+import { rowId } from '../../platform/graphql/nodes.ts';
+import { refusedPayload } from '../../platform/graphql/refusal.ts';
+import { staffProgramsById } from '../../readmodels/staffPrograms.ts';
+import { billFaults, billFor, openMonths } from '../billing/bill.ts';
+import { readItems, readRates } from '../billing/queries.ts';
+import { setProgramRates } from '../billing/rates.ts';
+import { programLoader } from '../loaders.ts';
+import { noSuchProgram } from '../outcome.ts';
+import { savedProgram } from '../savedProgram.ts';
+import { readPaidLines, readStatement, readStatements } from './queries.ts';
+import { makeStatement, openStatement } from './statements.ts';
+
+/** What utilities owe and pay, for staff. The access table decides who may, before this runs. */
+export const statementResolvers = {
+  Staff: {
+    statement: ({ db, brand }, { id }) => readStatement(db, brand.id, id),
+    statementPreview: async ({ db, brand, now }, { programId, month }) => {
+      const own = rowId(programId, 'Program');
+      const program = own === null ? undefined : (await staffProgramsById(db, brand.id, [own])).get(own);
+      if (program === undefined) return null;
+      const billed = { brandId: brand.id, programId: program.id, zone: program.rules.zone };
+      if ((await billFaults(db, billed, month, now)).length > 0) return null;
+      const { items, corrects } = await billFor(db, billed, month);
+      return {
+        items,
+        amount: billedSum(items),
+        corrects: corrects?.number ?? null,
+        currency: brand.config.currency,
+      };
+    },
+  },
+  Program: {
+    openStatement: async ({ id }, _args, { db, brand }) => {
+      const { wattConversionRate: wattsPerPoint } = brand.config;
+      const lines = await openStatement(db, brand.id, { programId: id, wattsPerPoint });
+      if (lines === null) return null;
+      const watts = lines.reduce((sum, line) => sum + line.watts, 0);
+      return {
+        memberCount: lines.length,
+        points: balanceToPoints(watts, wattsPerPoint),
+      };
+    },
+    statements: ({ id }, _args, { db, brand }) => readStatements(db, brand.id, id),
+    rates: ({ id }, _args, { db, brand }) => readRates(db, brand.id, id),
+    waitingRates: ({ id }, _args, { db, brand }) =>
+      readWaiting(db, brand.id, { kind: 'RATES', objectId: id }),
+    statementMonths: ({ id, rules }, _args, { db, brand, now }) =>
+      openMonths(db, { brandId: brand.id, programId: id, zone: rules.zone }, now),
+  },
+  ProgramStatement: {
+    points: ({ watts }, _args, { brand }) => balanceToPoints(watts, brand.config.wattConversionRate),
+    hundredths: ({ watts }, _args, ctx) => worth(ctx, watts),
+    currency: (_statement, _args, { brand }) => brand.config.currency,
+    program: async ({ programId }, _args, ctx) => {
+      const program = await programLoader(ctx).load(programId);
+      if (program === null) throw new Error('The program of a statement is gone.');
+      return program;
+    },
+    items: ({ id }, _args, { db }) => readItems(db, id),
+    lines: async ({ id, memberCount }, args, { db, brand }) => {
+      const page = toPage(args);
+      const lines = await readPaidLines(db, brand.id, id, page);
+      return toConnection(lines, page, memberCount, ({ email, memberId }) => [email, memberId]);
+    },
+  },
+  StatementLine: {
+    memberId: ({ memberId }) => toGlobalId('MemberRecord', memberId),
+    name: ({ name }) => (name === '' ? null : name),
+    points: ({ watts }, _args, { brand }) => balanceToPoints(watts, brand.config.wattConversionRate),
+    hundredths: ({ watts }, _args, ctx) => worth(ctx, watts),
+  },
+  ApprovalRequest: {
+    rates: ({ proposal }) => (proposal.kind === 'RATES' ? proposal : null),
+  },
+  Mutation: {
+    setProgramRates: async (_root, { input: { programId, ...rates } }, ctx) => {
+      const own = rowId(programId, 'Program');
+      if (own === null) return refusedPayload(noSuchProgram);
+      const by = { brandId: ctx.brand.id, actorId: ctx.member.id };
+      const saved = await setProgramRates(ctx.deps, { ...rates, ...by, programId: own });
+      return 'waiting' in saved ? approvalNeeded(ctx.locale, saved) : savedProgram(ctx, saved);
+    },
+    makeStatement: async (_root, { input: { programId, month, reason } }, ctx) => {
+      const own = rowId(programId, 'Program');
+      if (own === null) return refusedPayload(noSuchProgram);
+      const { wattConversionRate: wattsPerPoint, currency } = ctx.brand.config;
+      const { clock, newId } = ctx.deps;
+      const order = { programId: own, month: month ?? null, wattsPerPoint, currency, reason };
+      const by = { brandId: ctx.brand.id, actorId: ctx.member.id };
+      return savedProgram(ctx, await makeStatement({ db: ctx.db, clock, newId }, { ...order, ...by }));
+    },
+  },
+} satisfies Resolvers;
+
+/** Watts in hundredths of the brand's currency; null where its points aren't money. */
+function worth({ brand: { config } }: RequestContext, watts: number): number | null {
+  const { pointsPerUnit, wattConversionRate } = config;
+  return pointsPerUnit === null
+    ? null
+    : Math.round((balanceToPoints(watts, wattConversionRate) * 100) / pointsPerUnit);
+}
