@@ -884,7 +884,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person into the home.
-         * @description Its owner only. The person gets a mailed link to choose a password; an address that has an account already gets a message that says what to do, and the answer is the same. Refusals: PROVIDER where members log in at a provider, MOST, and 429 after too many mails.
+         * @description Its owner only. The person gets a mailed link to choose a password, or to log in at the brand's provider; an address that has an account already gets a message that says what to do, and the answer is the same. Refusals: MOST, and 429 after too many mails.
          */
         post: operations["invitePerson"];
         delete?: never;

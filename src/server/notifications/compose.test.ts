@@ -35,6 +35,7 @@ const values = {
   number: '+14155550132',
   utility: 'Cedar & Pine <Power>',
   owner: 'Dana <Reyes>',
+  by: 'password',
   untilAt: '2026-06-16T03:30:00Z',
   connected: 'no',
   takingPart: 'yes',

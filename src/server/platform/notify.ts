@@ -14,10 +14,15 @@ export interface MessageValues {
   /** A colleague made the reader staff; a new account chooses a password. */
   readonly 'staff-invitation': { readonly link: string; readonly account: 'new' | 'known' };
   /** `what` is "authenticator" or "passkey", then "Added" or "Removed". */
-  /** Somebody invites the reader into their home; the link chooses a password. */
-  readonly 'home-invitation': { readonly link: string; readonly owner: string; readonly untilAt: string };
+  /** Somebody invites the reader into their home; the link chooses a password, or leads to the provider's log-in. */
+  readonly 'home-invitation': {
+    readonly link: string;
+    readonly by: 'password' | 'provider';
+    readonly owner: string;
+    readonly untilAt: string;
+  };
   /** As `home-invitation`, to a reader who has an account already. */
-  readonly 'home-invitation-known': { readonly owner: string };
+  readonly 'home-invitation-known': { readonly owner: string; readonly by: 'password' | 'provider' };
   /** The home has another owner. `role` is the reader's from now on, `other` the one it was before, or is now. */
   readonly 'home-handed-over': { readonly role: 'owner' | 'member'; readonly other: string };
   readonly 'second-factor-changed': { readonly what: string };

@@ -110,12 +110,9 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
     },
 
     checkPasswordLink: async (ctx, { body }) => {
-      const isOpen = await sessions.isLinkOpen(ctx.db, {
-        ...place(ctx),
-        token: body.token,
-        purposes: ['password'],
-      });
-      if (!isOpen) throw refused(say('session.linkExpired'), { code: 'LINK_EXPIRED' });
+      const link = { ...place(ctx), token: body.token, purposes: ['password'] as const };
+      if ((await sessions.findLinkOwner(ctx.db, link)) === null)
+        throw refused(say('session.linkExpired'), { code: 'LINK_EXPIRED' });
       return { status: 200, body: { ok: true } };
     },
 

@@ -24,7 +24,7 @@ import {
   findOwnerOfLink,
   findPassword,
   insertAccessToken,
-  isAccessTokenOpen,
+  findOpenToken,
   updatePassword,
   redeemAccessToken,
   spendMemberTokens,
@@ -103,11 +103,11 @@ export interface SessionService {
     db: Db,
     link: Place & { readonly token: string; readonly purposes: readonly TokenPurpose[] },
   ): Promise<string | null>;
-  /** Whether `redeemLink` would redeem it. */
-  isLinkOpen(
+  /** The member whose link `redeemLink` would redeem; it stays unused. */
+  findLinkOwner(
     db: Db,
     link: Place & { readonly token: string; readonly purposes: readonly TokenPurpose[] },
-  ): Promise<boolean>;
+  ): Promise<string | null>;
   /**
    * How the owner of a log-in link that no longer works gets in. Their address is named only in a browser that has
    * logged in to the account before: an old link alone must not reveal it. Null for a token that was never issued.
@@ -303,8 +303,8 @@ export function createSessions({
     redeemLink: async (db, { token, purposes, brandId, now }) =>
       (await redeemAccessToken(db, hashToken(token), brandId, now, purposes))?.memberId ?? null,
 
-    isLinkOpen: (db, { token, purposes, brandId, now }) =>
-      isAccessTokenOpen(db, hashToken(token), brandId, now, purposes),
+    findLinkOwner: async (db, { token, purposes, brandId, now }) =>
+      (await findOpenToken(db, hashToken(token), brandId, now, purposes))?.memberId ?? null,
 
     findSpentLink: async (db, { token, brandId, knownBrowser }) => {
       const owner = await findOwnerOfLink(db, hashToken(token), brandId);

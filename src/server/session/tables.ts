@@ -167,7 +167,7 @@ export const accessTokens = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    purpose: text({ enum: ['login', 'password', 'disenroll'] }).notNull(),
+    purpose: text({ enum: ['login', 'password', 'invitation', 'disenroll'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),

@@ -43,7 +43,13 @@ describe('single sign-on', () => {
   const person = (email: string) => ({ email, decision: 'log-in' });
   const readUser = async (client: HttpClient) =>
     (await client.call('/user_status')).json<{
-      user: { id: string; email: string; ssoLogin: boolean; locale: string | null } | null;
+      user: {
+        id: string;
+        email: string;
+        ssoLogin: boolean;
+        locale: string | null;
+        homeRole?: string;
+      } | null;
     }>().user;
 
   it('creates a member who continues with sign-up; next time it is the same member, back where they were', async () => {
@@ -274,6 +280,95 @@ describe('single sign-on', () => {
     expect([mailedTo.includes(member.email), mailedTo.includes(staff.email)]).toEqual([false, true]);
     const answer = await client.call('/login', { body: { email: staff.email, password: PASSWORD } });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'SECOND_STEP']);
+  });
+
+  describe('an invitation into a home', () => {
+    async function invited(email: string) {
+      const owner = await account({ brand: 'ca-telecom' });
+      const client = await server.loggedIn(owner.memberId, HOST);
+      expect((await client.call('/api/account/people/invite', { body: { email } })).json()).toMatchObject({
+        people: [{ email, state: 'invited' }],
+      });
+      await server.worker.runUntilIdle();
+      const mail = server.sentMail.findLast(({ to }) => to === email)?.text ?? '';
+      return { client, mail, token: /login\?token=([\w-]+)/.exec(mail)?.[1] ?? '' };
+    }
+    const join = (client: HttpClient, token: string, email: string) =>
+      way(client, person(email), `/connect/ca-telecom?token=${token}`);
+    const people = async (client: HttpClient) =>
+      (await client.call('/api/account/people')).json<{ people: { email: string; state: string }[] }>()
+        .people;
+
+    it('leads through the provider into the home, with the address that the provider confirms', async () => {
+      const { client, mail, token } = await invited('asked@mail.example');
+      expect(mail).toContain('Log in with your Tamarack Telecom account to join.');
+      expect(await people(client)).toMatchObject([{ state: 'invited' }]);
+      const guest = await server.client(HOST);
+      const { end } = await join(guest, token, 'rosa.vidal@mail.example');
+      expect([end.statusCode, end.headers.location]).toEqual([303, '/']);
+      expect(await readUser(guest)).toMatchObject({
+        email: 'rosa.vidal@mail.example',
+        homeRole: 'member',
+        ssoLogin: true,
+      });
+      expect(await people(client)).toMatchObject([
+        { email: 'rosa.vidal@mail.example', name: 'Rosa Vidal', state: 'joined' },
+      ]);
+      expect((await guest.call('/api/account/people')).json()).toMatchObject({ role: 'member' });
+      const again = await server.client(HOST);
+      await way(again, person('rosa.vidal@mail.example'));
+      expect((await readUser(again))?.id).toBe((await readUser(guest))?.id);
+
+      const other = await server.client(HOST);
+      expect((await join(other, token, 'late.guest@mail.example')).end.headers.location).toBe(
+        '/login?sso=ended',
+      );
+      expect(await readUser(other)).toBe(null);
+    });
+
+    it('says so to a person with an account of their own, and stays usable for another', async () => {
+      const { client, token } = await invited('has.own@mail.example');
+      await way(await server.client(HOST), person('own.account@mail.example'));
+      const back = `/login?token=${token}&invited=true&sso=own-account`;
+      const guest = await server.client(HOST);
+      expect((await join(guest, token, 'own.account@mail.example')).end.headers.location).toBe(back);
+      const { email } = await account({ brand: 'ca-telecom' });
+      expect((await join(guest, token, email)).end.headers.location).toBe(back);
+      expect(await readUser(guest)).toBe(null);
+      expect(
+        (await way(guest, { decision: 'cancel' }, `/connect/ca-telecom?token=${token}`)).end.headers.location,
+      ).toBe(`/login?token=${token}&invited=true&sso=denied`);
+      expect((await join(guest, token, 'has.own@mail.example')).end.headers.location).toBe('/');
+      expect(await people(client)).toMatchObject([{ state: 'joined' }]);
+    });
+
+    it('ends with its withdrawal', async () => {
+      const { client, token } = await invited('withdrawn@mail.example');
+      const [{ id } = { id: '' }] = (await client.call('/api/account/people')).json<{
+        people: { id: string }[];
+      }>().people;
+      await client.call('/api/account/people/remove', { body: { id } });
+      expect(
+        (await join(await server.client(HOST), token, 'withdrawn@mail.example')).end.headers.location,
+      ).toBe('/login?sso=ended');
+    });
+
+    it('keeps each one’s log-in when the home gets another owner', async () => {
+      const { token, client } = await invited('next.owner@mail.example');
+      const guest = await server.client(HOST);
+      await join(guest, token, 'next.owner@mail.example');
+      const homeId = (await client.call('/user_status')).json<{ user: { id: string } }>().user.id;
+      const [{ id } = { id: '' }] = (await client.call('/api/account/people')).json<{
+        people: { id: string }[];
+      }>().people;
+      const handed = await client.call('/api/account/people/owner', {
+        body: { id, understood: true, password: PASSWORD },
+      });
+      expect(handed.statusCode).toBe(200);
+      const back = await server.client(HOST);
+      await way(back, person('next.owner@mail.example'));
+      expect((await readUser(back))?.id).toBe(homeId);
+    });
   });
 
   it('BRD-31: logging out ends our session', async () => {

@@ -51,6 +51,21 @@ describe('single sign-on', () => {
       expect.stringMatching(/\/connect\/ca-telecom\?return_to=%2Fevents$/),
     );
   });
+
+  it('an invitation leads to the provider with its token, which leaves the address', async () => {
+    const app = await openStranger('/login?token=abc&invited=true&sso=own-account', { brand: 'ca-telecom' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Join the home you’re invited to' }),
+    ).toBeVisible();
+    expect(screen.getByText(/^You already have an account of your own here/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue to log in' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/connect\/ca-telecom\?token=abc$/),
+    );
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await waitFor(() => expect(app.address()).not.toContain('token'));
+    expect(screen.getByText(/^You already have an account of your own here/)).toBeVisible();
+  });
 });
 
 it('NET-12: two-factor log-in: email or SMS, a wrong code, a new code, back to the log-in', async () => {

@@ -12,6 +12,7 @@ import type { Channel, LogInStep } from './channels.ts';
 import { keepStep, keptStep } from './keptStep.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { TwoFactorStep } from './TwoFactorStep.tsx';
+import { InvitedStep, useInvitation } from './InvitedStep.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
 import { StaffStep } from './StaffStep.tsx';
 
@@ -49,6 +50,8 @@ export default function LoginScreen() {
     setStep(null);
   }
 
+  const invitation = useInvitation();
+  if (invitation !== null) return <InvitedStep token={invitation} />;
   if (step === null) return <FirstStep fault={fault} onIn={enter} onTwoFactor={goOn} />;
   return step.kind === 'staff' ? (
     <StaffStep options={step.options} onIn={enter} onBack={back} />

@@ -61,7 +61,7 @@ export const paths = {
   helpArticle: (articleId: string) => `/help/${segment(articleId)}`,
 
   // Session. `next` is the page to return to; it is validated again where it is used.
-  login: (query: { readonly next?: string } = {}) => withQuery('/login', { ...query }),
+  login: (query: { readonly next?: string; readonly sso?: string } = {}) => withQuery('/login', { ...query }),
   logout: () => '/logout',
   forgotPassword: () => '/forgot-password',
   resetPassword: (query: { readonly token?: string } = {}) => withQuery('/reset-password', { ...query }),

@@ -4,7 +4,16 @@ import { useApp } from '../../platform/screen/app.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Why the provider's log-in did not work out, as the server says it in the address. */
-const FAILURES = ['denied', 'expired', 'unavailable', 'unverified', 'taken', 'locked'] as const;
+const FAILURES = [
+  'denied',
+  'expired',
+  'unavailable',
+  'unverified',
+  'taken',
+  'locked',
+  'own-account',
+  'ended',
+] as const;
 
 /** The error of a brand SSO log-in; empty when there is none. */
 export function SsoFailure() {

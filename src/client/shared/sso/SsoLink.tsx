@@ -5,10 +5,17 @@ import { announceLogin } from '../../platform/session/focusAfterLogin.ts';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { outside } from '../../ui/outside.tsx';
 
-/** Link to the brand's SSO log-in (BRD-13), with a return page. It also signs up new users. */
-export function SsoLink({ returnTo }: { readonly returnTo: string }) {
+/**
+ * Link to the brand's SSO log-in (BRD-13), with a return page. It also signs up new users, and lets them join a home by
+ * the token of an invitation.
+ */
+export function SsoLink({ returnTo, token }: { readonly returnTo: string; readonly token?: string }) {
   const { brand, rest } = useApp();
-  const query = returnTo === '/' ? '' : `?${new URLSearchParams({ return_to: returnTo }).toString()}`;
+  const asked = new URLSearchParams({
+    ...(returnTo === '/' ? {} : { return_to: returnTo }),
+    ...(token === undefined ? {} : { token }),
+  }).toString();
+  const query = asked === '' ? '' : `?${asked}`;
   return (
     <>
       <ButtonAnchor href={connectUrl(rest.address(''), brand.id) + query} wide onClick={announceLogin}>

@@ -38,8 +38,9 @@ const mails = (secrets: Secrets, memberId: string): Allowance => ({
 });
 
 /**
- * Invites a person into the member's home. Their log-in is made now, without a password, which they choose by the mailed
- * link. An address that has an account here already gets a message that says what to do; the answer doesn't reveal which.
+ * Invites a person into the member's home. Their log-in is made now, and they get into it by the mailed link: they choose
+ * a password, or log in at the brand's provider. An address that has an account here already gets a message that says
+ * what to do; the answer doesn't reveal which.
  */
 export async function invitePerson(
   ctx: MemberContext,
@@ -47,7 +48,6 @@ export async function invitePerson(
   typed: string,
 ): Promise<void> {
   const { brand, db, deps, member, now } = ctx;
-  if (logsInBySso(ctx)) throw refused(say('account.people.provider'), { code: 'PROVIDER' });
   const email = typed.trim();
   if (!isEmailAddress(email)) throw atEmail('account.people.noEmail');
   const key = emailKey(email);
@@ -143,6 +143,7 @@ async function sendInvitation(
   const { brand, deps, now } = ctx;
   const profile = await readPersonProfile(tx, ctx.member);
   const owner = `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim() || (profile?.email ?? '');
+  const by = logsInBySso(ctx) ? 'provider' : 'password';
   const to = { brandId: brand.id, key: `home-invitation:${deps.newId()}` };
   if (personId === null) {
     const known = await sessions.findByEmail(tx, brand.id, email);
@@ -151,7 +152,7 @@ async function sendInvitation(
       ...to,
       memberId: known.id,
       template: 'home-invitation-known',
-      values: { owner },
+      values: { owner, by },
     });
     return;
   }
@@ -160,16 +161,17 @@ async function sendInvitation(
     brandId: brand.id,
     now,
     memberId: personId,
-    purpose: 'password',
+    purpose: by === 'provider' ? 'invitation' : 'password',
     hours: INVITATION_DAYS * 24,
   });
-  const origin = brandOrigin(brand.config, deps.config);
+  const page = `${brandOrigin(brand.config, deps.config)}/${by === 'provider' ? 'login' : 'reset-password'}`;
   await deps.notify.send(tx, {
     ...to,
     memberId: personId,
     template: 'home-invitation',
     values: {
-      link: `${origin}/reset-password?token=${encodeURIComponent(token)}&invited=true`,
+      link: `${page}?token=${encodeURIComponent(token)}&invited=true`,
+      by,
       owner,
       untilAt: expiresAt.toISOString(),
     },

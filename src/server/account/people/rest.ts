@@ -4,7 +4,7 @@ import { MOST_PEOPLE, personState } from '../../../domain/account/homePeople.ts'
 import { homeOf, isOwner } from '../../platform/access/household.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { missing } from '../../platform/errors.ts';
-import { logsInBySso, type SessionService } from '../../session/service.ts';
+import type { SessionService } from '../../session/service.ts';
 import { readOwner, readPeople } from '../queries/people.ts';
 import { handOver } from './handOver.ts';
 import { inviteAgain, invitePerson, leaveHome, removePerson } from './invite.ts';
@@ -54,7 +54,7 @@ async function toPeople(ctx: MemberContext): Promise<People> {
   const people = isOwner(member) ? await readPeople(db, member.id) : [];
   return {
     role: isOwner(member) ? 'owner' : 'member',
-    may_invite: isOwner(member) && !logsInBySso(ctx) && people.length < MOST_PEOPLE,
+    may_invite: isOwner(member) && people.length < MOST_PEOPLE,
     owner: { name: owner.name, email: owner.email },
     people: people.map((person) => ({
       id: person.id,

@@ -7,6 +7,7 @@ export const PERSONS_OWN = [
   'privacy_choices',
   'sent_messages',
   'log_ins',
+  'sso_identities',
 ] as const;
 
 /** What ends when a home gets another owner: sessions and links, and what was for the old owner's money and name. */

@@ -8,7 +8,7 @@ export interface InvitedPerson {
   /** Empty until they have given it. */
   readonly name: string;
   readonly personId: string | null;
-  /** They have chosen a password. */
+  /** They have chosen a password, or logged in at the provider. */
   readonly hasJoined: boolean;
   readonly expiresAt: Date;
 }
@@ -19,7 +19,7 @@ type Row = Omit<InvitedPerson, 'expiresAt'> & { expiresAt: string } & Record<str
 const ofHome = statement<Row>(
   'people_of_home',
   `select i.id, coalesce(p.email, i.email) as email, coalesce(trim(p.first_name || ' ' || p.last_name), '') as name,
-     i.person_id as "personId", coalesce(p.password_hash is not null, false) as "hasJoined", i.expires_at as "expiresAt"
+     i.person_id as "personId", coalesce(p.password_hash is not null or p.sso_login, false) as "hasJoined", i.expires_at as "expiresAt"
    from home_invitations i
    left join members p on p.id = i.person_id
    where i.home_id = $1::uuid

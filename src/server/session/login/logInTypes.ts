@@ -1,7 +1,8 @@
 import type { SessionMember } from '../../platform/context.ts';
 import type { MemberProfile } from '../store/profile.ts';
 
-export type TokenPurpose = 'login' | 'password' | 'disenroll';
+/** `invitation` joins a home by the provider's log-in, `password` by choosing one. */
+export type TokenPurpose = 'login' | 'password' | 'invitation' | 'disenroll';
 
 export interface Place {
   readonly brandId: string;

@@ -22,7 +22,15 @@ const SIGNUP = '/signup';
 const SSO_COOKIE = 'ebbwatt_sso';
 
 /** Shown on the log-in page as a sentence. */
-export type SsoFailure = 'denied' | 'expired' | 'unavailable' | 'unverified' | 'taken' | 'locked';
+export type SsoFailure =
+  | 'denied'
+  | 'expired'
+  | 'unavailable'
+  | 'unverified'
+  | 'taken'
+  | 'locked'
+  | 'own-account'
+  | 'ended';
 
 type Brand = {
   readonly Params: { readonly brand: string };
@@ -42,7 +50,8 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       const ctx = await readContext(request);
       if (!hasSso(ctx, request.params.brand)) return reply.callNotFound();
       const config = await findProvider(ctx);
-      if (config === null) return redirectFailed(reply, 'unavailable');
+      if (config === null)
+        return redirectFailed(reply, 'unavailable', { returnTo: null, invitation: readInvitation(request) });
       const address = await beginAtProvider(ctx, request, reply, config);
       return redirect(reply, address.href);
     });
@@ -60,9 +69,10 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
         );
       const person = await exchangeCode(ctx, request, attempt);
       if (person === null) return redirectFailed(reply, 'unavailable', attempt);
-      const arrival = await findOrAddMember(ctx.db, {
+      const arrival = await findOrAddMember(ctx.db, sessions, {
         brand: ctx.brand,
         person,
+        invitation: attempt.invitation ?? null,
         chosen: ctx.client.cookies[LOCALE_COOKIE] ?? null,
         locale: ctx.locale,
         now: ctx.now,
@@ -105,6 +115,7 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       verifier: oidc.randomPKCECodeVerifier(),
       redirectUri: `${publicOrigin(ctx, request)}${deps.config.apiPrefix}/connect/${ctx.brand.id}/callback`,
       returnTo: returnTarget(request),
+      invitation: readInvitation(request),
     };
     const browser = readBrowser(request) ?? randomBytes(32).toString('base64url');
     await beginAttempt(
@@ -185,6 +196,12 @@ function returnTarget(request: FastifyRequest<Brand>): string | null {
   return typeof wanted === 'string' ? safeReturnTo(wanted) : null;
 }
 
+/** The token of the mailed link that led here. */
+function readInvitation(request: FastifyRequest<Brand>): string | null {
+  const { token } = request.query;
+  return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
 function hasSso({ brand }: RequestContext, named: string): boolean {
   return named === brand.id && brand.config.loginMethod === 'sso';
 }
@@ -194,8 +211,14 @@ function readBrowser(request: FastifyRequest): string | null {
   return held !== undefined && /^[\w-]{43}$/.test(held) ? held : null;
 }
 
-/** Redirects to where the attempt began: sign-up or log-in. */
-function redirectFailed(reply: FastifyReply, reason: SsoFailure, attempt?: SsoAttempt): FastifyReply {
+/** Redirects to where the attempt began: sign-up, the invitation while it works, or log-in. */
+function redirectFailed(
+  reply: FastifyReply,
+  reason: SsoFailure,
+  attempt?: Pick<SsoAttempt, 'returnTo' | 'invitation'>,
+): FastifyReply {
+  if (typeof attempt?.invitation === 'string' && reason !== 'ended')
+    return redirect(reply, `/login?token=${attempt.invitation}&invited=true&sso=${reason}`);
   return redirect(reply, `${attempt?.returnTo === SIGNUP ? `${SIGNUP}/full` : '/login'}?sso=${reason}`);
 }
 

@@ -24,18 +24,19 @@ const isOpen = (tokenHash: string, brand: string, now: Date, purposes: readonly 
       select from members m where m.id = ${accessTokens.memberId} and m.locked_at is not null))`,
   );
 
-export async function isAccessTokenOpen(
+/** The member of a token that `redeemAccessToken` would redeem. */
+export async function findOpenToken(
   db: Db,
   tokenHash: string,
   brand: string,
   now: Date,
   purposes: readonly Purpose[],
-): Promise<boolean> {
-  const found = await db
+): Promise<{ memberId: string } | null> {
+  const [found] = await db
     .select({ memberId: accessTokens.memberId })
     .from(accessTokens)
     .where(isOpen(tokenHash, brand, now, purposes));
-  return found.length > 0;
+  return found ?? null;
 }
 
 /** Returns the token's member. Only one of two simultaneous uses succeeds. */

@@ -59,6 +59,24 @@ export async function lockAddressOwner(
   return owner ?? null;
 }
 
+/** An invited person has joined by a log-in at the provider, with the address and the name that it confirms. */
+export async function joinBySso(
+  tx: Db,
+  memberId: string,
+  person: {
+    readonly email: string;
+    readonly emailKey: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly locale: string;
+  },
+): Promise<void> {
+  await tx
+    .update(members)
+    .set({ ssoLogin: true, ...person })
+    .where(eq(members.id, memberId));
+}
+
 /** From now on the member logs in through a provider. */
 export async function setSsoLogin(
   tx: Db,

@@ -13,6 +13,8 @@ export interface SsoAttempt {
   readonly verifier: string;
   readonly redirectUri: string;
   readonly returnTo: string | null;
+  /** The token of an invitation into a home. */
+  readonly invitation?: string | null;
 }
 
 interface Key {

@@ -2,7 +2,6 @@ import { Suspense, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { People } from '../../../../../codegen/rest/types.ts';
-import { MOST_PEOPLE } from '../../../../domain/account/homePeople.ts';
 import { appQueries } from '../../../platform/cache/queries.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
@@ -45,9 +44,7 @@ export function OwnPeople({ people, timeZone }: { readonly people: People; reado
         <InviteForm />
       ) : (
         <p className="muted">
-          <FormattedMessage
-            id={people.people.length < MOST_PEOPLE ? 'settings.people.provider' : 'settings.people.full'}
-          />
+          <FormattedMessage id="settings.people.full" />
         </p>
       )}
     </div>
