@@ -243,6 +243,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<_RefType['ProgramAccuracy']> } & { __typename: 'AccuracyDemanded' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  ReplaceOrderPayload:
+    | ( Omit<Types.ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
+    | ( Omit<Types.OrderChanged, 'order'> & { order: _RefType['StaffOrder'] } & { __typename: 'OrderChanged' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   RetryEventDevicesPayload:
     | ( Types.EventDevicesRetried & { __typename: 'EventDevicesRetried' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -873,6 +878,7 @@ export type ResolversTypes = {
   RefusalCode: Types.RefusalCode;
   RefusePayoutInput: Types.RefusePayoutInput;
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
+  ReplaceOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReplaceOrderPayload']>;
   RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: ResolverTypeWrapper<Types.ResultInterval>;
   RetireHelpArticleInput: Types.RetireHelpArticleInput;
@@ -1492,6 +1498,7 @@ export type ResolversParentTypes = {
   Refusal: RefusedChange;
   RefusePayoutInput: Types.RefusePayoutInput;
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
+  ReplaceOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ReplaceOrderPayload'];
   RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: Types.ResultInterval;
   RetireHelpArticleInput: Types.RetireHelpArticleInput;
@@ -3177,6 +3184,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   refusePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefusePayoutArgs, 'input'>>;
   refuseReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefuseReferralArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<Types.MutationRemovePostalCoverageArgs, 'input'>>;
+  replaceOrder?: Resolver<ResolversTypes['ReplaceOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationReplaceOrderArgs, 'input'>>;
   requireNewPassword?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationRequireNewPasswordArgs, 'input'>>;
   resendStaffInvitation?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendStaffInvitationArgs, 'input'>>;
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResetStaffSecondFactorsArgs, 'input'>>;
@@ -3269,6 +3277,8 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   promisedBy?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replacedBy?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  replaces?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   shippedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
@@ -3835,6 +3845,10 @@ export type RefusalResolvers<ContextType = RequestContext, ParentType extends Re
   fields?: Resolver<ReadonlyArray<ResolversTypes['FieldFault']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReplaceOrderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplaceOrderPayload'] = ResolversParentTypes['ReplaceOrderPayload']> = {
+  __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'OrderChanged' | 'Refusal', ParentType, ContextType>;
 };
 
 export type ResultIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultInterval'] = ResolversParentTypes['ResultInterval']> = {
@@ -4666,6 +4680,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   address?: Resolver<Types.Maybe<ResolversTypes['ShippingAddress']>, ParentType, ContextType>;
   attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cancelledAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cardHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   carrier?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4681,6 +4696,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
   mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayReplace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   payoutId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4689,6 +4705,8 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   promisedBy?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replacedBy?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  replaces?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   service?: Resolver<Types.Maybe<ResolversTypes['FulfilmentService']>, ParentType, ContextType>;
   shippedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   shopNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4698,6 +4716,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   trackingNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   valueHundredths?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<Types.Maybe<ResolversTypes['ApprovalRequest']>, ParentType, ContextType>;
   waitsFor?: Resolver<Types.Maybe<ResolversTypes['OrderWait']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5563,6 +5582,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReferredFriendConnection?: ReferredFriendConnectionResolvers<ContextType>;
   ReferredFriendEdge?: ReferredFriendEdgeResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
+  ReplaceOrderPayload?: ReplaceOrderPayloadResolvers<ContextType>;
   ResultInterval?: ResultIntervalResolvers<ContextType>;
   RetryEventDevicesPayload?: RetryEventDevicesPayloadResolvers<ContextType>;
   RewardSaved?: RewardSavedResolvers<ContextType>;

@@ -321,6 +321,8 @@ export type ApprovalKind =
   | 'POINTS'
   /** What a program's utility pays. */
   | 'RATES'
+  /** An order that would be sent again. */
+  | 'REPLACEMENT'
   /** A segment in use. */
   | 'SEGMENT';
 
@@ -362,7 +364,7 @@ export type ApprovalRequest = {
   readonly members: Scalars['Int']['output'];
   /** What it is of, by name. */
   readonly name: Scalars['String']['output'];
-  /** The feature's or experiment's key, the segment's or content's id, the member's own id, or the global one for points. */
+  /** The feature's or experiment's key, the segment's or content's id, the member's own id, or the global one for points and replacements. */
   readonly objectId: Scalars['ID']['output'];
   /** The member's overrides as they would be; null: another kind. */
   readonly override: Maybe<ProposedOverride>;
@@ -4321,6 +4323,8 @@ export type Mutation = {
   readonly refuseReferral: ChangeReferralPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
+  /** Sends an order again that never reached its member; above the limit of points a second person decides; staff can't replace their own. Role key: any of internal_support, internal_wallet. */
+  readonly replaceOrder: ReplaceOrderPayload;
   /** Makes a member choose a new password: the old one stops working, they are logged out, and get a link. Role key: internal_support. */
   readonly requireNewPassword: ChangeMemberPayload;
   /** Emails a new link to someone who has not chosen a password yet; the earlier one stops working. Role key: internal_staff. */
@@ -4747,6 +4751,12 @@ export type MutationRemovePostalCoverageArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationReplaceOrderArgs = {
+  input: ChangeOrderInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRequireNewPasswordArgs = {
   input: MemberActionInput;
 };
@@ -5125,6 +5135,10 @@ export type Order = Node & {
   readonly quantity: Scalars['Int']['output'];
   /** The name on the parcel. */
   readonly recipient: Scalars['String']['output'];
+  /** The own id of the order that was sent for it because it never arrived; null: none. */
+  readonly replacedBy: Maybe<Scalars['ID']['output']>;
+  /** The own id of the order that it was sent for; null: none. */
+  readonly replaces: Maybe<Scalars['ID']['output']>;
   /** When the parcel left. */
   readonly shippedAt: Maybe<Scalars['DateTime']['output']>;
   /** Since when it waits for that. */
@@ -5341,6 +5355,8 @@ export type OrderHappeningKind =
   | 'PLACED'
   /** Staff released it. */
   | 'RELEASED'
+  /** Staff sent another one. */
+  | 'REPLACED'
   /** Staff began it again. */
   | 'RETRIED';
 
@@ -5400,6 +5416,8 @@ export type OrderStatus =
   | 'FAILED'
   /** It was placed; the shop has not taken it yet. */
   | 'PLACED'
+  /** It never reached the member, so staff sent another one. */
+  | 'REPLACED'
   /** The parcel is on its way. */
   | 'SHIPPED';
 
@@ -6740,6 +6758,9 @@ export type RemovePostalCoverageInput = {
   /** Who covered them. */
   readonly utilityId: Scalars['ID']['input'];
 };
+
+/** The order as it now is, that a colleague has to approve it, or why nothing was done. */
+export type ReplaceOrderPayload = ApprovalNeeded | OrderChanged | Refusal;
 
 /** A deleted segment to bring back. */
 export type RestoreSegmentInput = {
@@ -9484,6 +9505,8 @@ export type StaffOrder = Node & {
   readonly attempt: Scalars['Int']['output'];
   /** When it was cancelled. */
   readonly cancelledAt: Maybe<Scalars['DateTime']['output']>;
+  /** What a card paid beside the points, in hundredths of the currency. */
+  readonly cardHundredths: Scalars['Int']['output'];
   /** Who carries the parcel. */
   readonly carrier: Maybe<Scalars['String']['output']>;
   /** ISO 4217, of the worth. */
@@ -9512,8 +9535,10 @@ export type StaffOrder = Node & {
   readonly kind: OrderKind;
   /** Whether it may be cancelled. */
   readonly mayCancel: Scalars['Boolean']['output'];
-  /** Whether its points may be given back although it was delivered; no one decides on their own. */
+  /** Whether what it cost may be given back although it was delivered; no one decides on their own. */
   readonly mayRefund: Scalars['Boolean']['output'];
+  /** Whether another one may be sent for it; no one decides on their own. */
+  readonly mayReplace: Scalars['Boolean']['output'];
   /** Whether it may be tried again. */
   readonly mayRetry: Scalars['Boolean']['output'];
   /** Who ordered it; null for a member who is gone. */
@@ -9530,6 +9555,10 @@ export type StaffOrder = Node & {
   readonly quantity: Scalars['Int']['output'];
   /** The name on the parcel. */
   readonly recipient: Scalars['String']['output'];
+  /** The order that was sent for it; null: none. */
+  readonly replacedBy: Maybe<Scalars['ID']['output']>;
+  /** The order that it was sent for; null: none. */
+  readonly replaces: Maybe<Scalars['ID']['output']>;
   /** Who fulfils it; null for a payout. */
   readonly service: Maybe<FulfilmentService>;
   /** When the parcel left. */
@@ -9548,6 +9577,8 @@ export type StaffOrder = Node & {
   readonly valueHundredths: Maybe<Scalars['Int']['output']>;
   /** Counts how often the order was begun. */
   readonly version: Scalars['Int']['output'];
+  /** A replacement that waits for a second person; null: none. */
+  readonly waiting: Maybe<ApprovalRequest>;
   /** What it waits for; null at its end. */
   readonly waitsFor: Maybe<OrderWait>;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<98b5d592ab4b1b49c9a5032a060e2ccb>>
+ * @generated SignedSource<<68a4b9c14629d67bbbb70f47de561f9e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "POINTS" | "RATES" | "SEGMENT" | "%future added value";
+export type ApprovalKind = "CONTENT" | "EXPERIMENT" | "FEATURE" | "OVERRIDE" | "POINTS" | "RATES" | "REPLACEMENT" | "SEGMENT" | "%future added value";
 export type ApprovalState = "APPROVED" | "OUTDATED" | "REFUSED" | "WAITING" | "WITHDRAWN" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ApprovalTable_requests$data = ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b796d51c3ad67f4daff031f020d83efc>>
+ * @generated SignedSource<<dcff659c22996c2e2e5aa6628d66255b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
-export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
+export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "REPLACED" | "SHIPPED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type FreeDevice_viewer$data = {
   readonly firstDeviceFreeReward: {

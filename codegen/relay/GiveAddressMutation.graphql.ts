@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8788443a70ad8118b591393c27079621>>
- * @relayHash eb0714ad38057c0c8dbeed22a8fa4922
+ * @generated SignedSource<<542c1b5a9a9377b6ddea7ad498ef5765>>
+ * @relayHash b66842dfce54de8cf5b38eb8e86eb8cb
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID caac1458ca32b84bde47700f2c1c6a45191ae1b46eb378a1b63597fe22f7f55a
+// @relayRequestID 53c6b65f157fc3d7a1a239c572bfa2f7bc42fed2a4adc1aa2db545d223dfc7d5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -447,6 +447,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "replacedBy",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "replaces",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "isCoupon",
                         "storageKey": null
                       },
@@ -620,7 +634,7 @@ return {
     ]
   },
   "params": {
-    "id": "caac1458ca32b84bde47700f2c1c6a45191ae1b46eb378a1b63597fe22f7f55a",
+    "id": "53c6b65f157fc3d7a1a239c572bfa2f7bc42fed2a4adc1aa2db545d223dfc7d5",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f58e46e9d4b1be1400dfa6963138bab5>>
+ * @generated SignedSource<<d1b75fd4d59257634400c58e6cfe70b8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,10 +10,10 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type OrderFailure = "ADDRESS" | "BLOCKED" | "DECLINED_ACTIVITY" | "DECLINED_DESTINATION" | "DECLINED_OTHER" | "DECLINED_SEVERAL_ACCOUNTS" | "LATE" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
-export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "HELD" | "MOVED" | "NO_ANSWER" | "PLACED" | "RELEASED" | "RETRIED" | "%future added value";
+export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "HELD" | "MOVED" | "NO_ANSWER" | "PLACED" | "RELEASED" | "REPLACED" | "RETRIED" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
-export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
+export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "REPLACED" | "SHIPPED" | "%future added value";
 export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "HOLD" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 export type ReferralRefusal = "SAME_ADDRESS" | "SAME_METER" | "SAME_PAYOUT" | "STAFF" | "%future added value";
 export type ReferralStage = "CONNECTED" | "DISCONNECTED" | "EARNED" | "JOINED" | "NOT_COUNTED" | "PAID" | "%future added value";
@@ -41,6 +41,7 @@ export type MemberOrders_query$data = {
       readonly status: OrderStatus;
       readonly title: string | null | undefined;
       readonly waitsFor: OrderWait | null | undefined;
+      readonly " $fragmentSpreads": FragmentRefs<"OrderActions_order">;
     }> | null | undefined;
     readonly memberReferrals: ReadonlyArray<{
       readonly friend: {
@@ -243,6 +244,11 @@ return {
                 }
               ],
               "storageKey": null
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "OrderActions_order"
             }
           ],
           "storageKey": null
@@ -385,6 +391,6 @@ return {
 };
 })();
 
-(node as any).hash = "2e2df0cdfc3a896a9e96cf45b2e23ca3";
+(node as any).hash = "416b2ed843b1727995bf1ed078a2c06a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7f12b5ab758749da02e9461c4618ee05>>
+ * @generated SignedSource<<016849a1176723b729f8ffd31135355b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -23,6 +23,8 @@ export type OrderDetails_order$data = {
   readonly placedAt: string;
   readonly pricePoints: number;
   readonly promisedBy: string | null | undefined;
+  readonly replacedBy: string | null | undefined;
+  readonly replaces: string | null | undefined;
   readonly shippedAt: string | null | undefined;
   readonly since: string;
   readonly waitsFor: OrderWait | null | undefined;
@@ -134,6 +136,20 @@ return {
       "storageKey": null
     },
     (v1/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "replacedBy",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "replaces",
+      "storageKey": null
+    },
     {
       "kind": "InlineDataFragmentSpread",
       "name": "useOrderWords_order",
@@ -256,6 +272,6 @@ return {
 };
 })();
 
-(node as any).hash = "e8ae749743eb3aa0d48c5dd078c615ea";
+(node as any).hash = "3bd66a1f4c09a3bc00c0a7777500949b";
 
 export default node;

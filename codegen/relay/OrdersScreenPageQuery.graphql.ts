@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9acb5e5de1dc659f9b8b53b5386639ff>>
+ * @generated SignedSource<<c5920d7361aaeae5b80dfe1d1ea22a20>>
  * @relayHash ccc9b46c08bfabe3cf43577a958b01de
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
+export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "REPLACED" | "SHIPPED" | "%future added value";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type StaffOrderOrderField = "MEMBER" | "PLACED_AT" | "QUANTITY" | "SINCE" | "STATUS" | "%future added value";
 export type StaffOrderOrder = {

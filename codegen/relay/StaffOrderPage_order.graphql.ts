@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<17a11dff8477da9dfd45b16d12ebfeb8>>
+ * @generated SignedSource<<f24af757e2de6365b7a06a6ecf0d0a83>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,10 +12,10 @@ import type { ReaderFragment } from 'relay-runtime';
 export type FulfilmentService = "ALDER" | "BIRCH" | "CEDAR" | "DOGWOOD" | "DONATIONS" | "SHOP" | "%future added value";
 export type OrderEntryKind = "HELD" | "PAID_OUT" | "RETURNED" | "TAKEN_AGAIN" | "%future added value";
 export type OrderFailure = "ADDRESS" | "BLOCKED" | "DECLINED_ACTIVITY" | "DECLINED_DESTINATION" | "DECLINED_OTHER" | "DECLINED_SEVERAL_ACCOUNTS" | "LATE" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
-export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "HELD" | "MOVED" | "NO_ANSWER" | "PLACED" | "RELEASED" | "RETRIED" | "%future added value";
+export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "HELD" | "MOVED" | "NO_ANSWER" | "PLACED" | "RELEASED" | "REPLACED" | "RETRIED" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
-export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
+export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "REPLACED" | "SHIPPED" | "%future added value";
 export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "HOLD" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StaffOrderPage_order$data = {
@@ -53,10 +53,15 @@ export type StaffOrderPage_order$data = {
   readonly isCancelling: boolean;
   readonly item: OrderItem;
   readonly kind: OrderKind;
+  readonly mayCancel: boolean;
+  readonly mayRefund: boolean;
+  readonly mayReplace: boolean;
+  readonly mayRetry: boolean;
   readonly member: {
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
   } | null | undefined;
+  readonly payoutId: string | null | undefined;
   readonly placedAt: string;
   readonly pricePoints: number;
   readonly promisedBy: string | null | undefined;
@@ -70,8 +75,12 @@ export type StaffOrderPage_order$data = {
   readonly title: string | null | undefined;
   readonly trackingNumber: string | null | undefined;
   readonly valueHundredths: number | null | undefined;
+  readonly version: number;
+  readonly waiting: {
+    readonly " $fragmentSpreads": FragmentRefs<"Approval_request">;
+  } | null | undefined;
   readonly waitsFor: OrderWait | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"ChangeOrder_order">;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderActions_order" | "ReplacementLinks_order">;
   readonly " $fragmentType": "StaffOrderPage_order";
 };
 export type StaffOrderPage_order$key = {
@@ -427,9 +436,72 @@ return {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayRetry",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayCancel",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayRefund",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayReplace",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "payoutId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ApprovalRequest",
+      "kind": "LinkedField",
+      "name": "waiting",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "Approval_request"
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "ChangeOrder_order"
+      "name": "OrderActions_order"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ReplacementLinks_order"
     }
   ],
   "type": "StaffOrder",
@@ -437,6 +509,6 @@ return {
 };
 })();
 
-(node as any).hash = "8660f4d63b5164226823c9a1274dec14";
+(node as any).hash = "305c4cb3fdd83a4c02b2834852f197e1";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d4a2bfb34bd1b6a373fda5b64b611e56>>
- * @relayHash 1881d73d6893c825b356e889774adb20
+ * @generated SignedSource<<c983340d3f20ad8130c6e59322b1f728>>
+ * @relayHash 77b36d01ce6bf9ad4d646c9e9bce421d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 601086965a2ed3f63acea2ca6310cfe6ce4db6b578344f6054851913efabcd30
+// @relayRequestID 1f6b42dcbc3c68b5ae13d3c3f051da1d1887c1ef79ac36d9e75f2bd5a5aba496
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -210,6 +210,62 @@ return {
                   }
                 ],
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "version",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "service",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "cardHundredths",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayRetry",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayCancel",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayRefund",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayReplace",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "payoutId",
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -349,7 +405,7 @@ return {
     ]
   },
   "params": {
-    "id": "601086965a2ed3f63acea2ca6310cfe6ce4db6b578344f6054851913efabcd30",
+    "id": "1f6b42dcbc3c68b5ae13d3c3f051da1d1887c1ef79ac36d9e75f2bd5a5aba496",
     "metadata": {},
     "name": "memberOrdersLoaderQuery",
     "operationKind": "query",

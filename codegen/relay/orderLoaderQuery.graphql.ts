@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<442bb91800663502612f9e2dd30fbf2d>>
- * @relayHash 9143908a5b7a01d2e367fb8653ec2353
+ * @generated SignedSource<<317b349899acb0becc9a87b0df56f8c9>>
+ * @relayHash 379858441394630403936751d0f64a28
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 151c8ffac35ece019f14bb77f73b68d95ddbb6a49d16d7fd1ec0c4ffb93144d9
+// @relayRequestID a98e7dd72b87877bd90fe65b79ff04100071175a51a94a03c904db189fe55c6b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -196,6 +196,20 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "pricePoints",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "replacedBy",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "replaces",
                 "storageKey": null
               },
               {
@@ -439,7 +453,7 @@ return {
     ]
   },
   "params": {
-    "id": "151c8ffac35ece019f14bb77f73b68d95ddbb6a49d16d7fd1ec0c4ffb93144d9",
+    "id": "a98e7dd72b87877bd90fe65b79ff04100071175a51a94a03c904db189fe55c6b",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

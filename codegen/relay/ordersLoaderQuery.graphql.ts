@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<22bb70df6724c8073c2365574822ee17>>
+ * @generated SignedSource<<3e9a9abf6a4e0723f920bbaf1b164f1e>>
  * @relayHash 128eff3edef99535cf6424d3aaefb937
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
+export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "REPLACED" | "SHIPPED" | "%future added value";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type StaffOrderOrderField = "MEMBER" | "PLACED_AT" | "QUANTITY" | "SINCE" | "STATUS" | "%future added value";
 export type StaffOrderOrder = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ed1d34e231ab6ee1fc1053779913db2b>>
+ * @generated SignedSource<<74900dce3933f0c612dd97d66c9496d5>>
  * @relayHash 7b068ae4b8109090780063d64fe92c29
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -14,7 +14,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
-export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
+export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "REPLACED" | "SHIPPED" | "%future added value";
 export type ownOrdersLoaderQuery$variables = Record<PropertyKey, never>;
 export type ownOrdersLoaderQuery$data = {
   readonly viewer: {

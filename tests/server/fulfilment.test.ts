@@ -3,8 +3,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GIFT_SERVICES, type GiftService } from '../../src/domain/rewards/catalogue.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { cancelOrder, readStock, refundOrder } from '../../src/server/orders/service.ts';
+import {
+  cancelOrder,
+  readStock,
+  refundOrder,
+  replaceOrder,
+  setStock,
+} from '../../src/server/orders/service.ts';
 import { orderHistory, orders } from '../../src/server/orders/tables.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { rewardBuyers, type Bought as BoughtReward } from '../support/rewardBuyers.ts';
@@ -597,6 +604,86 @@ describe('staff refund a delivered order', () => {
       'Ready for you: Corner Grocer gift card',
       'Refunded: Corner Grocer gift card',
     ]);
+  });
+});
+
+describe('staff replace an order that never reached its member', () => {
+  const replace = (bought: Bought, actorId: string, given: { readonly reason?: string } = {}) =>
+    replaceOrder(deps(), {
+      brandId: 'default',
+      orderId: bought.id,
+      version: 1,
+      actorId,
+      reason: 'The card never came',
+      ...given,
+    });
+  const newest = async ({ memberId }: Bought) => {
+    const rows = await db().select().from(orders).where(eq(orders.memberId, memberId));
+    return rows.find(({ replaces }) => replaces !== null);
+  };
+
+  it('a fresh code once, for free: the first is lost and neither refunded nor replaced again, and the lists still agree', async () => {
+    const card = await buy('alder');
+    const actorId = await world.server.addMember({ isAdmin: true });
+    expect(await replace(card, actorId)).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+    await world.settle();
+    const first = received(card).code?.code;
+    expect(await replace(card, card.memberId)).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+    expect(await replace(card, actorId, { reason: '' })).toMatchObject({ refusal: { code: 'INVALID' } });
+    const answers = await Promise.all([replace(card, actorId), replace(card, actorId)]);
+    expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(1);
+    await world.settle();
+    const again = await newest(card);
+    expect(again).toMatchObject({ state: 'fulfilled', replaces: card.id, pricePoints: 0, replacedBy: null });
+    expect(await readOrder(card)).toMatchObject({
+      state: 'fulfilled',
+      failure: 'lost',
+      secret: null,
+      replacedBy: again?.id,
+    });
+    expect(await shownCode(card)).toEqual({ refused: 'NOT_FOUND' });
+    const fresh = await shownCode({ ...card, id: again?.id ?? '' });
+    expect(fresh).toMatchObject({ code: expect.stringMatching(/^\d{16}$/) });
+    expect(fresh).not.toMatchObject({ code: first });
+    expect([await money(card), await readStock(db(), card.rewardId)]).toEqual([PAID, 1]);
+    expect(await subjectsTo(card)).toContain('On its way again: Corner Grocer gift card');
+    expect(
+      await refundOrder(deps(), {
+        brandId: 'default',
+        orderId: card.id,
+        version: 1,
+        actorId,
+        reason: 'Twice',
+      }),
+    ).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+  });
+
+  it('one that fails waits for staff, and once it is cancelled the first one may be refunded', async () => {
+    const card = await buy('alder');
+    const actorId = await world.server.addMember({ isAdmin: true });
+    await world.settle();
+    gifts().refuse('alder', 'out_of_stock');
+    await replace(card, actorId);
+    await world.settle();
+    const again = await newest(card);
+    expect(again).toMatchObject({ state: 'failed', failure: 'out_of_stock' });
+    const change = { brandId: 'default', version: 1, actorId, reason: 'None left' };
+    await cancelOrder(deps(), { ...change, orderId: again?.id ?? '' });
+    expect(await readOrder(card)).toMatchObject({ replacedBy: null });
+    expect(await refundOrder(deps(), { ...change, orderId: card.id })).toEqual({ id: card.id });
+    expect(await money(card)).toEqual(BACK);
+  });
+
+  it('a sold-out reward is refused by name', async () => {
+    const card = await buy('alder');
+    const actorId = await world.server.addMember({ isAdmin: true });
+    await world.settle();
+    await transaction(db(), (tx) => setStock(tx, card.rewardId, 0));
+    expect(await replace(card, actorId)).toMatchObject({
+      refusal: { message: { id: 'orders.noneLeft' } },
+    });
+    expect(await readOrder(card)).toMatchObject({ replacedBy: null });
+    expect(await newest(card)).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { insertDeletion } from '../../src/server/account/store/deletions.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
 import {
   cancelOrder,
+  refundOrder,
   holdForOrder,
   moveOrder,
   noteWebhook,
@@ -644,6 +645,33 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     expect((await listOrders(by))[0]?.state).toBe('refunded');
     expect(await onlyPayment(by)).toMatchObject({ state: 'refunded', refundReason: 'CANCELLED' });
     expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
+  });
+
+  it('staff refund a delivered one: the card gets its part back once, and the wallet its points', async () => {
+    const { by, url } = await atPage();
+    await typeCard(url);
+    await world.settle();
+    const [order] = await listOrders(by);
+    if (order === undefined) throw new Error('Nothing was ordered.');
+    await transaction(db(), (tx) => moveOrder(tx, deps(), order, 'fulfilled'));
+    await advance(HOUR);
+    expect((await onlyPayment(by)).state).toBe('settled');
+    const refund = () =>
+      refundOrder(deps(), {
+        brandId: 'default',
+        orderId: order.id,
+        version: 1,
+        actorId: null,
+        reason: 'It never came',
+      });
+    const answers = await Promise.all([refund(), refund()]);
+    expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(1);
+    for (let turn = 0; turn < 2; turn += 1) await advance(10 * MINUTE);
+    expect((await listOrders(by))[0]?.state).toBe('refunded');
+    expect(await onlyPayment(by)).toMatchObject({ state: 'refunded', refundReason: 'CANCELLED' });
+    expect(sessionAt(url).refundId).not.toBeNull();
+    expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
+    expect((await mailsTo(by)).filter((subject) => subject.startsWith('Back on your card'))).toHaveLength(1);
   });
 
   it.each(['hang', 'garbage', 'error', 'refuse', 'lost_answer'] as const)(

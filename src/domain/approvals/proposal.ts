@@ -5,7 +5,7 @@ import type { BillingRates } from '../programs/billing.ts';
 import type { ContentDraft } from '../placements/checkContent.ts';
 import type { SegmentKind, SegmentNode } from '../segments/tree.ts';
 
-/** What a second person approves: what reaches many members, and points above a limit. */
+/** What a second person approves: what reaches many members, points and replacements above a limit. */
 export const APPROVAL_KINDS = [
   'FEATURE',
   'SEGMENT',
@@ -14,6 +14,7 @@ export const APPROVAL_KINDS = [
   'OVERRIDE',
   'POINTS',
   'RATES',
+  'REPLACEMENT',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -86,6 +87,12 @@ interface RatesProposal extends BillingRates {
   readonly kind: 'RATES';
 }
 
+interface ReplacementProposal {
+  readonly kind: 'REPLACEMENT';
+  /** What the order is worth that would be sent again. */
+  readonly points: number;
+}
+
 /** A change as plain JSON: what approving it saves. */
 export type Proposal =
   | FeatureProposal
@@ -94,5 +101,6 @@ export type Proposal =
   | ExperimentProposal
   | OverrideProposal
   | PointsProposal
-  | RatesProposal;
+  | RatesProposal
+  | ReplacementProposal;
 export type ProposalOf<Kind extends ApprovalKind> = Extract<Proposal, { readonly kind: Kind }>;

@@ -119,6 +119,7 @@ export const MESSAGE_PREFERENCES = {
   'device-trouble': { must: true, channels: BOTH, entries: ['device_connection_issues'] },
   'device-added': { channels: EMAIL, entries: ['device_activation_help'] },
   'order-placed': { channels: EMAIL, entries: ['account_store_purchases'] },
+  'order-replaced': { must: true, channels: BOTH, entries: ['rewards_order_fulfilled'] },
   'order-shipped': { channels: EMAIL, entries: ['account_store_purchases'] },
   'order-delivered': { channels: EMAIL, entries: ['account_store_purchases'] },
   'order-failed': { must: true, channels: BOTH, entries: ['rewards_order_failed'] },

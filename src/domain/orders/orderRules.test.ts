@@ -4,7 +4,9 @@ import {
   awaited,
   mayCancel,
   mayRefund,
+  mayReplace,
   mayRetry,
+  replacementWorth,
   NEXT_STEPS,
   orderStep,
   type DeliveredOrder,
@@ -54,13 +56,30 @@ describe('an order', () => {
       after(...(step === 'placed' ? [] : step === 'refunded' ? (['failed', 'refunded'] as const) : [step]));
     expect(STEPS.filter((step) => mayRetry(progress(step)))).toEqual(['failed']);
     expect(STEPS.filter((step) => mayCancel(progress(step)))).toEqual(['placed', 'accepted', 'failed']);
-    const paid = { service: 'alder', priceWatts: 100_000, cardHundredths: 0 } as const;
+    const paid = { service: 'alder', priceWatts: 100_000, cardHundredths: 0, replacedBy: null } as const;
     const refundable = (given: Partial<DeliveredOrder>) =>
-      STEPS.filter((step) => mayRefund({ ...paid, ...given, state: progress(step).state }));
+      STEPS.filter((step) => mayRefund({ ...paid, ...given, ...progress(step) }));
     expect(refundable({})).toEqual(['fulfilled']);
     expect(refundable({ service: 'payouts' })).toEqual([]);
     expect(refundable({ priceWatts: 0 })).toEqual([]);
-    expect(refundable({ cardHundredths: 500 })).toEqual([]);
+    expect(refundable({ priceWatts: 0, cardHundredths: 500 })).toEqual(['fulfilled']);
+    expect(refundable({ replacedBy: 'another' })).toEqual([]);
+    const replaceable = (given: Partial<DeliveredOrder>) =>
+      STEPS.filter((step) => mayReplace({ ...paid, ...given, ...progress(step) }));
+    expect(replaceable({})).toEqual(['shipped', 'fulfilled']);
+    expect(replaceable({ priceWatts: 0 })).toEqual(['shipped', 'fulfilled']);
+    expect(replaceable({ service: 'payouts' })).toEqual([]);
+    expect(replaceable({ service: 'donations' })).toEqual([]);
+    expect(replaceable({ replacedBy: 'another' })).toEqual([]);
+  });
+
+  it('a replacement is worth the most of what its order cost, and what it is worth', () => {
+    const free = { pricePoints: 0, worthPoints: null, valueHundredths: null, cardHundredths: 0 };
+    expect(replacementWorth(free, 100)).toBe(0);
+    expect(replacementWorth({ ...free, pricePoints: 900, valueHundredths: 1_000 }, 100)).toBe(1_000);
+    expect(replacementWorth({ ...free, pricePoints: 900, valueHundredths: 1_000 }, null)).toBe(900);
+    expect(replacementWorth({ ...free, pricePoints: 500, cardHundredths: 4_900 }, 100)).toBe(5_400);
+    expect(replacementWorth({ ...free, worthPoints: 2_000 }, 100)).toBe(2_000);
   });
 
   it('says what it waits for', () => {

@@ -135,20 +135,65 @@ export function lateStep(state: OrderState, reported: OrderStep): 'refunded' | '
 export const mayRetry = (progress: OrderProgress): boolean =>
   NEXT_STEPS[orderStep(progress)].includes('placed');
 
-/** What a refund of a delivered order depends on. */
-export interface DeliveredOrder {
-  readonly state: OrderState;
+/** What a refund or a replacement of an order depends on. */
+export interface DeliveredOrder extends OrderProgress {
   readonly service: OrderService;
   readonly priceWatts: number;
   readonly cardHundredths: number;
+  /** The order that was sent in its place; null: none. */
+  readonly replacedBy: string | null;
 }
 
 /**
- * Whether staff may give the points of a delivered order back: a code that doesn't work, a parcel that never came. Payouts come
- * back from the provider, and what a card has paid from the card service.
+ * Whether staff may give back what a delivered order cost, the card's part too: a code that doesn't work, a parcel that never
+ * came. Payouts come back from the provider.
  */
-export const mayRefund = ({ state, service, priceWatts, cardHundredths }: DeliveredOrder): boolean =>
-  state === 'fulfilled' && service !== 'payouts' && priceWatts > 0 && cardHundredths === 0;
+export const mayRefund = ({
+  state,
+  service,
+  priceWatts,
+  cardHundredths,
+  replacedBy,
+}: DeliveredOrder): boolean =>
+  state === 'fulfilled' &&
+  service !== 'payouts' &&
+  (priceWatts > 0 || cardHundredths > 0) &&
+  replacedBy === null;
+
+/**
+ * Whether staff may send a replacement: of a code that was delivered and never reached the member or doesn't work, of a
+ * parcel that is lost. What failed is tried again instead, and money is refunded. What was sent in its place counts as the order.
+ */
+export const mayReplace = ({
+  service,
+  replacedBy,
+  ...progress
+}: Pick<DeliveredOrder, 'state' | 'shipping' | 'service' | 'replacedBy'>): boolean =>
+  ['fulfilled', 'shipped'].includes(orderStep(progress)) &&
+  service !== 'payouts' &&
+  service !== 'donations' &&
+  replacedBy === null;
+
+/** What a replacement is worth, in points: the highest of what its order cost or is worth. */
+export const replacementWorth = (
+  {
+    pricePoints,
+    worthPoints,
+    valueHundredths,
+    cardHundredths,
+  }: {
+    readonly pricePoints: number;
+    readonly worthPoints: number | null;
+    readonly valueHundredths: number | null;
+    readonly cardHundredths: number;
+  },
+  /** Points that make one unit of the currency; null: they have no money value. */
+  pointsPerUnit: number | null,
+): number => {
+  const toPoints = (hundredths: number): number =>
+    pointsPerUnit === null ? 0 : Math.ceil((hundredths * pointsPerUnit) / 100);
+  return Math.max(pricePoints + toPoints(cardHundredths), worthPoints ?? 0, toPoints(valueHundredths ?? 0));
+};
 
 /** Whether staff may cancel: not once the parcel has left. */
 export const mayCancel = (progress: OrderProgress): boolean =>

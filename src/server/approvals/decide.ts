@@ -5,6 +5,7 @@ import { reasonFaults } from '../audit/service.ts';
 import { startExperiment, stopExperiment } from '../experiments/service.ts';
 import { saveFeature, setOverrides } from '../features/service.ts';
 import { saveContent } from '../placements/service.ts';
+import { replaceOrder } from '../orders/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
@@ -16,7 +17,10 @@ import { adjustPoints } from '../wallet/service.ts';
 import { settle, type Consent } from './service.ts';
 import { readRequest, type ApprovalRow } from './store.ts';
 
-type DecideDeps = Pick<Deps, 'brands' | 'changes' | 'clock' | 'config' | 'db' | 'newId'>;
+type DecideDeps = Pick<
+  Deps,
+  'brands' | 'changes' | 'clock' | 'config' | 'db' | 'jobs' | 'newId' | 'notify' | 'secrets'
+>;
 
 export interface DecisionBy {
   readonly brandId: string;
@@ -111,5 +115,7 @@ function save(deps: DecideDeps, request: ApprovalRow, consent: Consent) {
       const { kind: _kind, ...rates } = proposal;
       return setProgramRates(deps, { ...by, ...rates, programId: objectId });
     }
+    case 'REPLACEMENT':
+      return replaceOrder(deps, { ...by, orderId: objectId, version });
   }
 }

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { DecideApprovalInput } from '../../../codegen/graphql/types.ts';
 import type { Decision } from '../../domain/approvals/decision.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '../../domain/approvals/proposal.ts';
+import { brandOrders } from '../orders/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
@@ -14,7 +15,11 @@ import { mayApprove, mayChange, maySee, ownId } from './service.ts';
 import { readRequest, readRequests, type ApprovalRow } from './store.ts';
 
 /** Links to these take the global id. */
-const LINKED: Partial<Readonly<Record<ApprovalKind, string>>> = { POINTS: 'MemberRecord', RATES: 'Program' };
+const LINKED: Partial<Readonly<Record<ApprovalKind, string>>> = {
+  POINTS: 'MemberRecord',
+  RATES: 'Program',
+  REPLACEMENT: 'StaffOrder',
+};
 
 /** Requests of a list. */
 const MOST = 100;
@@ -35,7 +40,7 @@ export const approvalResolvers = {
       const type = LINKED[kind];
       return type === undefined ? objectId : toGlobalId(type, objectId);
     },
-    name: async ({ objectId, proposal }, _args, { db }) => {
+    name: async ({ objectId, proposal }, _args, { db, brand }) => {
       switch (proposal.kind) {
         case 'SEGMENT':
           return proposal.name;
@@ -46,6 +51,10 @@ export const approvalResolvers = {
           return (await staffNames(db, [objectId])).get(objectId) ?? objectId;
         case 'RATES':
           return (await findProgram(db, objectId))?.name ?? objectId;
+        case 'REPLACEMENT': {
+          const order = (await brandOrders(db, brand.id, [objectId])).get(objectId);
+          return order?.title ?? order?.recipient ?? objectId;
+        }
         case 'FEATURE':
         case 'EXPERIMENT':
           return objectId;

@@ -38,6 +38,7 @@ const RULES = {
   OVERRIDE: graphqlRules.Mutation.setFeatureOverrides,
   POINTS: graphqlRules.Mutation.adjustPoints,
   RATES: graphqlRules.Mutation.setProgramRates,
+  REPLACEMENT: graphqlRules.Mutation.replaceOrder,
 } as const satisfies Readonly<Record<ApprovalKind, AccessRule>>;
 
 /** Any of them is enough to change something of this kind. */
@@ -50,8 +51,11 @@ export const mayChange = ({ member }: RequestContext, kind: ApprovalKind): boole
 export const maySee = ({ member }: RequestContext, kind: ApprovalKind): boolean =>
   checkAccess([...RULES[kind], READ_KEY], member) === 'allowed';
 
-/** Support may give points; above the limit, someone who answers for money decides. */
-const APPROVERS: Partial<Readonly<Record<ApprovalKind, AccessRule>>> = { POINTS: ['internal_wallet'] };
+/** Support may give points and replace orders; above the limit, someone who answers for money decides. */
+const APPROVERS: Partial<Readonly<Record<ApprovalKind, AccessRule>>> = {
+  POINTS: ['internal_wallet'],
+  REPLACEMENT: ['internal_wallet'],
+};
 
 /** Whether the member may approve or refuse a colleague's change of this kind. */
 export const mayApprove = (ctx: RequestContext, kind: ApprovalKind): boolean =>
@@ -59,7 +63,11 @@ export const mayApprove = (ctx: RequestContext, kind: ApprovalKind): boolean =>
 
 /** By an own or a global id, as links have them. */
 export const ownId = (id: string): string =>
-  rowId(id, 'StaffContent') ?? rowId(id, 'Segment') ?? rowId(id, 'MemberRecord') ?? id;
+  rowId(id, 'StaffContent') ??
+  rowId(id, 'Segment') ??
+  rowId(id, 'MemberRecord') ??
+  rowId(id, 'StaffOrder') ??
+  id;
 
 /** A second person's approval, with which a change that waited is saved. */
 export interface Consent {
@@ -269,6 +277,7 @@ const SUBJECTS: Readonly<Record<ApprovalKind, string>> = {
   OVERRIDE: 'member',
   POINTS: 'member',
   RATES: 'program',
+  REPLACEMENT: 'order',
 };
 
 /** In the audit log it belongs to the item that would change. */

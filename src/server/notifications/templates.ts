@@ -64,6 +64,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'device-trouble': { lifetimeMinutes: 3 * DAY, button: '/devices' },
   'device-added': { lifetimeMinutes: 3 * DAY, button: '/devices' },
   'order-placed': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
+  'order-replaced': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-shipped': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
   'order-delivered': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
   'order-failed': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },

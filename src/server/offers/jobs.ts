@@ -1,6 +1,7 @@
 import { MOST_REMINDERS, SECOND_REMINDER_DAYS, statusAt } from '../../domain/offers/offerStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { JOBS as ORDER_JOBS } from '../orders/service.ts';
 import { hourly } from '../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { lapse } from './claims.ts';
@@ -20,6 +21,7 @@ import {
   firstDeviceOffer,
   lockClaim,
   lockPayment,
+  lockPaymentOfOrder,
   readClaim,
   type ClaimRow,
   areClaimsDue,
@@ -46,6 +48,10 @@ export function offerJobs(deps: OfferDeps): readonly JobDefinition[] {
     concurrency: 4,
     run: ({ paymentId }) => settlePayment(deps, paymentId),
   };
+  const cardBack: JobDefinition<{ readonly orderId: string }> = {
+    name: ORDER_JOBS.cardBack,
+    run: ({ orderId }) => giveCardBack(deps, orderId),
+  };
   const adopt: JobDefinition = {
     name: JOBS.adopt,
     expireInSeconds: 3_600,
@@ -60,7 +66,7 @@ export function offerJobs(deps: OfferDeps): readonly JobDefinition[] {
     name: JOBS.detach,
     run: (job) => detachCard(deps, job),
   };
-  return [claim, payment, settle, adopt, news, detach];
+  return [claim, payment, settle, cardBack, adopt, news, detach];
 }
 
 /** Ends a reservation whose time is over, warns that it will be soon, or reminds its owner to connect the device. */
@@ -136,6 +142,19 @@ async function settlePayment({ clock, db }: OfferDeps, paymentId: string): Promi
     const state = claim?.orderId == null ? null : await findOrderState(tx, claim.orderId);
     if (state === 'fulfilled') await changePayment(tx, payment.id, { state: 'settled' });
     if (state === 'refunded')
+      await changePayment(tx, payment.id, {
+        state: 'refunding',
+        refundReason: 'CANCELLED',
+        dueAt: clock.now(),
+      });
+  });
+}
+
+/** What a card paid of a delivered order that staff refunded goes back to it. */
+async function giveCardBack({ clock, db }: OfferDeps, orderId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const payment = await lockPaymentOfOrder(tx, orderId);
+    if (payment !== null)
       await changePayment(tx, payment.id, {
         state: 'refunding',
         refundReason: 'CANCELLED',

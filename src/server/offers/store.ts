@@ -155,6 +155,17 @@ export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | null
   return row ?? null;
 }
 
+/** What a card has paid of an order; null: nothing, or it goes back already. */
+export async function lockPaymentOfOrder(tx: Db, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select({ payment: cardPayments })
+    .from(cardPayments)
+    .innerJoin(deviceOfferClaims, eq(deviceOfferClaims.id, cardPayments.claimId))
+    .where(and(eq(deviceOfferClaims.orderId, orderId), inArray(cardPayments.state, ['paid', 'settled'])))
+    .for('update', { of: cardPayments });
+  return row?.payment ?? null;
+}
+
 export async function paymentBySession(
   db: Db,
   { brandId, memberId }: { readonly brandId: string; readonly memberId: string },

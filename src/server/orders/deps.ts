@@ -40,6 +40,8 @@ export const JOBS = {
   cancelled: 'orders.cancelled',
   /** Of the wheel: a prize's order was cancelled. */
   prizeCancelled: 'orders.prize-cancelled',
+  /** Of the offers: what a card paid of a delivered order goes back. */
+  cardBack: 'orders.card-back',
 } as const;
 
 /** Where a service sends its webhooks, relative to the API's prefix. */

@@ -6,6 +6,7 @@ import {
   isOpen,
   mayCancel,
   mayRefund,
+  mayReplace,
   mayRetry,
   orderStep,
   type OrderStep,
@@ -20,14 +21,24 @@ import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
+import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
+import { readWaiting } from '../approvals/service.ts';
 import { readOrderPostings } from '../ledger/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { agentName, loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
 import { FAILURE_NAMES } from './failureNames.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, toDelivery, isPlug, refundOrder, retryOrder, setAddress } from './service.ts';
+import {
+  cancelOrder,
+  toDelivery,
+  isPlug,
+  refundOrder,
+  replaceOrder,
+  retryOrder,
+  setAddress,
+} from './service.ts';
 import {
   brandOrder,
   isCoupon,
@@ -70,6 +81,7 @@ const HAPPENINGS = {
   no_answer: 'NO_ANSWER',
   moved: 'MOVED',
   retried: 'RETRIED',
+  replaced: 'REPLACED',
   cancel_asked: 'CANCEL_ASKED',
   cancel_refused: 'CANCEL_REFUSED',
   code_shown: 'CODE_SHOWN',
@@ -112,7 +124,8 @@ const shared = {
   title: ({ title }: OrderRow, _args: object, ctx: RequestContext) => titleFor(ctx, title),
   kind: ({ kind }: OrderRow) => KINDS[kind],
   item: (order: OrderRow) => (isPlug(order) ? ('SMART_PLUG' as const) : ('REWARD' as const)),
-  status: (order: OrderRow) => STATUSES[orderStep(order)],
+  status: (order: OrderRow) =>
+    order.replacedBy === null ? STATUSES[orderStep(order)] : ('REPLACED' as const),
   waitsFor: (order: OrderRow, _args: object, { now }: RequestContext) =>
     payoutWait(toPayoutHold(order), now) ?? awaited(order, toDelivery(order)),
   since: ({ changedAt }: OrderRow) => changedAt,
@@ -180,6 +193,11 @@ export const orderResolvers = {
     payoutId: ({ id, service }) => (service === 'payouts' ? toGlobalId('StaffPayout', id) : null),
     mayCancel: (order) => mayCancel(order) && order.cancelAskedAt === null && !isUnsentPayout(order),
     mayRefund: (order, _args, { member }) => mayRefund(order) && order.memberId !== member?.id,
+    mayReplace: (order, _args, { member }) => mayReplace(order) && order.memberId !== member?.id,
+    replacedBy: ({ replacedBy }) => replacedBy && toGlobalId('StaffOrder', replacedBy),
+    replaces: ({ replaces }) => replaces && toGlobalId('StaffOrder', replaces),
+    waiting: ({ id }, _args, { db, brand }) =>
+      readWaiting(db, brand.id, { kind: 'REPLACEMENT', objectId: id }),
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     happenings: ({ id }, _args, { db }) => readHistory(db, id),
     history: async ({ id }, _args, { db, brand }) =>
@@ -233,6 +251,24 @@ export const orderResolvers = {
     retryOrder: (_root, { input }, ctx) => changed(ctx, input, retryOrder),
     cancelOrder: (_root, { input }, ctx) => changed(ctx, input, cancelOrder),
     refundOrder: (_root, { input }, ctx) => changed(ctx, input, refundOrder),
+    replaceOrder: async (_root, { input: { id, version, reason } }, ctx) => {
+      const orderId = rowId(id, 'StaffOrder');
+      if (orderId === null) return refusedPayload(refusal('NOT_FOUND', say('orders.unknown')));
+      const saved = await replaceOrder(ctx.deps, {
+        brandId: ctx.brand.id,
+        orderId,
+        version,
+        actorId: ctx.member.id,
+        reason,
+      });
+      if ('waiting' in saved)
+        return {
+          __typename: 'ApprovalNeeded' as const,
+          message: inWords(ctx.locale, say('orders.replacementWaits')),
+          request: saved.waiting,
+        };
+      return 'refusal' in saved ? refusedPayload(saved) : orderChanged(ctx, saved.id);
+    },
   },
 } satisfies Resolvers;
 
@@ -267,8 +303,11 @@ async function changed(
     actorId: member.id,
     reason,
   });
-  if ('refusal' in saved) return refusedPayload(saved);
-  const order = await brandOrder(db, brand.id, saved.id);
+  return 'refusal' in saved ? refusedPayload(saved) : orderChanged({ brand, db }, saved.id);
+}
+
+async function orderChanged({ brand, db }: Pick<RequestContext, 'brand' | 'db'>, id: string) {
+  const order = await brandOrder(db, brand.id, id);
   return order === null ? refusedPayload(invalid([])) : { __typename: 'OrderChanged' as const, order };
 }
 

@@ -81,6 +81,8 @@ export async function moveOrder(
       await jobs.send(tx, JOBS.cancelled, { orderId: moved.id }, { key: moved.id });
     if (prizeOf(moved.key) !== null)
       await jobs.send(tx, JOBS.prizeCancelled, { orderId: moved.id }, { key: moved.id });
+    // The member has neither: staff may replace or refund the first one.
+    if (moved.replaces !== null) await changeOrder(tx, moved.replaces, { replacedBy: null });
   }
   if (step === 'failed' && (moved.priceWatts > 0 || (moved.failure === 'late' && canBeAskedForAgain(moved))))
     return moveOrder(tx, deps, moved, 'refunded');
@@ -90,9 +92,13 @@ export async function moveOrder(
   return moved;
 }
 
-/** Whether an end without staff takes nothing from the member: the card's money, the code's use or the prize come back. */
-const canBeAskedForAgain = ({ cardHundredths, rewardId, key }: OrderRow): boolean =>
-  cardHundredths > 0 || rewardId !== null || promoOf(key) !== null || prizeOf(key) !== null;
+/**
+ * Whether an end without staff takes nothing from the member: the card's money, the code's use or the prize come back. A
+ * replacement that is late stays with staff.
+ */
+const canBeAskedForAgain = ({ cardHundredths, rewardId, key, replaces }: OrderRow): boolean =>
+  replaces === null &&
+  (cardHundredths > 0 || rewardId !== null || promoOf(key) !== null || prizeOf(key) !== null);
 
 /**
  * Ends a locked order whose promised time is over, and gives its points back. `isUnanswered`: the service has still to be told
@@ -111,12 +117,12 @@ export async function endLate(tx: Db, deps: Movers, order: OrderRow, isUnanswere
 }
 
 /**
- * Gives the points of a locked, delivered order back and takes its code away; null if it isn't one. Its stock doesn't come
- * back, because the service has delivered it.
+ * Gives back what a locked, delivered order cost in points and on the card, and takes its code away; null if it isn't one. Its
+ * stock doesn't come back, because the service has delivered it.
  */
 export async function refundDelivered(
   tx: Db,
-  { clock, notify }: Pick<OrderDeps, 'clock' | 'notify'>,
+  { clock, jobs, notify }: Pick<OrderDeps, 'clock' | 'jobs' | 'notify'>,
   order: OrderRow,
 ): Promise<OrderRow | null> {
   if (!mayRefund(order)) return null;
@@ -126,9 +132,32 @@ export async function refundDelivered(
   await addHistory(tx, order, now, 'moved', { to: 'refunded' });
   const moved = { ...order, ...change };
   await book(tx, moved, refundPosting(toOrderCost(moved)), now);
+  if (moved.cardHundredths > 0) await jobs.send(tx, JOBS.cardBack, { orderId: moved.id }, { key: moved.id });
   const notice = orderNotice(moved, 'refunded');
   if (notice !== null) await notify.send(tx, notice);
   return moved;
+}
+
+/**
+ * Ends a locked order that never reached its member, because another one goes out for it: its code is gone, and what was held
+ * for a parcel on its way is paid out, since the service has sent it.
+ */
+export async function giveUp(
+  tx: Db,
+  { clock }: Pick<OrderDeps, 'clock'>,
+  order: OrderRow,
+  replacedBy: string,
+): Promise<void> {
+  const now = clock.now();
+  await changeOrder(tx, order.id, {
+    ...STEP_PROGRESS.fulfilled,
+    failure: 'lost',
+    secret: null,
+    replacedBy,
+    dueAt: null,
+    changedAt: now,
+  });
+  if (order.state !== 'fulfilled') await book(tx, order, capturePosting(toOrderCost(order)), now);
 }
 
 /**

@@ -83,6 +83,14 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
             key: `order-fulfilled:${orderId}`,
           };
     case 'placed':
+      if (order.replaces !== null)
+        return {
+          brandId,
+          memberId,
+          template: 'order-replaced',
+          values: { ...about, way: order.service === 'shop' ? 'parcel' : 'code' },
+          key: `order-replaced:${orderId}`,
+        };
       // What is won has a message of its own, and a code comes within a minute.
       return order.service === 'shop' && order.kind !== 'wheel'
         ? { brandId, memberId, template: 'order-placed', values: about, key: `order-placed:${orderId}` }

@@ -1,42 +1,18 @@
-import { holdPosting } from '../../domain/ledger/orderPostings.ts';
-import { pointsToCents } from '../../domain/ledger/payText.ts';
-import { orderClass } from '../../domain/orders/orderClass.ts';
-import type { OrderKind } from '../../domain/orders/orderKinds.ts';
-import {
-  isParcel,
-  lacksAddress,
-  mayCancel,
-  mayRetry,
-  type Delivery,
-} from '../../domain/orders/orderRules.ts';
-import { noLaterThanPromise } from '../../domain/orders/promise.ts';
-import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
-import type { PostalAddress } from '../../domain/session/postalAddress.ts';
-import type { Currency } from '../../domain/brands/countries.ts';
+import { CURRENCIES } from '../../domain/brands/countries.ts';
+import { mayCancel, mayReplace, mayRetry, replacementWorth } from '../../domain/orders/orderRules.ts';
+import { holdPoints, type Consent, type Held } from '../approvals/service.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import { lockBalances } from '../ledger/service.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { conflict, refused, RequestError } from '../platform/errors.ts';
-import { invalid, refusal } from '../platform/graphql/refusal.ts';
+import { RequestError } from '../platform/errors.ts';
+import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { admitOrder } from '../spending/service.ts';
-import { book, toOrderCost, releaseHold } from './booking.ts';
+import { lockTargeting } from '../segments/service.ts';
 import { JOBS, promiseOf, type OrderDeps, type Placers } from './deps.ts';
-import { moveOrder, refundDelivered } from './move.ts';
-import { orderNotice } from './notices.ts';
-import { readDestination } from './queries.ts';
-import {
-  changeOrder,
-  insertOrder,
-  isUnsentPayout,
-  lockOrder,
-  addHistory,
-  orderByKey,
-  takeStock,
-  type OrderRow,
-} from './store.ts';
+import { giveUp, moveOrder, refundDelivered } from './move.ts';
+import { placeOrder, toDelivery } from './place.ts';
+import { addHistory, changeOrder, isUnsentPayout, lockOrder, type OrderRow } from './store.ts';
 
 export {
   brandOrders,
@@ -63,190 +39,16 @@ export { markUsed } from './codes.ts';
 export { titleFor } from './titles.ts';
 export type { OrderCode } from './fulfiller.ts';
 export type { OrderFailure } from './tables.ts';
-
-/** The free first device's key: one per member, however it is requested. */
-export const FIRST_DEVICE = 'first_device';
-
-/** The reward, and who fulfils it. */
-export interface OrderedItem {
-  readonly kind: OrderKind;
-  readonly service: OrderService;
-  readonly item: string;
-  /** The reward of the catalogue; its stock is taken with the order. */
-  readonly rewardId: string | null;
-  /** What the member pays, held until the order ends. */
-  readonly price: { readonly points: number; readonly watts: number };
-  /** A gift card's or donation's worth. */
-  readonly value: { readonly hundredths: number; readonly currency: Currency } | null;
-  readonly barcode: BarcodeFormat | null;
-}
-
-/** The free first device. */
-export const FREE_PLUG: OrderedItem = {
-  kind: 'device',
-  service: 'shop',
-  item: 'smart_plug',
-  rewardId: null,
-  price: { points: 0, watts: 0 },
-  value: null,
-  barcode: null,
-};
-
-/** Whether it is one of our smart plugs, which have words of their own. */
-export const isPlug = ({ item, rewardId }: Pick<OrderRow, 'item' | 'rewardId'>): boolean =>
-  rewardId === null && item === FREE_PLUG.item;
-
-export interface Placing extends OrderedItem {
-  /** The member's request, which has to pass the rules of spending; null: we place it on our own. */
-  readonly request: MemberContext | null;
-  readonly brandId: string;
-  readonly memberId: string;
-  /** One order per key. */
-  readonly key: string;
-  readonly quantity: number;
-  readonly title: string | null;
-  /** The recipient's address; default: the account's. Only for parcels. */
-  readonly address?: PostalAddress | null;
-  /** What a card has paid beside the points. */
-  readonly card?: { readonly hundredths: number; readonly currency: Currency } | null;
-  /** What something is worth that costs nothing, for the tax year. */
-  readonly worthPoints?: number | null;
-  /** The id under which `holdForOrder` holds its price already. */
-  readonly heldAs?: string | null;
-  /** Only for money. */
-  readonly payout?: {
-    readonly destination: string;
-    /** Why it waits for staff; empty: it doesn't. */
-    readonly reviewReasons: readonly string[];
-    /** It is sent no sooner; null: immediately. */
-    readonly notBefore: Date | null;
-  };
-}
-
-export interface Placed extends OrderRow {
-  /** What the member can spend afterwards; null: it cost nothing, or the key's order was there before. */
-  readonly leftWatts: number | null;
-}
-
-export function toDelivery(order: OrderRow): Delivery {
-  return !isParcel(order) ? 'no-parcel' : lacksAddress(order) ? 'parcel-without-address' : 'parcel';
-}
-
-/**
- * Places an order, holds its price and queues its fulfilment in the caller's transaction, which takes its stock when it
- * commits. A parcel without an address waits for one. The same key answers the existing order. Throws
- * NOT_ENOUGH_POINTS and what the rules of spending refuse; the transaction throws SOLD_OUT. Source: rewards, "One model: an order".
- */
-export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promise<Placed> {
-  const { brandId, memberId, key, kind, item, rewardId, price, quantity, title } = placing;
-  const now = deps.clock.now();
-  if (placing.request !== null) {
-    const known = await admit(tx, placing.request, placing);
-    if (known !== null) return { ...known, leftWatts: null };
-  }
-  // The member's orders queue up here, so that the balance read is the one that is held from.
-  const [balances, account] = await Promise.all([
-    price.watts === 0 ? new Map<string, number>() : lockBalances(tx, [memberId]),
-    readDestination(tx, brandId, memberId),
-  ]);
-  const balance = balances.get(memberId) ?? 0;
-  const { heldAs = null } = placing;
-  if (heldAs === null && balance < price.watts) {
-    const known = await orderByKey(tx, memberId, key);
-    if (known !== null) return { ...known, leftWatts: null };
-    throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
-  }
-  if (account === null) throw new Error('There is no such member to order for.');
-  const address = isParcel(placing) ? (placing.address ?? account.address) : null;
-  const { payout } = placing;
-  const isHeld = (payout?.reviewReasons.length ?? 0) > 0;
-  const isReady = !isHeld && (!isParcel(placing) || address !== null);
-  const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
-  const promisedAt = promiseOf(deps, { brand: brandId, kind }, now);
-  const promise = {
-    state: 'placed',
-    shipping: null,
-    priceWatts: price.watts,
-    promisedAt,
-    service: placing.service,
-    address,
-  } as const;
-  const made = await insertOrder(tx, {
-    id: heldAs ?? deps.newId(),
-    memberId,
-    brand: brandId,
-    key,
-    kind,
-    item,
-    service: placing.service,
-    rewardId,
-    quantity,
-    title,
-    state: 'placed',
-    recipient: account.recipient,
-    address,
-    priceWatts: price.watts,
-    pricePoints: price.points,
-    worthPoints: placing.worthPoints ?? null,
-    valueHundredths: placing.value?.hundredths ?? null,
-    cardHundredths: placing.card?.hundredths ?? 0,
-    currency: placing.value?.currency ?? placing.card?.currency ?? null,
-    barcode: placing.barcode,
-    placedAt: now,
-    promisedAt,
-    changedAt: now,
-    destination: payout?.destination ?? null,
-    heldFor: isHeld ? 'review' : null,
-    notBefore: payout?.notBefore ?? null,
-    dueAt: noLaterThanPromise(promise, isReady ? dueAt : null),
-  });
-  if (made === null) {
-    const first = await orderByKey(tx, memberId, key);
-    if (first === null) throw new Error('The order that was there is gone.');
-    if (heldAs !== null && heldAs !== first.id)
-      await releaseHold(tx, deps, {
-        id: heldAs,
-        memberId,
-        brand: brandId,
-        kind,
-        priceWatts: price.watts,
-      });
-    return { ...first, leftWatts: null };
-  }
-  await Promise.all([
-    // What is held under this id already stays as it is.
-    book(tx, made, holdPosting(toOrderCost(made)), now),
-    isHeld && addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' }),
-    isReady && dueAt === now && deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id }),
-  ]);
-  const notice = orderNotice(made, 'placed');
-  if (notice !== null) await deps.notify.send(tx, notice);
-  if (rewardId !== null)
-    await takeStock(tx, rewardId, quantity, () => conflict(say('orders.soldOut'), 'SOLD_OUT'));
-  const leftWatts = price.watts === 0 ? null : heldAs === null ? balance - price.watts : balance;
-  return { ...made, leftWatts };
-}
-
-/** Asks the rules of spending; throws, or returns the order that this key has placed already. */
-async function admit(tx: Db, request: MemberContext, placing: Placing): Promise<OrderRow | null> {
-  const { kind, value, worthPoints = null, rewardId, price } = placing;
-  const hundredths =
-    value?.hundredths ?? pointsToCents(worthPoints ?? price.points, request.brand.config) ?? 0;
-  const wish = {
-    class: orderClass({ kind, price: price.points, faceValue: value?.hundredths ?? null, worthPoints }),
-    points: price.points,
-    hundredths,
-    rewardId,
-  };
-  try {
-    await admitOrder({ ...request, db: tx }, wish);
-    return null;
-  } catch (error) {
-    const known = error instanceof RequestError ? await orderByKey(tx, placing.memberId, placing.key) : null;
-    if (known === null) throw error;
-    return known;
-  }
-}
+export {
+  FIRST_DEVICE,
+  FREE_PLUG,
+  isPlug,
+  placeOrder,
+  toDelivery,
+  type OrderedItem,
+  type Placed,
+  type Placing,
+} from './place.ts';
 
 interface StaffChange {
   readonly brandId: string;
@@ -257,7 +59,7 @@ interface StaffChange {
   readonly reason: string;
 }
 
-type StaffDeps = Placers & Pick<OrderDeps, 'db' | 'notify' | 'secrets'>;
+type StaffDeps = Placers & Pick<OrderDeps, 'db' | 'secrets'>;
 
 /** Staff restart a failed order, with a new key at the shop. */
 export function retryOrder(deps: StaffDeps, change: StaffChange) {
@@ -308,7 +110,7 @@ export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
-/** Staff give the points of a delivered order back. Staff can't decide on their own orders. The member is notified. */
+/** Staff give back what a delivered order cost, the card's part too, and the member is notified. No one decides on their own. */
 export function refundOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.refund', async (tx, order) => {
     if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('orders.own'));
@@ -318,24 +120,82 @@ export function refundOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
-async function changeByStaff(
+/**
+ * Staff send an order once more that never reached its member: a fresh code, or a second parcel to the same address. The first
+ * one is lost from then on: its code is no longer shown, and neither refunded nor replaced again. It costs the member nothing;
+ * above the limit of points a second person decides. The member is notified.
+ */
+export async function replaceOrder(
+  deps: StaffDeps & Pick<Deps, 'config'>,
+  { consent, ...change }: StaffChange & { readonly actorId: string; readonly consent?: Consent },
+): Promise<{ readonly id: string } | { readonly refusal: RefusedChange } | Held> {
+  try {
+    return await changeByStaff(deps, change, 'order.replace', async (tx, order, now) => {
+      if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('orders.ownReplacement'));
+      if (order.replacedBy !== null) return refusal('NOT_ALLOWED', say('orders.replaced'));
+      if (!mayReplace(order)) return refusal('NOT_ALLOWED', say('orders.notReplaceable'));
+      const points = replacementWorth(order, deps.brands.byId(order.brand)?.config.pointsPerUnit ?? null);
+      const held = await holdPoints(tx, deps, {
+        ...change,
+        item: { kind: 'REPLACEMENT', objectId: order.id },
+        proposal: { kind: 'REPLACEMENT', points },
+        before: null,
+        after: { points },
+        consent,
+        points,
+        pointsBefore: 0,
+      });
+      if (held !== null) return held;
+      const again = await placeOrder(tx, deps, {
+        ...order,
+        request: null,
+        brandId: order.brand,
+        key: `replacement:${deps.newId()}`,
+        price: { points: 0, watts: 0 },
+        value: toValue(order),
+        worthPoints: null,
+        replaces: order.id,
+      });
+      await giveUp(tx, deps, order, again.id);
+      await addHistory(tx, order, now, 'replaced', { reason: change.reason.trim() });
+      return null;
+    });
+  } catch (error) {
+    if (error instanceof RequestError && error.details.code === 'SOLD_OUT')
+      return refusal('NOT_ALLOWED', say('orders.noneLeft'));
+    throw error;
+  }
+}
+
+const toValue = ({ valueHundredths, currency }: OrderRow) => {
+  const code = CURRENCIES.find((known) => known === currency);
+  return valueHundredths === null || code === undefined
+    ? null
+    : { hundredths: valueHundredths, currency: code };
+};
+
+type NotChanged = ReturnType<typeof refusal> | Held;
+
+async function changeByStaff<Not extends NotChanged>(
   { db, clock, newId }: StaffDeps,
   { brandId, orderId, version, actorId, reason }: StaffChange,
   action: string,
-  work: (tx: Db, order: OrderRow, now: Date) => Promise<ReturnType<typeof refusal> | null>,
+  work: (tx: Db, order: OrderRow, now: Date) => Promise<Not | null>,
 ) {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   const now = clock.now();
   return transaction(db, async (tx) => {
+    if (action === 'order.replace') await lockTargeting(tx, brandId);
     const before = await lockOrder(tx, orderId);
     if (before?.brand !== brandId) return refusal('NOT_FOUND', say('orders.unknown'));
     if (before.attempt !== version) return refusal('STALE', say('orders.stale'));
-    const refusedBecause = await work(tx, before, now);
-    if (refusedBecause !== null) return refusedBecause;
+    const notChanged = await work(tx, before, now);
+    if (notChanged !== null) return notChanged;
     const after = await lockOrder(tx, orderId);
-    const auditFields = ({ state, shipping, attempt, cancelAskedAt, heldFor }: OrderRow) => ({
+    const auditFields = ({ state, shipping, attempt, cancelAskedAt, heldFor, replacedBy }: OrderRow) => ({
       heldFor,
+      replacedBy,
       state,
       shipping,
       attempt,

@@ -51,6 +51,7 @@ const NEW_COLUMNS = {
   placedAt: 'placed_at timestamptz',
   promisedAt: 'promised_at timestamptz',
   changedAt: 'changed_at timestamptz',
+  replaces: 'replaces uuid',
 } as const satisfies Partial<Record<keyof OrderRow, string>>;
 
 export type NewOrder = Pick<OrderRow, keyof typeof NEW_COLUMNS>;
@@ -63,6 +64,7 @@ const NOT_YET: Omit<OrderRow, keyof NewOrder> = {
   secret: null,
   expiresAt: null,
   usedAt: null,
+  replacedBy: null,
   attempt: 1,
   askedAt: null,
   silences: 0,

@@ -89,6 +89,9 @@ export const orders = pgTable(
     expiresAt: instant('expires_at'),
     /** When its owner marked a coupon as used. */
     usedAt: instant('used_at'),
+    /** The order that staff sent again by this one, and the one that was sent for this; no foreign keys, the books keep both. */
+    replaces: uuid(),
+    replacedBy: uuid('replaced_by'),
     /** Grows when staff restart the order; each attempt has its own key at the shop. */
     attempt: integer().notNull().default(1),
     /** When this attempt first reached the shop; null: not yet. */
@@ -147,6 +150,7 @@ export const ORDER_HAPPENINGS = [
   'no_answer',
   'moved',
   'retried',
+  'replaced',
   'cancel_asked',
   'cancel_refused',
   'code_shown',

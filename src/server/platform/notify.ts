@@ -121,6 +121,8 @@ export interface MessageValues {
   readonly 'device-added': { readonly device: string };
   /** A parcel was ordered. */
   readonly 'order-placed': OrderValues;
+  /** Staff send an order once more, as a parcel or a code. */
+  readonly 'order-replaced': OrderValues & { readonly way: 'parcel' | 'code' };
   /** It arrived. */
   readonly 'order-delivered': OrderValues;
   /** `tracking` is "none" when the shop gave no number. */

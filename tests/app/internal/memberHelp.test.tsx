@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toGlobalId } from 'graphql-relay';
 import { expect, it } from 'vitest';
+import { moveOrder, placeOrder } from '../../../src/server/orders/service.ts';
+import { transaction } from '../../../src/server/platform/db/transaction.ts';
+import { givePoints } from '../../support/rewardShelf.ts';
 import { layOut } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -61,4 +64,71 @@ it('support locks an account that somebody else is in, and opens it again', asyn
   expect((await browser.call('/user_status')).json()).toMatchObject({ user: null });
   await press('Unlock the account');
   expect(await screen.findByRole('button', { name: 'Lock the account' })).toBeVisible();
+});
+
+/** A gift card that was delivered to a member. */
+async function boughtCard(points: number) {
+  const { deps } = app.server.core;
+  const memberId = await app.newMember({ firstName: 'Dana' });
+  await givePoints(deps, memberId, points);
+  const id = await transaction(app.server.database.db, async (tx) => {
+    const order = await placeOrder(tx, deps, {
+      request: null,
+      brandId: 'default',
+      memberId,
+      key: deps.newId(),
+      quantity: 1,
+      kind: 'gift_card',
+      service: 'alder',
+      item: 'GROCER',
+      rewardId: null,
+      price: { points, watts: points * 100 },
+      value: { hundredths: points, currency: 'USD' },
+      barcode: null,
+      title: 'Corner Grocer gift card',
+    });
+    const code = { code: '6006491234567890', pin: '7731', expiresAt: null };
+    await moveOrder(tx, deps, order, 'fulfilled', { code });
+    return order.id;
+  });
+  return { memberId, id };
+}
+
+it('support sends a new gift card from the member’s page, and the member finds it from the first one', async () => {
+  const { memberId, id } = await boughtCard(400);
+  const { user } = await app.open(page(memberId, 'orders'), { as: await app.newStaff(['internal_support']) });
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Send a replacement' }));
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'It never came');
+  await user.click(form.getByRole('button', { name: 'Send a replacement' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('Replaced')).toBeVisible();
+  expect(screen.getAllByText('Corner Grocer gift card')).toHaveLength(2);
+
+  const member = await app.open(`/orders/${id}`, { as: memberId });
+  expect(await screen.findByRole('heading', { name: 'We’ve sent you another one' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show the code' })).not.toBeInTheDocument();
+  await member.user.click(screen.getByRole('link', { name: 'See the new one' }));
+  expect(await screen.findByText('It replaces one that didn’t reach you.')).toBeVisible();
+});
+
+it('a replacement that is worth more than the limit waits for finance', async () => {
+  const { memberId, id } = await boughtCard(900);
+  const { user } = await app.open(page(memberId, 'orders'), { as: await app.newStaff(['internal_support']) });
+  await user.click(await screen.findByRole('button', { name: 'Send a replacement' }));
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'It never came');
+  await user.click(form.getByRole('button', { name: 'Send a replacement' }));
+  expect(await screen.findByText(/A colleague from finance has to approve it first/)).toBeVisible();
+  expect(screen.queryByText('Replaced')).not.toBeInTheDocument();
+
+  const finance = await app.open(`/internal/orders/${encodeURIComponent(toGlobalId('StaffOrder', id))}`, {
+    as: await app.newStaff(['internal_wallet']),
+  });
+  await finance.user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const approval = await dialog();
+  await finance.user.type(approval.getByRole('textbox', { name: 'Reason' }), 'Looks right');
+  await finance.user.click(approval.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('link', { name: 'See the replacement' })).toBeVisible();
 });

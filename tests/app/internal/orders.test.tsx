@@ -108,10 +108,10 @@ it('staff refund a delivered order, and the member sees the points', async () =>
     ['fulfilled', { code: { code: '6006491234567890', pin: null, expiresAt: null } }],
   );
   const desk = await openDesk(path);
-  await decide(desk, 'Refund the points', 'Refund this order?', 'The code didn’t work');
+  await decide(desk, 'Refund', 'Refund this order?', 'The code didn’t work');
   const ledger = await screen.findByRole('grid', { name: 'Ledger' });
   await waitFor(() => expect(ledger).toHaveTextContent('Returned to the balance'));
-  expect(screen.queryByRole('button', { name: 'Refund the points' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   await app.open(`/orders/${id}`, { as: memberId });
   expect(await screen.findByText(/You have \$15\.00 back in your wallet\./)).toBeVisible();
 });

@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<ApprovalKind, (id: string) => string>> = {
   EXPERIMENT: staffPaths.internalExperiment,
   POINTS: staffPaths.internalMemberBalance,
   RATES: staffPaths.internalProgram,
+  REPLACEMENT: staffPaths.internalOrder,
   OVERRIDE: (member) => staffPaths.internalMemberFeatures({ member }),
 };
 

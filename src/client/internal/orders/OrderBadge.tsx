@@ -7,6 +7,7 @@ const tones: Readonly<Record<string, Tone>> = {
   SHIPPED: 'brand',
   DELIVERED: 'saved',
   FAILED: 'error',
+  REPLACED: 'plain',
 };
 
 export function OrderBadge({ status }: { readonly status: string }) {

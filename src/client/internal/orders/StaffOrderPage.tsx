@@ -13,7 +13,9 @@ import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { StaffGrid } from '../shared/list/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { ChangeOrder } from './ChangeOrder.tsx';
+import { Approval } from '../shared/approvals/Approval.tsx';
+import { OrderActions } from '../shared/orders/OrderActions.tsx';
+import { ReplacementLinks } from '../shared/orders/ReplacementLinks.tsx';
 import { MemberLink } from '../shared/members/MemberLink.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
@@ -78,7 +80,17 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
         history {
           ...History_entries
         }
-        ...ChangeOrder_order
+        version
+        mayRetry
+        mayCancel
+        mayRefund
+        mayReplace
+        payoutId
+        waiting {
+          ...Approval_request
+        }
+        ...OrderActions_order
+        ...ReplacementLinks_order
       }
     `,
     key,
@@ -87,6 +99,8 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
   const text = (id: string) => intl.formatMessage({ id: `internalOrders.${id}` });
   const none = text('nothing');
   const stamp = (at: string | null | undefined) => (at == null ? none : times.stamp(at, zone));
+  const hasActions =
+    order.mayRetry || order.mayCancel || order.mayRefund || order.mayReplace || order.payoutId != null;
   const happenings = order.happenings.map((each, position) => ({ ...each, position }));
   return (
     <StaffPage
@@ -105,6 +119,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
           </p>
         </Notice>
       )}
+      <ReplacementLinks order={order} />
       {order.isCancelling && (
         <Notice tone="warn">
           <FormattedMessage id="internalOrders.cancelling" />
@@ -168,7 +183,19 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
             ]}
           />
         </Panel>
-        <ChangeOrder order={order} />
+        {order.waiting != null && (
+          <Approval request={order.waiting} version={order.version}>
+            <FormattedMessage id="internalOrders.replace.waits" />
+          </Approval>
+        )}
+        {hasActions && (
+          <Panel title={<FormattedMessage id="internalOrders.act" />}>
+            <OrderActions
+              order={order}
+              isCodeSeen={order.happenings.some(({ what }) => what === 'CODE_SHOWN')}
+            />
+          </Panel>
+        )}
         <Panel
           title={<FormattedMessage id="internalOrders.ledger" />}
           aside={

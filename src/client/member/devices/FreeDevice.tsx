@@ -84,7 +84,10 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
     // What has arrived is shown until it is connected.
     const shown = orders.filter(
       ({ kind, status }) =>
-        kind === 'DEVICE' && status !== 'CANCELLED' && (status !== 'DELIVERED' || !hasDevice),
+        kind === 'DEVICE' &&
+        status !== 'CANCELLED' &&
+        status !== 'REPLACED' &&
+        (status !== 'DELIVERED' || !hasDevice),
     );
     return shown.map((order) => <OrderCard key={order.id} order={order} />);
   }

@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { OrderDetails_order$key } from '../../../../codegen/relay/OrderDetails_order.graphql.ts';
+import { Link } from 'react-router-dom';
 import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
@@ -38,6 +40,8 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
         cancelledAt
         promisedBy
         pricePoints
+        replacedBy
+        replaces
         ...useOrderWords_order
         ...OrderCode_order
         isUnanswered
@@ -87,6 +91,21 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
                 {failure !== null && `${failure} `}
                 {text}
               </p>
+              {order.replacedBy != null && (
+                <p>
+                  <Link to={paths.order(order.replacedBy)}>
+                    <FormattedMessage id="orders.replacedBy" />
+                  </Link>
+                </p>
+              )}
+              {order.replaces != null && (
+                <p className="small">
+                  <FormattedMessage id="orders.replaces" />{' '}
+                  <Link to={paths.order(order.replaces)}>
+                    <FormattedMessage id="orders.replaces.see" />
+                  </Link>
+                </p>
+              )}
               {waitsFor != null && (
                 <p className="small muted">
                   <FormattedMessage

@@ -30,6 +30,7 @@ const TONES: Readonly<Record<string, TileTone>> = {
   DELIVERED: 'saved',
   FAILED: 'warn',
   CANCELLED: 'quiet',
+  REPLACED: 'quiet',
   USED: 'quiet',
 };
 

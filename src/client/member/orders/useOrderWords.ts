@@ -55,7 +55,8 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
     const order = readInlineData(words, key);
     const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, cardHundredths, usedAt } =
       order;
-    const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : usedAt != null ? 'USED' : status;
+    const stage =
+      waitsFor === 'ADDRESS' ? 'ADDRESS' : usedAt != null && status !== 'REPLACED' ? 'USED' : status;
     const isWonCard = kind === 'WHEEL' && order.valueHundredths != null;
     const values = {
       count: quantity,

@@ -67,6 +67,7 @@ export const graphqlRules = {
     settlePayoutDifference: ['internal_wallet'],
     cancelOrder: ['internal_wallet'],
     refundOrder: ['internal_wallet'],
+    replaceOrder: ['internal_support', 'internal_wallet'],
     endMemberSessions: ['internal_support'],
     lockMember: ['internal_support'],
     unlockMember: ['internal_support'],

@@ -9,6 +9,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { RowLink } from '../../shared/list/RowLink.tsx';
 import { MemberLink } from '../../shared/members/MemberLink.tsx';
+import { OrderActions } from '../../shared/orders/OrderActions.tsx';
 import { OrderLink } from '../../shared/values/OrderLink.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 
@@ -43,6 +44,7 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
               what
               detail
             }
+            ...OrderActions_order
           }
           memberSpins(id: $id) {
             number
@@ -137,6 +139,12 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
             value: viewed,
             cell: (row) =>
               row.kind === 'GIFT_CARD' || row.kind === 'COUPON' ? viewed(row) || text('codes.none') : '',
+          },
+          {
+            key: 'act',
+            header: word('internalOrders.act'),
+            value: () => '',
+            cell: (row) => <OrderActions order={row} isCodeSeen={views(row).length > 0} small />,
           },
         ]}
         empty={word('internalOrders.none')}

@@ -39,6 +39,7 @@ export const auditActions: readonly string[] = [
   'order.retry',
   'order.cancel',
   'order.refund',
+  'order.replace',
   'order.release',
   'orderDifference.settle',
   'payout.approve',

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<076e5cdb6c02b6bb4bf019afca7f8d49>>
+ * @generated SignedSource<<3ca56b9acccf522363b884aba36f4a23>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,26 +9,30 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type FulfilmentService = "ALDER" | "BIRCH" | "CEDAR" | "DOGWOOD" | "DONATIONS" | "SHOP" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type ChangeOrder_order$data = {
+export type OrderActions_order$data = {
+  readonly cardHundredths: number;
   readonly id: string;
   readonly mayCancel: boolean;
   readonly mayRefund: boolean;
+  readonly mayReplace: boolean;
   readonly mayRetry: boolean;
   readonly payoutId: string | null | undefined;
+  readonly service: FulfilmentService | null | undefined;
   readonly version: number;
-  readonly " $fragmentType": "ChangeOrder_order";
+  readonly " $fragmentType": "OrderActions_order";
 };
-export type ChangeOrder_order$key = {
-  readonly " $data"?: ChangeOrder_order$data;
-  readonly " $fragmentSpreads": FragmentRefs<"ChangeOrder_order">;
+export type OrderActions_order$key = {
+  readonly " $data"?: OrderActions_order$data;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderActions_order">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "ChangeOrder_order",
+  "name": "OrderActions_order",
   "selections": [
     {
       "alias": null,
@@ -42,6 +46,20 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "service",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "cardHundredths",
       "storageKey": null
     },
     {
@@ -69,6 +87,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "mayReplace",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "payoutId",
       "storageKey": null
     }
@@ -77,6 +102,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6b971c5838334d898acde2681e39ad99";
+(node as any).hash = "435038504a51f85a0e55854b40c7c655";
 
 export default node;
