@@ -32,6 +32,7 @@ export const mappers: Readonly<Record<string, string>> = {
   StaffAccount: '../../src/server/session/store/staffList.ts#StaffAccountRow',
   MemberRecord: '../../src/server/readmodels/memberRecords.ts#MemberRow',
   MemberUtility: '../../src/server/readmodels/memberRecords.ts#ConnectionRow',
+  MemberNote: '../../src/server/members/queries/notes.ts#NoteRow',
   MemberMessage: '../../src/server/members/queries/messages.ts#MemberMessageRow',
   MemberMeter: '../../src/server/members/queries/home.ts#MeterRow',
   MemberSpin: '../../src/server/members/queries/spins.ts#SpinRow',

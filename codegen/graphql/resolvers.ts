@@ -20,6 +20,7 @@ import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
 import type { SignalLine } from '../../src/server/events/signals/store/signals.ts';
 import type { StaffAccountRow } from '../../src/server/session/store/staffList.ts';
 import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/server/readmodels/memberRecords.ts';
+import type { NoteRow } from '../../src/server/members/queries/notes.ts';
 import type { MemberMessageRow } from '../../src/server/members/queries/messages.ts';
 import type { MeterRow } from '../../src/server/members/queries/home.ts';
 import type { SpinRow } from '../../src/server/members/queries/spins.ts';
@@ -440,6 +441,7 @@ export type ResolversTypes = {
   AccuracyWindow: ResolverTypeWrapper<Types.AccuracyWindow>;
   AcknowledgeAlertInput: Types.AcknowledgeAlertInput;
   AcknowledgeAlertPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AcknowledgeAlertPayload']>;
+  AddMemberNoteInput: Types.AddMemberNoteInput;
   AdjustPointsInput: Types.AdjustPointsInput;
   AdjustPointsPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AdjustPointsPayload']>;
   AdjustmentCause: Types.AdjustmentCause;
@@ -547,6 +549,7 @@ export type ResolversTypes = {
   DeleteContentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteContentPayload']>;
   DeleteExperimentInput: Types.DeleteExperimentInput;
   DeleteExperimentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteExperimentPayload']>;
+  DeleteMemberNoteInput: Types.DeleteMemberNoteInput;
   DeleteSegmentInput: Types.DeleteSegmentInput;
   DeleteSegmentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteSegmentPayload']>;
   DeletedSegment: ResolverTypeWrapper<VersionView>;
@@ -728,6 +731,8 @@ export type ResolversTypes = {
   MemberMessageEdge: ResolverTypeWrapper<Omit<Types.MemberMessageEdge, 'node'> & { node: ResolversTypes['MemberMessage'] }>;
   MemberMessageState: Types.MemberMessageState;
   MemberMeter: ResolverTypeWrapper<MeterRow>;
+  MemberNote: ResolverTypeWrapper<NoteRow>;
+  MemberNoteInput: Types.MemberNoteInput;
   MemberPerson: ResolverTypeWrapper<Types.MemberPerson>;
   MemberPhone: ResolverTypeWrapper<Types.MemberPhone>;
   MemberPhoneInput: Types.MemberPhoneInput;
@@ -960,6 +965,7 @@ export type ResolversTypes = {
   SetFeatureOverridesInput: Types.SetFeatureOverridesInput;
   SetMaintenanceInput: Types.SetMaintenanceInput;
   SetMaintenancePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMaintenancePayload']>;
+  SetMemberTagsInput: Types.SetMemberTagsInput;
   SetMemberUiCustomizationInput: Types.SetMemberUiCustomizationInput;
   SetMemberUiCustomizationPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMemberUiCustomizationPayload']>;
   SetOwnFeatureOverridesInput: Types.SetOwnFeatureOverridesInput;
@@ -1156,6 +1162,7 @@ export type ResolversParentTypes = {
   AccuracyWindow: Types.AccuracyWindow;
   AcknowledgeAlertInput: Types.AcknowledgeAlertInput;
   AcknowledgeAlertPayload: ResolversUnionTypes<ResolversParentTypes>['AcknowledgeAlertPayload'];
+  AddMemberNoteInput: Types.AddMemberNoteInput;
   AdjustPointsInput: Types.AdjustPointsInput;
   AdjustPointsPayload: ResolversUnionTypes<ResolversParentTypes>['AdjustPointsPayload'];
   Alert: AlertRow;
@@ -1242,6 +1249,7 @@ export type ResolversParentTypes = {
   DeleteContentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteContentPayload'];
   DeleteExperimentInput: Types.DeleteExperimentInput;
   DeleteExperimentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteExperimentPayload'];
+  DeleteMemberNoteInput: Types.DeleteMemberNoteInput;
   DeleteSegmentInput: Types.DeleteSegmentInput;
   DeleteSegmentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteSegmentPayload'];
   DeletedSegment: VersionView;
@@ -1387,6 +1395,8 @@ export type ResolversParentTypes = {
   MemberMessageConnection: Omit<Types.MemberMessageConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberMessageEdge']> };
   MemberMessageEdge: Omit<Types.MemberMessageEdge, 'node'> & { node: ResolversParentTypes['MemberMessage'] };
   MemberMeter: MeterRow;
+  MemberNote: NoteRow;
+  MemberNoteInput: Types.MemberNoteInput;
   MemberPerson: Types.MemberPerson;
   MemberPhone: Types.MemberPhone;
   MemberPhoneInput: Types.MemberPhoneInput;
@@ -1569,6 +1579,7 @@ export type ResolversParentTypes = {
   SetFeatureOverridesInput: Types.SetFeatureOverridesInput;
   SetMaintenanceInput: Types.SetMaintenanceInput;
   SetMaintenancePayload: ResolversUnionTypes<ResolversParentTypes>['SetMaintenancePayload'];
+  SetMemberTagsInput: Types.SetMemberTagsInput;
   SetMemberUiCustomizationInput: Types.SetMemberUiCustomizationInput;
   SetMemberUiCustomizationPayload: ResolversUnionTypes<ResolversParentTypes>['SetMemberUiCustomizationPayload'];
   SetOwnFeatureOverridesInput: Types.SetOwnFeatureOverridesInput;
@@ -2969,6 +2980,16 @@ export type MemberMeterResolvers<ContextType = RequestContext, ParentType extend
   lastReadingAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type MemberNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberNote'] = ResolversParentTypes['MemberNote']> = {
+  by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  editedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MemberPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPerson'] = ResolversParentTypes['MemberPerson']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasJoined?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2998,8 +3019,10 @@ export type MemberRecordResolvers<ContextType = RequestContext, ParentType exten
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<ReadonlyArray<ResolversTypes['MemberNote']>, ParentType, ContextType>;
   postalCode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   program?: Resolver<Types.Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   takingPart?: Resolver<ResolversTypes['TakingPart'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3131,6 +3154,7 @@ export type MeterFetchingResolvers<ContextType = RequestContext, ParentType exte
 
 export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acknowledgeAlert?: Resolver<ResolversTypes['AcknowledgeAlertPayload'], ParentType, MemberContext, RequireFields<Types.MutationAcknowledgeAlertArgs, 'input'>>;
+  addMemberNote?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationAddMemberNoteArgs, 'input'>>;
   adjustPoints?: Resolver<ResolversTypes['AdjustPointsPayload'], ParentType, MemberContext, RequireFields<Types.MutationAdjustPointsArgs, 'input'>>;
   allowReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<Types.MutationAllowReferralArgs, 'input'>>;
   approveChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<Types.MutationApproveChangeArgs, 'input'>>;
@@ -3142,6 +3166,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   changeDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeDeviceOfferArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeEventArgs, 'input'>>;
   changeMemberAccount?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberAccountArgs, 'input'>>;
+  changeMemberNote?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberNoteArgs, 'input'>>;
   changeMemberPhone?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberPhoneArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeRewardArgs, 'input'>>;
   changeWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeWheelPrizeArgs, 'input'>>;
@@ -3162,6 +3187,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   deleteBacktest?: Resolver<ResolversTypes['DeleteBacktestPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteBacktestArgs, 'input'>>;
   deleteContent?: Resolver<ResolversTypes['DeleteContentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteContentArgs, 'input'>>;
   deleteExperiment?: Resolver<ResolversTypes['DeleteExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteExperimentArgs, 'input'>>;
+  deleteMemberNote?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteMemberNoteArgs, 'input'>>;
   deleteSegment?: Resolver<ResolversTypes['DeleteSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteSegmentArgs, 'input'>>;
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<Types.MutationDrawWheelWinnerArgs, 'input'>>;
   endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndDeviceOfferArgs, 'input'>>;
@@ -3207,6 +3233,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
   setFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetFeatureOverridesArgs, 'input'>>;
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, MemberContext, RequireFields<Types.MutationSetMaintenanceArgs, 'input'>>;
+  setMemberTags?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetMemberTagsArgs, 'input'>>;
   setMemberUiCustomization?: Resolver<ResolversTypes['SetMemberUiCustomizationPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetMemberUiCustomizationArgs, 'input'>>;
   setOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetOwnFeatureOverridesArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<Types.MutationSetPostalCoverageArgs, 'input'>>;
@@ -4315,6 +4342,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   memberReferrals?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffReferral']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberReferralsArgs, 'id'>>;
   memberResult?: Resolver<Types.Maybe<ResolversTypes['MemberResult']>, ParentType, MemberContext, RequireFields<Types.StaffMemberResultArgs, 'eventId' | 'memberId'>>;
   memberSpins?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['MemberSpin']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberSpinsArgs, 'id'>>;
+  memberTags?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, MemberContext>;
   memberTimeline?: Resolver<Types.Maybe<ResolversTypes['TimelineConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberTimelineArgs, 'first' | 'id'>>;
   members?: Resolver<Types.Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMembersArgs, 'first'>>;
   meterClaims?: Resolver<Types.Maybe<ResolversTypes['MeterClaimConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMeterClaimsArgs, 'first'>>;
@@ -5486,6 +5514,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberMessageConnection?: MemberMessageConnectionResolvers<ContextType>;
   MemberMessageEdge?: MemberMessageEdgeResolvers<ContextType>;
   MemberMeter?: MemberMeterResolvers<ContextType>;
+  MemberNote?: MemberNoteResolvers<ContextType>;
   MemberPerson?: MemberPersonResolvers<ContextType>;
   MemberPhone?: MemberPhoneResolvers<ContextType>;
   MemberRecord?: MemberRecordResolvers<ContextType>;

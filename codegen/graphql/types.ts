@@ -70,6 +70,16 @@ export type AcknowledgeAlertInput = {
 /** The alert as it now is, or why nothing was done. */
 export type AcknowledgeAlertPayload = AlertAcknowledged | Refusal;
 
+/** What staff write down about a member. */
+export type AddMemberNoteInput = {
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Whether it is shown above every section of the member's page. */
+  readonly isPinned: Scalars['Boolean']['input'];
+  /** What it says, in 2,000 characters at most. */
+  readonly text: Scalars['String']['input'];
+};
+
 /** Points that staff give a member, or take. */
 export type AdjustPointsInput = {
   /** Why, as the member reads it in their own language. */
@@ -1373,6 +1383,14 @@ export type DeleteExperimentInput = {
 
 /** The experiment was deleted, or why nothing was done. */
 export type DeleteExperimentPayload = ExperimentDeleted | Refusal;
+
+/** Which note goes, and why. */
+export type DeleteMemberNoteInput = {
+  /** The note's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
 
 /** A segment to delete. */
 export type DeleteSegmentInput = {
@@ -3771,6 +3789,35 @@ export type MemberMeter = {
   readonly lastReadingAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** What staff wrote down about a member. */
+export type MemberNote = {
+  readonly __typename?: 'MemberNote';
+  /** Who wrote it; null: their account is gone. */
+  readonly by: Maybe<Scalars['String']['output']>;
+  /** When it was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When its text was last changed; null: never. */
+  readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether whoever asks wrote it, and so may change its text. */
+  readonly isOwn: Scalars['Boolean']['output'];
+  /** Whether it is shown above every section of the member's page. */
+  readonly isPinned: Scalars['Boolean']['output'];
+  /** What it says. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A note as it shall be. */
+export type MemberNoteInput = {
+  /** The note's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Whether it is shown above every section of the member's page. */
+  readonly isPinned: Scalars['Boolean']['input'];
+  /** What it says, in 2,000 characters at most; only its author may change it. */
+  readonly text: Scalars['String']['input'];
+};
+
 /** Somebody whom the owner invited into a home, or the owner of the home that this member belongs to. */
 export type MemberPerson = {
   readonly __typename?: 'MemberPerson';
@@ -3840,10 +3887,14 @@ export type MemberRecord = Node & {
   readonly id: Scalars['ID']['output'];
   /** Given and family name; null for a member without one. */
   readonly name: Maybe<Scalars['String']['output']>;
+  /** What staff wrote down about them: the pinned first, the latest first; at most 200. */
+  readonly notes: ReadonlyArray<MemberNote>;
   /** Postal code of the home; null until it is known. */
   readonly postalCode: Maybe<Scalars['String']['output']>;
   /** The program the home is enrolled in; null for a home in none. */
   readonly program: Maybe<Program>;
+  /** The tags that staff gave them, by name. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
   /** Whether the home can take part in events, and why not; as the member is told. */
   readonly takingPart: TakingPart;
   /** Time zone of the home. */
@@ -4217,6 +4268,8 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Says that somebody takes care of an alert. Role key: any of internal_programs, internal_events, internal_wallet, internal_rewards. */
   readonly acknowledgeAlert: AcknowledgeAlertPayload;
+  /** Writes something down about a member. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
+  readonly addMemberNote: ChangeMemberPayload;
   /** Gives a member points, or takes some. Above a limit, alone or together with what they got in the last 7 days, it waits for a second person with internal_wallet. Role key: any of internal_support, internal_wallet. */
   readonly adjustPoints: AdjustPointsPayload;
   /** Pays a referral that was refused, or will pay one whatever the rules say. Role key: internal_wallet. */
@@ -4239,6 +4292,8 @@ export type Mutation = {
   readonly changeEvent: SaveEventPayload;
   /** Asks for a copy of a member's data or for the end of their account, or takes that back, as the member could. Role key: internal_support. */
   readonly changeMemberAccount: ChangeMemberPayload;
+  /** Writes one's own note anew, or pins anyone's. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
+  readonly changeMemberNote: ChangeMemberPayload;
   /** Confirms or removes a phone number of a member, or sends it another code. Role key: internal_support. */
   readonly changeMemberPhone: ChangeMemberPayload;
   /** Changes a reward; members who saw it before can't order it unseen. Role key: internal_rewards. */
@@ -4279,6 +4334,8 @@ export type Mutation = {
   readonly deleteContent: DeleteContentPayload;
   /** Deletes an experiment that did not begin. Role key: internal_experience_manager_override. */
   readonly deleteExperiment: DeleteExperimentPayload;
+  /** Deletes a note. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
+  readonly deleteMemberNote: ChangeMemberPayload;
   /** Deletes a segment that nothing uses. Role key: internal_segmentation. */
   readonly deleteSegment: DeleteSegmentPayload;
   /** Draws the winner of a month that is over, once, and orders the prize. Role key: internal_rewards. */
@@ -4369,6 +4426,8 @@ export type Mutation = {
   readonly setFeatureOverrides: FeatureOverridesPayload;
   /** Switches maintenance on or off for the viewer's brand: while it is on, the API answers 503. Role key: internal_programs. */
   readonly setMaintenance: SetMaintenancePayload;
+  /** Sets a member's tags. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
+  readonly setMemberTags: ChangeMemberPayload;
   /** Sets how the app looks for a member. Role key: internal_programs. */
   readonly setMemberUiCustomization: SetMemberUiCustomizationPayload;
   /** Sets or clears overrides of one's own. Role key: internal_floating_tool. */
@@ -4427,6 +4486,12 @@ export type Mutation = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationAcknowledgeAlertArgs = {
   input: AcknowledgeAlertInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationAddMemberNoteArgs = {
+  input: AddMemberNoteInput;
 };
 
 
@@ -4493,6 +4558,12 @@ export type MutationChangeEventArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationChangeMemberAccountArgs = {
   input: MemberAccountInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeMemberNoteArgs = {
+  input: MemberNoteInput;
 };
 
 
@@ -4615,6 +4686,12 @@ export type MutationDeleteContentArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationDeleteExperimentArgs = {
   input: DeleteExperimentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationDeleteMemberNoteArgs = {
+  input: DeleteMemberNoteInput;
 };
 
 
@@ -4885,6 +4962,12 @@ export type MutationSetFeatureOverridesArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetMaintenanceArgs = {
   input: SetMaintenanceInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetMemberTagsArgs = {
+  input: SetMemberTagsInput;
 };
 
 
@@ -7738,6 +7821,16 @@ export type SetMaintenanceInput = {
 /** The switch as it now is, or why it was not moved. */
 export type SetMaintenancePayload = MaintenanceSaved | Refusal;
 
+/** A member's tags as they shall be. */
+export type SetMemberTagsInput = {
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** All of them; a new one joins the brand's list. */
+  readonly tags: ReadonlyArray<Scalars['String']['input']>;
+};
+
 /** How the app shall look for a member. */
 export type SetMemberUiCustomizationInput = {
   /** A picture for the brand bar, by https; null: the brand's logo. */
@@ -8152,6 +8245,8 @@ export type Staff = {
   readonly memberResult: Maybe<MemberResult>;
   /** A member's spins, also those that wait, the latest first. Role key: internal_wallet. */
   readonly memberSpins: Maybe<ReadonlyArray<MemberSpin>>;
+  /** The tags that members of the brand have, by name. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
+  readonly memberTags: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** What happened to a member and what was done for them, the latest first; null: no such member. Orders and points are left out for staff without internal_wallet or internal_support. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
   readonly memberTimeline: Maybe<TimelineConnection>;
   /** Members. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
@@ -8542,6 +8637,7 @@ export type StaffMembersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<MemberRecordOrder>;
   search: InputMaybe<Scalars['String']['input']>;
+  tag: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -10320,6 +10416,8 @@ export type TimelineKind =
   | 'HOME'
   /** Messages. */
   | 'MESSAGE'
+  /** What staff wrote down. */
+  | 'NOTE'
   /** Orders and payouts. */
   | 'ORDER'
   /** Movements of the balance. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<30c23e9ebf9407f48c1cc5e973b3e443>>
- * @relayHash c2f8f9a1eac24bcc8c95c122b86b60dd
+ * @generated SignedSource<<1b4d51f96241dabaa1d755b3eead36f6>>
+ * @relayHash 0a529d5306a89e1cd861f7027122c0a9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aeebbfda157da1b984290107ac23397594068efab55fa0a1ed54c1f0356d3511
+// @relayRequestID 3969f7b53292734852c7950c9a6abbf957c0d548151119b713a79ec38fedfc3c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -131,7 +131,14 @@ v8 = {
   "name": "name",
   "storageKey": null
 },
-v9 = [
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v10 = [
   (v8/*:: as any*/),
   (v5/*:: as any*/)
 ];
@@ -440,13 +447,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "createdAt",
-                    "storageKey": null
-                  },
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -508,7 +509,7 @@ return {
                         "kind": "LinkedField",
                         "name": "utility",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
                       (v7/*:: as any*/)
@@ -522,7 +523,55 @@ return {
                     "kind": "LinkedField",
                     "name": "program",
                     "plural": false,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v10/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "tags",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "MemberNote",
+                    "kind": "LinkedField",
+                    "name": "notes",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isPinned",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "text",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "by",
+                        "storageKey": null
+                      },
+                      (v9/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "editedAt",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   }
                 ],
@@ -544,7 +593,7 @@ return {
     ]
   },
   "params": {
-    "id": "aeebbfda157da1b984290107ac23397594068efab55fa0a1ed54c1f0356d3511",
+    "id": "3969f7b53292734852c7950c9a6abbf957c0d548151119b713a79ec38fedfc3c",
     "metadata": {},
     "name": "DecideZeroMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<71082d4e80d055723cff66332fd54c32>>
+ * @generated SignedSource<<d1fe20627c1b62f7ecb4199715a7c899>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -14,7 +14,7 @@ export type MemberFrame_member$data = {
   readonly email: string;
   readonly id: string;
   readonly name: string | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"MemberActions_member" | "MemberAttention_member" | "MemberStanding_member">;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberActions_member" | "MemberAttention_member" | "MemberStanding_member" | "MemberTags_member" | "PinnedNotes_member">;
   readonly " $fragmentType": "MemberFrame_member";
 };
 export type MemberFrame_member$key = {
@@ -63,12 +63,22 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "MemberStanding_member"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "MemberTags_member"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "PinnedNotes_member"
     }
   ],
   "type": "MemberRecord",
   "abstractKey": null
 };
 
-(node as any).hash = "354aa9cdd8d115b6d81b12c11286c044";
+(node as any).hash = "f1824cfdd2ff8f325e736b82e9dc408c";
 
 export default node;

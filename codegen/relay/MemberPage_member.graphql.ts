@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3fdd3a1afdc13fdfdf1f16ff14243d48>>
+ * @generated SignedSource<<5bc98c9d0579bf165f9aaec66143e128>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,7 +19,7 @@ export type MemberPage_member$data = {
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
   readonly timeZone: string;
-  readonly " $fragmentSpreads": FragmentRefs<"MemberLook_member">;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberLook_member" | "MemberNotes_member">;
   readonly " $fragmentType": "MemberPage_member";
 };
 export type MemberPage_member$key = {
@@ -88,12 +88,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "MemberLook_member"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "MemberNotes_member"
     }
   ],
   "type": "MemberRecord",
   "abstractKey": null
 };
 
-(node as any).hash = "f72b4f92c91af3940424457b27ca042a";
+(node as any).hash = "4b7185eb2d6002dd66385392db4945dc";
 
 export default node;

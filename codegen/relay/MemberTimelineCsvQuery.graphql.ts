@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<350705a6a3df30800f7ea08d9474cf81>>
+ * @generated SignedSource<<ff67f8f19f93037becd73787ec3af291>>
  * @relayHash 45111091fa09241af5db27ae0ce323fe
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -12,7 +12,7 @@
 // @relayRequestID 6d539a7bb86da5879511a3a317ed52f14527e1e94fad4899890c4d87c92ad231
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type TimelineKind = "ACCESS" | "CHOICE" | "DEVICE" | "EVENT" | "HOME" | "MESSAGE" | "ORDER" | "POINTS" | "STAFF" | "%future added value";
+export type TimelineKind = "ACCESS" | "CHOICE" | "DEVICE" | "EVENT" | "HOME" | "MESSAGE" | "NOTE" | "ORDER" | "POINTS" | "STAFF" | "%future added value";
 export type MemberTimelineCsvQuery$variables = {
   after?: string | null | undefined;
   id: string;

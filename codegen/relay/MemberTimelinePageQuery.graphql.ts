@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8e453449585978aa8aa077c41f7a5f6>>
+ * @generated SignedSource<<2c6e622119641fd6899e7bf087609f91>>
  * @relayHash e899941b47a4a004504d979aafdad4d3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type TimelineKind = "ACCESS" | "CHOICE" | "DEVICE" | "EVENT" | "HOME" | "MESSAGE" | "ORDER" | "POINTS" | "STAFF" | "%future added value";
+export type TimelineKind = "ACCESS" | "CHOICE" | "DEVICE" | "EVENT" | "HOME" | "MESSAGE" | "NOTE" | "ORDER" | "POINTS" | "STAFF" | "%future added value";
 export type MemberTimelinePageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<693762ab21c6d75a337da9f898ccd533>>
+ * @generated SignedSource<<81110bb03f4cd8b9d2e56dd9951ac6e1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type TimelineKind = "ACCESS" | "CHOICE" | "DEVICE" | "EVENT" | "HOME" | "MESSAGE" | "ORDER" | "POINTS" | "STAFF" | "%future added value";
+export type TimelineKind = "ACCESS" | "CHOICE" | "DEVICE" | "EVENT" | "HOME" | "MESSAGE" | "NOTE" | "ORDER" | "POINTS" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberTimeline_query$data = {
   readonly staff: {

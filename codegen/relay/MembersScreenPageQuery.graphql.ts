@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7365935432ef0fb057a68b0861ea3b6c>>
- * @relayHash 357b671a66ad3ab237d85fad19d33e8d
+ * @generated SignedSource<<a49a34a1de260aa676c9889dfb78f49a>>
+ * @relayHash 710d5e1e7b98bcf09d8fcbae9a5a9aee
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bb36550a05f81de4d239f247eba49e04c94330364f409070802e305439fb47fc
+// @relayRequestID 89199f4e7bef224f71f5c40264360eea5ea826618cc2f92b6301a8582e312732
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,7 @@ export type MembersScreenPageQuery$variables = {
   cursor?: string | null | undefined;
   orderBy?: MemberRecordOrder | null | undefined;
   search?: string | null | undefined;
+  tag?: string | null | undefined;
 };
 export type MembersScreenPageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"MembersScreen_query">;
@@ -54,6 +55,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "search"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "tag"
   }
 ],
 v1 = {
@@ -66,7 +72,12 @@ v2 = {
   "name": "search",
   "variableName": "search"
 },
-v3 = [
+v3 = {
+  "kind": "Variable",
+  "name": "tag",
+  "variableName": "tag"
+},
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -78,16 +89,17 @@ v3 = [
     "variableName": "count"
   },
   (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -114,7 +126,8 @@ return {
             "variableName": "cursor"
           },
           (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "MembersScreen_query"
@@ -139,7 +152,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "MemberRecordConnection",
             "kind": "LinkedField",
             "name": "members",
@@ -168,8 +181,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
                       (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -189,6 +202,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "createdAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "tags",
                         "storageKey": null
                       },
                       {
@@ -221,7 +241,7 @@ return {
                                 "name": "shortName",
                                 "storageKey": null
                               },
-                              (v4/*:: as any*/)
+                              (v5/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -243,8 +263,8 @@ return {
                         "name": "program",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v6/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -298,9 +318,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
               "search",
+              "tag",
               "orderBy"
             ],
             "handle": "connection",
@@ -314,7 +335,7 @@ return {
     ]
   },
   "params": {
-    "id": "bb36550a05f81de4d239f247eba49e04c94330364f409070802e305439fb47fc",
+    "id": "89199f4e7bef224f71f5c40264360eea5ea826618cc2f92b6301a8582e312732",
     "metadata": {},
     "name": "MembersScreenPageQuery",
     "operationKind": "query",
@@ -323,6 +344,6 @@ return {
 };
 })();
 
-(node as any).hash = "ab744f0e04bd4b4f45c3b8368071f4bd";
+(node as any).hash = "4d0a10afa0b68b775f6d2169963b5378";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3145bf5167bc325a6115ac6ef434bf19>>
+ * @generated SignedSource<<43c7c9eb008bcefacccf3b45624ffafd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -30,6 +30,7 @@ export type MembersScreen_query$data = {
           readonly program: {
             readonly name: string;
           } | null | undefined;
+          readonly tags: ReadonlyArray<string>;
         };
       }>;
       readonly totalCount: number;
@@ -77,6 +78,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "search"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "tag"
     }
   ],
   "kind": "Fragment",
@@ -124,6 +130,11 @@ return {
               "kind": "Variable",
               "name": "search",
               "variableName": "search"
+            },
+            {
+              "kind": "Variable",
+              "name": "tag",
+              "variableName": "tag"
             }
           ],
           "concreteType": "MemberRecordConnection",
@@ -181,6 +192,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "createdAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "tags",
                       "storageKey": null
                     },
                     {
@@ -293,6 +311,6 @@ return {
 };
 })();
 
-(node as any).hash = "ab744f0e04bd4b4f45c3b8368071f4bd";
+(node as any).hash = "4d0a10afa0b68b775f6d2169963b5378";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<49e5e6893008aaa0e779b0d54193e28d>>
- * @relayHash 6ebf2c4d87cec07ca604d601120378a9
+ * @generated SignedSource<<35b01d70508045dcb9f34d842c897257>>
+ * @relayHash 6b40ed17f3975cbae42034bdd65af2d3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 64a3822ed0f7424565207cd7073e9aabbe4487e3dc49d4d32d4ef51705e346a9
+// @relayRequestID 2d21614f948c14d5faa01595893ae1220c41850fc1b8d0bba6cfc3bc4cd306f2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,7 @@ export type memberFrameQuery$data = {
     readonly member: {
       readonly " $fragmentSpreads": FragmentRefs<"MemberFrame_member">;
     } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"MemberTags_staff">;
   } | null | undefined;
 };
 export type memberFrameQuery = {
@@ -57,7 +58,14 @@ v3 = {
   "name": "name",
   "storageKey": null
 },
-v4 = [
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v5 = [
   (v3/*:: as any*/),
   (v2/*:: as any*/)
 ];
@@ -76,6 +84,11 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "MemberTags_staff"
+          },
           {
             "alias": null,
             "args": (v1/*:: as any*/),
@@ -113,6 +126,13 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "memberTags",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": (v1/*:: as any*/),
@@ -162,13 +182,7 @@ return {
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "createdAt",
-                "storageKey": null
-              },
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -230,7 +244,7 @@ return {
                     "kind": "LinkedField",
                     "name": "utility",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v5/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -250,7 +264,55 @@ return {
                 "kind": "LinkedField",
                 "name": "program",
                 "plural": false,
-                "selections": (v4/*:: as any*/),
+                "selections": (v5/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "tags",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MemberNote",
+                "kind": "LinkedField",
+                "name": "notes",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isPinned",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "text",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "by",
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "editedAt",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               }
             ],
@@ -262,7 +324,7 @@ return {
     ]
   },
   "params": {
-    "id": "64a3822ed0f7424565207cd7073e9aabbe4487e3dc49d4d32d4ef51705e346a9",
+    "id": "2d21614f948c14d5faa01595893ae1220c41850fc1b8d0bba6cfc3bc4cd306f2",
     "metadata": {},
     "name": "memberFrameQuery",
     "operationKind": "query",
@@ -271,6 +333,6 @@ return {
 };
 })();
 
-(node as any).hash = "bedc640241de7696311d6c6c0ba5c12f";
+(node as any).hash = "043b5c6b1ac9513ea742c9fda2d2882a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<87e2e38ac1b43c221dcb3b8081d28e84>>
- * @relayHash 27b194559d2297a0d3beae1d6bbd4e63
+ * @generated SignedSource<<b93e193e87dbbe59c74f1a046dbbb803>>
+ * @relayHash eb2a976f45826bdfbce5a1a9ba73c0b6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 39bc74eafcde0d98bc9014ec714d607c8d61c5c1a5b47ab7fe62cfa19f9da9fa
+// @relayRequestID 3c6d4362672db1479578727d86bdc58e627c9c51be1531c571bf1b55897ea510
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type TimelineKind = "ACCESS" | "CHOICE" | "DEVICE" | "EVENT" | "HOME" | "MESSAGE" | "ORDER" | "POINTS" | "STAFF" | "%future added value";
+export type TimelineKind = "ACCESS" | "CHOICE" | "DEVICE" | "EVENT" | "HOME" | "MESSAGE" | "NOTE" | "ORDER" | "POINTS" | "STAFF" | "%future added value";
 export type memberLoaderQuery$variables = {
   id: string;
   kinds?: ReadonlyArray<TimelineKind> | null | undefined;
@@ -86,6 +86,20 @@ v7 = {
   "args": null,
   "kind": "ScalarField",
   "name": "subject",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "by",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
   "storageKey": null
 };
 return {
@@ -211,13 +225,7 @@ return {
                         "name": "note",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "by",
-                        "storageKey": null
-                      },
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -322,13 +330,7 @@ return {
                 "name": "brandName",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "createdAt",
-                "storageKey": null
-              },
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -412,6 +414,48 @@ return {
                 "kind": "ScalarField",
                 "name": "brandBarImageUrl",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MemberNote",
+                "kind": "LinkedField",
+                "name": "notes",
+                "plural": true,
+                "selections": [
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "text",
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "editedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isPinned",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isOwn",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -422,7 +466,7 @@ return {
     ]
   },
   "params": {
-    "id": "39bc74eafcde0d98bc9014ec714d607c8d61c5c1a5b47ab7fe62cfa19f9da9fa",
+    "id": "3c6d4362672db1479578727d86bdc58e627c9c51be1531c571bf1b55897ea510",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",

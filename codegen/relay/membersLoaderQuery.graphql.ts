@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fbd9f4370213fcc68905ef87a2f44486>>
- * @relayHash bf8f14afd54c0621e9205f221db01bb1
+ * @generated SignedSource<<99a618c79f3411d543da672cc7f46579>>
+ * @relayHash b271e8e4071630670a0dbb7c15358412
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fc243702982c89c15e8a6a7458b1f4019196352030611ac890b9c5cab7e0eb1f
+// @relayRequestID 8cdc0b6701413edc7c0768730bc87427b625a0b543c42ce2ff2afb994f022852
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,9 +22,10 @@ export type MemberRecordOrder = {
 export type membersLoaderQuery$variables = {
   orderBy?: MemberRecordOrder | null | undefined;
   search?: string | null | undefined;
+  tag?: string | null | undefined;
 };
 export type membersLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"MembersScreen_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"MembersScreen_query" | "MembersTools_query">;
 };
 export type membersLoaderQuery = {
   response: membersLoaderQuery$data;
@@ -43,32 +44,43 @@ v1 = {
   "name": "search"
 },
 v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "tag"
+},
+v3 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = {
+v4 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v4 = [
+v5 = {
+  "kind": "Variable",
+  "name": "tag",
+  "variableName": "tag"
+},
+v6 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -79,16 +91,23 @@ return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
     "name": "membersLoaderQuery",
     "selections": [
       {
+        "args": null,
+        "kind": "FragmentSpread",
+        "name": "MembersTools_query"
+      },
+      {
         "args": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "MembersScreen_query"
@@ -101,6 +120,7 @@ return {
   "operation": {
     "argumentDefinitions": [
       (v1/*:: as any*/),
+      (v2/*:: as any*/),
       (v0/*:: as any*/)
     ],
     "kind": "Operation",
@@ -116,7 +136,14 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": null,
+            "kind": "ScalarField",
+            "name": "memberTags",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v6/*:: as any*/),
             "concreteType": "MemberRecordConnection",
             "kind": "LinkedField",
             "name": "members",
@@ -145,8 +172,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -166,6 +193,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "createdAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "tags",
                         "storageKey": null
                       },
                       {
@@ -198,7 +232,7 @@ return {
                                 "name": "shortName",
                                 "storageKey": null
                               },
-                              (v5/*:: as any*/)
+                              (v7/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -220,8 +254,8 @@ return {
                         "name": "program",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
-                          (v5/*:: as any*/)
+                          (v8/*:: as any*/),
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -275,9 +309,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "filters": [
               "search",
+              "tag",
               "orderBy"
             ],
             "handle": "connection",
@@ -291,7 +326,7 @@ return {
     ]
   },
   "params": {
-    "id": "fc243702982c89c15e8a6a7458b1f4019196352030611ac890b9c5cab7e0eb1f",
+    "id": "8cdc0b6701413edc7c0768730bc87427b625a0b543c42ce2ff2afb994f022852",
     "metadata": {},
     "name": "membersLoaderQuery",
     "operationKind": "query",
@@ -300,6 +335,6 @@ return {
 };
 })();
 
-(node as any).hash = "568eea822718a4113faf08b7e6f05159";
+(node as any).hash = "ee6a8ecd351b70d9124565b41b05e2b5";
 
 export default node;

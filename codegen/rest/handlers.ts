@@ -520,6 +520,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['exportTaxYear']['responses']>;
   };
+  exportMembers: {
+    params: Record<never, never>;
+    query: Filled<operations['exportMembers']['parameters']['query'], 'order' | 'direction'>;
+    body: undefined;
+    answers: AnswersOf<operations['exportMembers']['responses']>;
+  };
   exportStatement: {
     params: Present<operations['exportStatement']['parameters']['path']>;
     query: Record<never, never>;
@@ -1034,6 +1040,7 @@ export interface RestSubjects {
   settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'exportEventPerformance' | 'downloadSettlementFile' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
+  members: 'exportMembers';
   programs: 'exportStatement' | 'exportStatementItems';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';
   wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'getWheelDraw' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';

@@ -85,6 +85,7 @@ export const restOperations = [
   {"id":"submitW9","method":"POST","path":"/cashout/w9","subject":"cashout","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"markW9","method":"POST","path":"/api/internal/w9_response/mark","subject":"cashout","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"exportTaxYear","method":"GET","path":"/api/internal/payouts/tax/{year}","subject":"cashout","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"exportMembers","method":"GET","path":"/api/internal/members","subject":"members","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportStatement","method":"GET","path":"/api/internal/programs/statements/{statement}","subject":"programs","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportStatementItems","method":"GET","path":"/api/internal/programs/statements/{statement}/items","subject":"programs","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportBacktest","method":"GET","path":"/api/internal/backtests/{backtest}","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

@@ -1626,6 +1626,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/internal/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member list as a table. */
+        get: operations["exportMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/internal/programs/statements/{statement}": {
         parameters: {
             query?: never;
@@ -11649,6 +11666,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportMembers: {
+        parameters: {
+            query?: {
+                /** @description Matches email address and name. */
+                search?: string;
+                /** @description Only those with this tag. */
+                tag?: string;
+                /** @description What the lines are sorted by. */
+                order?: "EMAIL" | "NAME" | "POSTAL_CODE" | "UTILITY" | "PROGRAM" | "CREATED_AT" | "ENROLLED_AT";
+                /** @description Whether the least or the greatest comes first. */
+                direction?: "ASC" | "DESC";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

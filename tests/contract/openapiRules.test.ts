@@ -18,7 +18,7 @@ const called = operations.map((place) => ({ ...place, name: `${place.method.toUp
 
 const subjects =
   `account brands session signup utility meter energy events devices rewards wheel wallet cashout offers referrals settings placements features
-  segments experiments messages announcements analytics programs ledger settlement notifications audit help`.split(
+  segments experiments messages announcements analytics programs ledger settlement notifications audit help members`.split(
     /\s+/,
   );
 

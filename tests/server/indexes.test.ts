@@ -68,17 +68,23 @@ describe('a search for members', () => {
       database.db,
       'search',
       { limit: 10, after: null },
-      typed,
+      { text: typed, tag: null },
       { field: 'EMAIL', direction: 'ASC' },
     );
     expect([found.map(({ email }) => email), totalCount]).toEqual([['Zoe_1@Example.org'], 1]);
   });
 
   it('lists everyone without a text', async () => {
-    const { totalCount } = await memberRecords(database.db, 'search', { limit: 1, after: null }, ' ', {
-      field: 'EMAIL',
-      direction: 'ASC',
-    });
+    const { totalCount } = await memberRecords(
+      database.db,
+      'search',
+      { limit: 1, after: null },
+      { text: ' ', tag: null },
+      {
+        field: 'EMAIL',
+        direction: 'ASC',
+      },
+    );
     expect(totalCount).toBe(MEMBERS + 1);
   });
 

@@ -10,6 +10,7 @@ import type { staffExperimentResolvers } from '../experiments/graphql.ts';
 import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { memberPageResolvers } from '../members/graphql.ts';
+import type { memberNoteResolvers } from '../members/notes/graphql.ts';
 import type { memberEventResolvers } from '../events/memberGraphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { helpResolvers } from '../help/graphql.ts';
@@ -62,6 +63,7 @@ export type AnsweredField =
       | typeof helpResolvers
       | typeof memberEventResolvers
       | typeof memberPageResolvers
+      | typeof memberNoteResolvers
       | typeof memberRecordResolvers
       | typeof scheduleResolvers
       | typeof settlementFileResolvers

@@ -17,7 +17,16 @@ import { readSpins } from './queries/spins.ts';
 import { readTimeline } from './queries/timeline.ts';
 import { readTroubles } from './queries/troubles.ts';
 
-const KINDS: readonly TimelineKind[] = ['STAFF', 'HOME', 'ACCESS', 'EVENT', 'MESSAGE', 'DEVICE', 'CHOICE'];
+const KINDS: readonly TimelineKind[] = [
+  'STAFF',
+  'NOTE',
+  'HOME',
+  'ACCESS',
+  'EVENT',
+  'MESSAGE',
+  'DEVICE',
+  'CHOICE',
+];
 /** Shown to staff who may see the balance. */
 const MONEY_KINDS: readonly TimelineKind[] = ['POINTS', 'ORDER'];
 

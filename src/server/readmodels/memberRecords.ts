@@ -1,3 +1,4 @@
+import { tagKey } from '../../domain/members/noteRules.ts';
 import type { EventStatus, OptValue } from '../../domain/events/types.ts';
 import type { Db } from '../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow, type SortKey } from '../platform/db/sortedList.ts';
@@ -28,6 +29,8 @@ export interface MemberRow {
   readonly timeZone: string;
   readonly autoJoin: boolean;
   readonly programId: string | null;
+  /** By name. */
+  readonly tags: readonly string[];
   readonly connection: ConnectionRow | null;
 }
 
@@ -59,7 +62,8 @@ const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as n
   m.created_at as "createdAt", coalesce(c.postal_code, m.postal_code) as "postalCode",
   m.time_zone as "timeZone", m.auto_join as "autoJoin", c.program_id as "programId",
   c.utility_id as "utilityId", c.other_utility as "otherUtility", c.widget_state as "rawStatus",
-  c.widget_substate as "rawSubstatus", c.enrolled_at as "enrolledAt"`;
+  c.widget_substate as "rawSubstatus", c.enrolled_at as "enrolledAt",
+  array(select t.tag from member_tags t where t.member_id = m.id order by t.key) as tags`;
 
 export type MemberOrder = Order<
   'EMAIL' | 'NAME' | 'POSTAL_CODE' | 'UTILITY' | 'PROGRAM' | 'CREATED_AT' | 'ENROLLED_AT'
@@ -120,19 +124,40 @@ const search = sortedList<Flat & { total: number } & Record<string, unknown>, Me
    where ${after} order by ${orderBy} limit ${limit}`,
 });
 
-/** Members whose email address or name contains `text`. */
+/** $1 brand, $2 pattern or null, $3 the tag's key. */
+const tagged = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
+  name: 'member_records_tagged',
+  keys: memberKeys,
+  id: 'm.id',
+  parameters: 3,
+  text: ({
+    keyColumn,
+    join,
+    after,
+    orderBy,
+    limit,
+  }) => `with found as materialized (select n.id from member_tags t join members n on n.id = t.member_id
+     where t.brand = $1 and t.key = $3 and ($2::text is null or ${memberMatches('n', '$2')}))
+   select ${columns}, ${keyColumn}, (select count(*)::int from found) as total
+   from found f join members m on m.id = f.id left join utility_connections c on c.member_id = m.id ${join}
+   where ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** Members whose email address or name contains `text`, and who have the tag, unless it is null. */
 export async function memberRecords(
   db: Db,
   brandId: string,
   page: Page,
-  text: string,
+  { text, tag }: { readonly text: string; readonly tag: string | null },
   order: MemberOrder,
 ): Promise<Found<MemberRow & SortedRow>> {
   const pattern = toPattern(text);
   return foundMembers(
-    pattern === null
-      ? await list(db, [brandId], page, order)
-      : await search(db, [brandId, pattern], page, order),
+    tag !== null
+      ? await tagged(db, [brandId, pattern, tagKey(tag)], page, order)
+      : pattern === null
+        ? await list(db, [brandId], page, order)
+        : await search(db, [brandId, pattern], page, order),
   );
 }
 

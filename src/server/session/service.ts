@@ -374,7 +374,7 @@ export { readProfile, saveShippingAddress, updateProfile } from './store/profile
 export type { MemberProfile, ProfileChange } from './store/profile.ts';
 export { loadProfile } from './profile/profileLoader.ts';
 export { readPersonProfile } from './profile/household.ts';
-export { readMemberAccess, type MemberAccess } from './store/memberAccess.ts';
+export { lockMemberAccess, readMemberAccess, type MemberAccess } from './store/memberAccess.ts';
 export { readHomeAddress } from './store/homeAddress.ts';
 export { hashPassword, passwordRefusal } from './login/passwords.ts';
 export { endLogIns } from './store/endLogIns.ts';

@@ -9,6 +9,7 @@ import { History } from '../shared/history/History.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { MemberLook } from './MemberLook.tsx';
+import { MemberNotes } from './notes/MemberNotes.tsx';
 
 /** One member in general: who they are, how their app looks, and what staff changed. */
 export function MemberPage({ member: key }: { readonly member: MemberPage_member$key }) {
@@ -28,6 +29,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
           ...History_entries
         }
         ...MemberLook_member
+        ...MemberNotes_member
       }
     `,
     key,
@@ -41,6 +43,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
         </Panel>
       }
     >
+      <MemberNotes member={member} />
       <Panel title={<FormattedMessage id="internalMembers.about" />}>
         <Facts
           facts={[

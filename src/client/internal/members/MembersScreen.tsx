@@ -9,12 +9,12 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { ListPage } from '../shared/list/ListPage.tsx';
-import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
+import { MembersTools } from './MembersTools.tsx';
 import { type loader, memberOrders, membersLoaderQuery } from './membersLoader.ts';
 
 /** `/internal/members` */
@@ -24,7 +24,7 @@ export default function MembersScreen() {
     <ListPage
       title={intl.formatMessage({ id: 'internal.nav.members' })}
       lead={<FormattedMessage id="internalMembers.lead" />}
-      tools={<ListSearch label={intl.formatMessage({ id: 'internalMembers.search' })} />}
+      tools={<MembersTools />}
     >
       <Members />
     </ListPage>
@@ -38,11 +38,12 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     search: { type: "String" }
+    tag: { type: "String" }
     orderBy: { type: "MemberRecordOrder" }
   ) {
     staff {
-      members(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
-        @connection(key: "MembersScreen_members", filters: ["search", "orderBy"]) {
+      members(first: $count, after: $cursor, search: $search, tag: $tag, orderBy: $orderBy)
+        @connection(key: "MembersScreen_members", filters: ["search", "tag", "orderBy"]) {
         totalCount
         edges {
           node {
@@ -51,6 +52,7 @@ const fragment = graphql`
             email
             postalCode
             createdAt
+            tags
             connection {
               otherUtility
               utility {
@@ -125,13 +127,20 @@ function Members() {
           cell: ({ program }) => program?.name ?? none,
         },
         {
+          key: 'tags',
+          header: text('internalMembers.field.tags'),
+          secondary: true,
+          wraps: true,
+          cell: ({ tags }) => tags.join(', '),
+        },
+        {
           key: 'since',
           header: text('internalMembers.field.since'),
           cell: ({ createdAt }) => times.shortDay(createdAt, app.zone),
         },
       ]}
       none="internalMembers.none"
-      filters={['q']}
+      filters={['q', 'tag']}
       keys={['move', 'open', 'search']}
     />
   );

@@ -4,8 +4,9 @@ import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const membersLoaderQuery = graphql`
-  query membersLoaderQuery($search: String, $orderBy: MemberRecordOrder) {
-    ...MembersScreen_query @arguments(search: $search, orderBy: $orderBy)
+  query membersLoaderQuery($search: String, $tag: String, $orderBy: MemberRecordOrder) {
+    ...MembersTools_query
+    ...MembersScreen_query @arguments(search: $search, tag: $tag, orderBy: $orderBy)
   }
 `;
 
@@ -21,5 +22,6 @@ export const memberOrders = {
 
 export const loader = listLoader<Query>(membersLoaderQuery, (address) => ({
   search: address.get('q'),
+  tag: address.get('tag'),
   orderBy: toOrder(address.get('sort'), memberOrders),
 }));

@@ -126,7 +126,8 @@ export const staffPaths = {
   internalFeature: (key: string) => `/internal/features/${segment(key)}`,
   internalMemberFeatures: (query: { readonly member?: string } = {}) =>
     withQuery('/internal/features/members', { ...query }),
-  internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
+  internalMembers: (query: { readonly q?: string; readonly tag?: string } = {}) =>
+    withQuery('/internal/members', { ...query }),
   internalQueues: () => '/internal/queues',
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalMemberHelp: (memberId: string) => `/internal/members/${segment(memberId)}/help`,

@@ -8,6 +8,8 @@ export const PERSONS_OWN = [
   'sent_messages',
   'log_ins',
   'sso_identities',
+  'member_notes',
+  'member_tags',
 ] as const;
 
 /** What ends when a home gets another owner: sessions and links, and what was for the old owner's money and name. */

@@ -85,6 +85,11 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
     without: ['password_hash', 'email_key', 'organisation_id'],
   }),
   member_attributes: copy('profile/remembered', 'account.file.remembered'),
+  member_notes: copy('profile/staff_notes', 'account.file.staff_notes', { without: ['author_id'] }, [
+    ...gone(),
+    kept('It is about the other one.', { author_id: null }, 't.author_id = m.id'),
+  ]),
+  member_tags: copy('profile/staff_tags', 'account.file.staff_tags', { without: ['key'] }),
   phone_numbers: copy('profile/phone_numbers', 'account.file.phone_numbers', { without: ['code_hash'] }),
   member_signups: copy('profile/signup', 'account.file.signup', { without: ['draft_id'] }),
   signup_drafts: copy(

@@ -49,7 +49,18 @@ const SOURCES: readonly Source[] = [
     note: "nullif(a.reason, '')",
     by: "coalesce(nullif(trim(b.first_name || ' ' || b.last_name), ''), b.email)",
     from: 'audit_log a left join members b on b.id = a.actor_id',
-    where: "a.brand = $1 and a.subject = 'member:' || $2::uuid",
+    // A note is a line of its own.
+    where: "a.brand = $1 and a.subject = 'member:' || $2::uuid and a.action <> 'member.note'",
+  },
+  {
+    kind: 'NOTE',
+    id: "'note:' || n.id",
+    at: 'n.created_at',
+    what: "'note'",
+    note: 'n.text',
+    by: "coalesce(nullif(trim(b.first_name || ' ' || b.last_name), ''), b.email)",
+    from: 'member_notes n left join members b on b.id = n.author_id',
+    where: own('n'),
   },
   {
     kind: 'HOME',

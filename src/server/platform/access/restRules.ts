@@ -1,4 +1,5 @@
 import type { RestOperationId } from '../../../../codegen/rest/operations.ts';
+import { MEMBER_SECTION_ROLES } from '../../../domain/session/memberSections.ts';
 import type { AccessRule } from './accessRule.ts';
 
 /** The complete table. An operation that is not listed is refused to everyone. */
@@ -126,6 +127,7 @@ export const restRules = {
   exportTaxYear: ['internal_wallet', 'internal_read'],
   exportStatement: ['internal_programs', 'internal_wallet', 'internal_read'],
   exportStatementItems: ['internal_programs', 'internal_wallet', 'internal_read'],
+  exportMembers: [...MEMBER_SECTION_ROLES.overview, 'internal_read'],
   exportBacktest: ['internal_programs', 'internal_read'],
   exportEventPerformance: ['internal_events', 'internal_read'],
   downloadSettlementFile: ['internal_programs', 'internal_read'],

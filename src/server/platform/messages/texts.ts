@@ -9,6 +9,7 @@ import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
 import experimentsEnglish from './en-US/experiments.json' with { type: 'json' };
 import helpEnglish from './en-US/help.json' with { type: 'json' };
+import membersEnglish from './en-US/members.json' with { type: 'json' };
 import messagesEnglish from './en-US/messages.json' with { type: 'json' };
 import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import offersEnglish from './en-US/offers.json' with { type: 'json' };
@@ -38,6 +39,7 @@ import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
 import experimentsFrench from './fr-CA/experiments.json' with { type: 'json' };
 import helpFrench from './fr-CA/help.json' with { type: 'json' };
+import membersFrench from './fr-CA/members.json' with { type: 'json' };
 import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import offersFrench from './fr-CA/offers.json' with { type: 'json' };
@@ -70,6 +72,7 @@ const english = {
   ...eventsEnglish,
   ...experimentsEnglish,
   ...helpEnglish,
+  ...membersEnglish,
   ...messagesEnglish,
   ...meterEnglish,
   ...offersEnglish,
@@ -105,6 +108,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...eventsFrench,
   ...experimentsFrench,
   ...helpFrench,
+  ...membersFrench,
   ...messagesFrench,
   ...meterFrench,
   ...offersFrench,

@@ -35,10 +35,16 @@ const STATUSES = {
 /** The access table checks the staff rights before any of this runs. */
 export const memberRecordResolvers = {
   Staff: {
-    members: async ({ db, brand }, { search, orderBy, ...args }) => {
+    members: async ({ db, brand }, { search, tag, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'EMAIL', direction: 'ASC' };
-      const { rows, totalCount } = await memberRecords(db, brand.id, page, search ?? '', order);
+      const { rows, totalCount } = await memberRecords(
+        db,
+        brand.id,
+        page,
+        { text: search ?? '', tag: tag ?? null },
+        order,
+      );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     memberHits: async ({ db, brand, deps: { secrets } }, { search }) => {

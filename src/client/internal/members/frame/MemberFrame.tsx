@@ -11,11 +11,14 @@ import {
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
+import type { MemberTags_staff$key } from '../../../../../codegen/relay/MemberTags_staff.graphql.ts';
 import { MissingContent } from '../../../shared/system/MissingContent.tsx';
 import { FilterLinks } from '../../../ui/FilterLinks.tsx';
 import { TableSkeleton } from '../../shared/list/TableSkeleton.tsx';
 import { useListKeys } from '../../shared/list/useListKeys.ts';
 import { StaffPage } from '../../shared/page/StaffPage.tsx';
+import { MemberTags } from '../notes/MemberTags.tsx';
+import { PinnedNotes } from '../notes/PinnedNotes.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberAttention } from './MemberAttention.tsx';
 import { memberFrameQuery, type MemberFrameData } from './memberFrame.ts';
@@ -55,15 +58,20 @@ function Loaded(props: MemberFrameProps) {
     memberFrameQuery,
     useScreenData<() => MemberFrameData>().frame,
   );
-  return staff?.member == null ? <MissingContent /> : <Frame {...props} member={staff.member} />;
+  return staff?.member == null ? (
+    <MissingContent />
+  ) : (
+    <Frame {...props} staff={staff} member={staff.member} />
+  );
 }
 
 function Frame({
+  staff,
   member: key,
   section,
   actions,
   children,
-}: MemberFrameProps & { readonly member: MemberFrame_member$key }) {
+}: MemberFrameProps & { readonly staff: MemberTags_staff$key; readonly member: MemberFrame_member$key }) {
   const intl = useIntl();
   const { visitor } = useSession();
   const list = useListKeys();
@@ -76,6 +84,8 @@ function Frame({
         ...MemberActions_member
         ...MemberAttention_member
         ...MemberStanding_member
+        ...MemberTags_member
+        ...PinnedNotes_member
       }
     `,
     key,
@@ -89,6 +99,8 @@ function Frame({
       back={{ to: staffPaths.internalMembers(), label: text('internal.nav.members') }}
     >
       <MemberStanding member={member} />
+      <MemberTags staff={staff} member={member} />
+      <PinnedNotes member={member} />
       <MemberAttention member={member} />
       <FilterLinks
         label={text('internalMember.sections')}

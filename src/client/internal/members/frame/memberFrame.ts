@@ -7,6 +7,7 @@ import type { ScreenLoader } from '../../../platform/screen/screen.ts';
 export const memberFrameQuery = graphql`
   query memberFrameQuery($id: ID!) {
     staff {
+      ...MemberTags_staff
       member(id: $id) {
         ...MemberFrame_member
       }

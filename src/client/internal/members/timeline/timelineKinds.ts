@@ -1,6 +1,7 @@
 /** What a timeline can be filtered by, as written in the address. */
 export const TIMELINE_KINDS = [
   'STAFF',
+  'NOTE',
   'HOME',
   'ACCESS',
   'EVENT',

@@ -26,6 +26,8 @@ export function useTimelineText(): (line: Line) => { readonly what: string; read
           what: auditActions.includes(what) ? intl.formatMessage({ id: `internal.action.${what}` }) : what,
           more: note ?? '',
         };
+      case 'NOTE':
+        return { what: text('did.note'), more: note ?? '' };
       case 'HOME': {
         if (what === 'meter_file')
           return { what: text('did.meter_file', { name }), more: text(`source.${detail ?? ''}`) };

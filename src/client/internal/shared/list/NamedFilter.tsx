@@ -4,7 +4,7 @@ import { useListView } from './useListView.ts';
 
 export interface NamedFilterProps extends Pick<FilterSelectProps, 'label' | 'all' | 'options'> {
   /** Of the address. */
-  readonly parameter: 'utility' | 'program' | 'kind';
+  readonly parameter: 'utility' | 'program' | 'kind' | 'tag';
 }
 
 /** Filters a list by one of several named things, which is kept in the URL. */

@@ -12,9 +12,10 @@ interface Saving {
 }
 
 interface ReviewedActionProps extends Pick<ReviewDialogProps, 'title' | 'changes' | 'effects' | 'children'> {
-  /** What it does, on its button and on the dialog's. */
+  /** What it does, on its button and, unless `confirm` says it, on the dialog's. */
   readonly action: string;
-  readonly look?: 'primary' | 'secondary' | 'danger';
+  readonly confirm?: string;
+  readonly look?: 'primary' | 'secondary' | 'danger' | 'quiet';
   /** The dialog's button; by default like the first one. */
   readonly confirmLook?: 'primary' | 'danger';
   readonly small?: boolean;
@@ -26,6 +27,7 @@ interface ReviewedActionProps extends Pick<ReviewDialogProps, 'title' | 'changes
 /** A button that says what follows, and asks for a reason, before it writes. */
 export function ReviewedAction({
   action,
+  confirm = action,
   look = 'primary',
   confirmLook = look === 'danger' ? 'danger' : 'primary',
   small = false,
@@ -52,7 +54,7 @@ export function ReviewedAction({
       <ReviewDialog
         {...content}
         open={asking}
-        confirm={action}
+        confirm={confirm}
         look={confirmLook}
         busy={busy}
         refusal={refusal}

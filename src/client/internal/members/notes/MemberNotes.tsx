@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { MemberNotes_member$key } from '../../../../../codegen/relay/MemberNotes_member.graphql.ts';
+import type { MemberNotesAddMutation } from '../../../../../codegen/relay/MemberNotesAddMutation.graphql.ts';
+import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel } from '../../shared/page/Panel.tsx';
+import { NoteActions } from './NoteActions.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { NoteText } from './NoteText.tsx';
+import styles from './Notes.module.css';
+
+/** As many as the server gives. */
+const MOST = 200;
+
+/** What staff wrote down about a member. */
+export function MemberNotes({ member: key }: { readonly member: MemberNotes_member$key }) {
+  const intl = useIntl();
+  const { id, notes } = useFragment(
+    graphql`
+      fragment MemberNotes_member on MemberRecord {
+        id
+        notes {
+          id
+          ...NoteText_note
+          ...NoteActions_note
+        }
+      }
+    `,
+    key,
+  );
+  const [writing, setWriting] = useState(false);
+  const { busy, refusal, forgetRefusal, write } = useRelayWrite<
+    MemberNotesAddMutation,
+    MemberNotesAddMutation['response']['addMemberNote']
+  >(
+    graphql`
+      mutation MemberNotesAddMutation($input: AddMemberNoteInput!) {
+        addMemberNote(input: $input) {
+          __typename
+          ... on MemberRecordSaved {
+            member {
+              ...PinnedNotes_member
+              ...MemberNotes_member
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ addMemberNote }) => addMemberNote,
+    [],
+  );
+  const word = (of: string) => intl.formatMessage({ id: `internalMember.notes.${of}` });
+  return (
+    <Panel
+      title={<FormattedMessage id="internalMember.notes" />}
+      aside={
+        <Button
+          look="secondary"
+          small
+          onClick={() => {
+            forgetRefusal();
+            setWriting(true);
+          }}
+        >
+          {word('add')}
+        </Button>
+      }
+    >
+      {notes.length === 0 ? (
+        <p className="muted">{word('none')}</p>
+      ) : (
+        <ul className={styles['notes']}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <NoteText note={note} />
+              <NoteActions note={note} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length === MOST && <p className="small muted">{word('more')}</p>}
+      {writing && (
+        <NoteDialog
+          what="add"
+          note={{ text: '', isPinned: false }}
+          busy={busy}
+          refusal={refusal}
+          onSave={(note) =>
+            write(
+              { input: { id, ...note } },
+              { done: () => word('add.done'), onSaved: () => setWriting(false) },
+            )
+          }
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </Panel>
+  );
+}
