@@ -92,6 +92,7 @@ export const mappers: Readonly<Record<string, string>> = {
   ReferredFriend: '../../src/server/referrals/queries/friends.ts#FriendRow',
   Invitation: '../../src/server/referrals/queries/friends.ts#FriendRow',
   StaffReferral: '../../src/server/referrals/queries/friends.ts#FriendRow',
+  ApiKey: '../../src/server/partner/store.ts#ApiKeyRow',
   Alert: '../../src/server/alerts/store.ts#AlertRow',
   AlertRuleSetting: '../../src/server/alerts/store.ts#RuleSetting',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',

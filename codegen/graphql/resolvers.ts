@@ -59,6 +59,7 @@ import type { ContentView, ContentVersionView } from '../../src/server/placement
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
+import type { ApiKeyRow } from '../../src/server/partner/store.ts';
 import type { AlertRow, RuleSetting } from '../../src/server/alerts/store.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -171,6 +172,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  CreateApiKeyPayload:
+    | ( Omit<Types.ApiKeyCreated, 'apiKey'> & { apiKey: _RefType['ApiKey'] } & { __typename: 'ApiKeyCreated' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   DecideApprovalPayload:
     | ( Omit<Types.ApprovalDecided, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalDecided' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -209,6 +214,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   DrawWheelWinnerPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.WheelWinnerDrawn, 'draw'> & { draw: _RefType['WheelDraw'] } & { __typename: 'WheelWinnerDrawn' } )
+  ;
+  EndApiKeyPayload:
+    | ( Omit<Types.ApiKeyEnded, 'apiKey'> & { apiKey: _RefType['ApiKey'] } & { __typename: 'ApiKeyEnded' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   EndStaffAccessPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -399,6 +408,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   Node:
     | ( AlertRow & { __typename: 'Alert' } )
+    | ( ApiKeyRow & { __typename: 'ApiKey' } )
     | ( AuditLine & { __typename: 'AuditEntry' } )
     | ( BacktestRow & { __typename: 'Backtest' } )
     | ( CashoutMemberRecord & { __typename: 'CashoutMember' } )
@@ -457,6 +467,14 @@ export type ResolversTypes = {
   AlertState: Types.AlertState;
   AlertUnit: Types.AlertUnit;
   Algorithm: Types.Algorithm;
+  ApiKey: ResolverTypeWrapper<ApiKeyRow>;
+  ApiKeyConnection: ResolverTypeWrapper<Omit<Types.ApiKeyConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ApiKeyEdge']> }>;
+  ApiKeyCreated: ResolverTypeWrapper<Omit<Types.ApiKeyCreated, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  ApiKeyEdge: ResolverTypeWrapper<Omit<Types.ApiKeyEdge, 'node'> & { node: ResolversTypes['ApiKey'] }>;
+  ApiKeyEnded: ResolverTypeWrapper<Omit<Types.ApiKeyEnded, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  ApiKeyOrder: Types.ApiKeyOrder;
+  ApiKeyOrderField: Types.ApiKeyOrderField;
+  ApiKeyState: Types.ApiKeyState;
   ApplianceInventory: ResolverTypeWrapper<Types.ApplianceInventory>;
   ApprovalDecided: ResolverTypeWrapper<Omit<Types.ApprovalDecided, 'request'> & { request: ResolversTypes['ApprovalRequest'] }>;
   ApprovalKind: Types.ApprovalKind;
@@ -527,6 +545,8 @@ export type ResolversTypes = {
   ContentState: Types.ContentState;
   CouponMarked: ResolverTypeWrapper<Omit<Types.CouponMarked, 'order'> & { order: ResolversTypes['Order'] }>;
   CoverageSummary: ResolverTypeWrapper<CoverageSummaryRecord>;
+  CreateApiKeyInput: Types.CreateApiKeyInput;
+  CreateApiKeyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateApiKeyPayload']>;
   CreateDeviceOfferInput: Types.CreateDeviceOfferInput;
   CreateProgramInput: Types.CreateProgramInput;
   CreatePromoCodeInput: Types.CreatePromoCodeInput;
@@ -598,6 +618,8 @@ export type ResolversTypes = {
   DraftsKept: ResolverTypeWrapper<Omit<Types.DraftsKept, 'drafts'> & { drafts: ResolversTypes['StaffDrafts'] }>;
   DrawWheelWinnerInput: Types.DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DrawWheelWinnerPayload']>;
+  EndApiKeyInput: Types.EndApiKeyInput;
+  EndApiKeyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EndApiKeyPayload']>;
   EndDeviceOfferInput: Types.EndDeviceOfferInput;
   EndDraftInput: Types.EndDraftInput;
   EndMemberSessionsInput: Types.EndMemberSessionsInput;
@@ -797,6 +819,7 @@ export type ResolversTypes = {
   ParticipantOrder: Types.ParticipantOrder;
   ParticipantOrderField: Types.ParticipantOrderField;
   ParticipationCounts: ResolverTypeWrapper<Types.ParticipationCounts>;
+  PartnerRight: Types.PartnerRight;
   PayoutChanged: ResolverTypeWrapper<Omit<Types.PayoutChanged, 'payout'> & { payout: ResolversTypes['StaffPayout'] }>;
   PayoutCount: ResolverTypeWrapper<Types.PayoutCount>;
   PayoutDecision: ResolverTypeWrapper<PayoutDecisionRecord>;
@@ -1172,6 +1195,12 @@ export type ResolversParentTypes = {
   AlertOrder: Types.AlertOrder;
   AlertRuleChanged: Omit<Types.AlertRuleChanged, 'rule'> & { rule: ResolversParentTypes['AlertRuleSetting'] };
   AlertRuleSetting: RuleSetting;
+  ApiKey: ApiKeyRow;
+  ApiKeyConnection: Omit<Types.ApiKeyConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ApiKeyEdge']> };
+  ApiKeyCreated: Omit<Types.ApiKeyCreated, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  ApiKeyEdge: Omit<Types.ApiKeyEdge, 'node'> & { node: ResolversParentTypes['ApiKey'] };
+  ApiKeyEnded: Omit<Types.ApiKeyEnded, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  ApiKeyOrder: Types.ApiKeyOrder;
   ApplianceInventory: Types.ApplianceInventory;
   ApprovalDecided: Omit<Types.ApprovalDecided, 'request'> & { request: ResolversParentTypes['ApprovalRequest'] };
   ApprovalNeeded: Omit<Types.ApprovalNeeded, 'request'> & { request: ResolversParentTypes['ApprovalRequest'] };
@@ -1228,6 +1257,8 @@ export type ResolversParentTypes = {
   ContentSaved: Omit<Types.ContentSaved, 'content'> & { content: ResolversParentTypes['StaffContent'] };
   CouponMarked: Omit<Types.CouponMarked, 'order'> & { order: ResolversParentTypes['Order'] };
   CoverageSummary: CoverageSummaryRecord;
+  CreateApiKeyInput: Types.CreateApiKeyInput;
+  CreateApiKeyPayload: ResolversUnionTypes<ResolversParentTypes>['CreateApiKeyPayload'];
   CreateDeviceOfferInput: Types.CreateDeviceOfferInput;
   CreateProgramInput: Types.CreateProgramInput;
   CreatePromoCodeInput: Types.CreatePromoCodeInput;
@@ -1285,6 +1316,8 @@ export type ResolversParentTypes = {
   DraftsKept: Omit<Types.DraftsKept, 'drafts'> & { drafts: ResolversParentTypes['StaffDrafts'] };
   DrawWheelWinnerInput: Types.DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolversUnionTypes<ResolversParentTypes>['DrawWheelWinnerPayload'];
+  EndApiKeyInput: Types.EndApiKeyInput;
+  EndApiKeyPayload: ResolversUnionTypes<ResolversParentTypes>['EndApiKeyPayload'];
   EndDeviceOfferInput: Types.EndDeviceOfferInput;
   EndDraftInput: Types.EndDraftInput;
   EndMemberSessionsInput: Types.EndMemberSessionsInput;
@@ -1802,6 +1835,42 @@ export type AlertRuleSettingResolvers<ContextType = RequestContext, ParentType e
   webhookUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rights?: Resolver<ReadonlyArray<ResolversTypes['PartnerRight']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ApiKeyState'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApiKeyConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyConnection'] = ResolversParentTypes['ApiKeyConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ApiKeyEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyCreatedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyCreated'] = ResolversParentTypes['ApiKeyCreated']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApiKeyEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyEdge'] = ResolversParentTypes['ApiKeyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+export type ApiKeyEndedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyEnded'] = ResolversParentTypes['ApiKeyEnded']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ApplianceInventoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplianceInventory'] = ResolversParentTypes['ApplianceInventory']> = {
   appliances?: Resolver<ReadonlyArray<ResolversTypes['InventoryAppliance']>, ParentType, ContextType>;
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2099,6 +2168,10 @@ export type CoverageSummaryResolvers<ContextType = RequestContext, ParentType ex
   utility?: Resolver<ResolversTypes['Utility'], ParentType, ContextType>;
 };
 
+export type CreateApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
+  __resolveType?: TypeResolveFn<'ApiKeyCreated' | 'Refusal', ParentType, ContextType>;
+};
+
 export type DashboardQuitCarbonSectionSeenSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DashboardQuitCarbonSectionSeenSet'] = ResolversParentTypes['DashboardQuitCarbonSectionSeenSet']> = {
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2323,6 +2396,10 @@ export type DraftsKeptResolvers<ContextType = RequestContext, ParentType extends
 
 export type DrawWheelWinnerPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DrawWheelWinnerPayload'] = ResolversParentTypes['DrawWheelWinnerPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'WheelWinnerDrawn', ParentType, ContextType>;
+};
+
+export type EndApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndApiKeyPayload'] = ResolversParentTypes['EndApiKeyPayload']> = {
+  __resolveType?: TypeResolveFn<'ApiKeyEnded' | 'Refusal', ParentType, ContextType>;
 };
 
 export type EndStaffAccessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndStaffAccessPayload'] = ResolversParentTypes['EndStaffAccessPayload']> = {
@@ -3174,6 +3251,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   clearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationClearFeatureOverridesArgs, 'input'>>;
   clearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationClearOwnFeatureOverridesArgs, 'input'>>;
   confirmStaffRoles?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationConfirmStaffRolesArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateApiKeyArgs, 'input'>>;
   createAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateAttributeFilterSegmentArgs, 'id' | 'input'>>;
   createCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateCompoundSegmentArgs, 'id' | 'input'>>;
   createDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateDeviceOfferArgs, 'input'>>;
@@ -3190,6 +3268,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   deleteMemberNote?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteMemberNoteArgs, 'input'>>;
   deleteSegment?: Resolver<ResolversTypes['DeleteSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationDeleteSegmentArgs, 'input'>>;
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<Types.MutationDrawWheelWinnerArgs, 'input'>>;
+  endApiKey?: Resolver<ResolversTypes['EndApiKeyPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndApiKeyArgs, 'input'>>;
   endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndDeviceOfferArgs, 'input'>>;
   endDraft?: Resolver<ResolversTypes['DraftPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndDraftArgs, 'input'>>;
   endMemberSessions?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndMemberSessionsArgs, 'input'>>;
@@ -3263,7 +3342,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Alert' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Alert' | 'ApiKey' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OpenStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenStatement'] = ResolversParentTypes['OpenStatement']> = {
@@ -4300,6 +4379,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   accuracy?: Resolver<Types.Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAccuracyArgs, 'first'>>;
   alertRules?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['AlertRuleSetting']>>, ParentType, MemberContext>;
   alerts?: Resolver<Types.Maybe<ResolversTypes['AlertConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAlertsArgs, 'first'>>;
+  apiKeys?: Resolver<Types.Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, MemberContext, RequireFields<Types.StaffApiKeysArgs, 'first'>>;
   approvals?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ApprovalRequest']>>, ParentType, MemberContext, Partial<Types.StaffApprovalsArgs>>;
   auditLog?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAuditLogArgs, 'first'>>;
   backtest?: Resolver<Types.Maybe<ResolversTypes['Backtest']>, ParentType, MemberContext, RequireFields<Types.StaffBacktestArgs, 'id'>>;
@@ -5354,6 +5434,11 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertEdge?: AlertEdgeResolvers<ContextType>;
   AlertRuleChanged?: AlertRuleChangedResolvers<ContextType>;
   AlertRuleSetting?: AlertRuleSettingResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
+  ApiKeyCreated?: ApiKeyCreatedResolvers<ContextType>;
+  ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
+  ApiKeyEnded?: ApiKeyEndedResolvers<ContextType>;
   ApplianceInventory?: ApplianceInventoryResolvers<ContextType>;
   ApprovalDecided?: ApprovalDecidedResolvers<ContextType>;
   ApprovalNeeded?: ApprovalNeededResolvers<ContextType>;
@@ -5393,6 +5478,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentSaved?: ContentSavedResolvers<ContextType>;
   CouponMarked?: CouponMarkedResolvers<ContextType>;
   CoverageSummary?: CoverageSummaryResolvers<ContextType>;
+  CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -5430,6 +5516,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DraftPayload?: DraftPayloadResolvers<ContextType>;
   DraftsKept?: DraftsKeptResolvers<ContextType>;
   DrawWheelWinnerPayload?: DrawWheelWinnerPayloadResolvers<ContextType>;
+  EndApiKeyPayload?: EndApiKeyPayloadResolvers<ContextType>;
   EndStaffAccessPayload?: EndStaffAccessPayloadResolvers<ContextType>;
   EnrollMembersPayload?: EnrollMembersPayloadResolvers<ContextType>;
   EnrollmentEffect?: EnrollmentEffectResolvers<ContextType>;

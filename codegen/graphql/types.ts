@@ -297,6 +297,95 @@ export type Algorithm =
   /** Reduction only, in real time. */
   | 'reduction_rt';
 
+/** A key with which a partner calls the partner API. */
+export type ApiKey = Node & {
+  readonly __typename?: 'ApiKey';
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Who made it; null for somebody who is not there any more. */
+  readonly createdBy: Maybe<MemberRecord>;
+  /** When staff ended it; null: they did not. */
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Until when it is good. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Its first characters, by which it is recognized. */
+  readonly hint: Scalars['String']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Its last use, to the minute; null: never. */
+  readonly lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who it is for. */
+  readonly name: Scalars['String']['output'];
+  /** What it may do. */
+  readonly rights: ReadonlyArray<PartnerRight>;
+  /** Whether it is good. */
+  readonly state: ApiKeyState;
+};
+
+/** A page of API keys. */
+export type ApiKeyConnection = {
+  readonly __typename?: 'ApiKeyConnection';
+  /** API keys, each with its cursor. */
+  readonly edges: ReadonlyArray<ApiKeyEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The key was made. */
+export type ApiKeyCreated = {
+  readonly __typename?: 'ApiKeyCreated';
+  /** The key. */
+  readonly apiKey: ApiKey;
+  /** What the partner sends. It can't be shown again. */
+  readonly secret: Scalars['String']['output'];
+};
+
+/** An API key in a list. */
+export type ApiKeyEdge = {
+  readonly __typename?: 'ApiKeyEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The API key. */
+  readonly node: ApiKey;
+};
+
+/** The key has ended. */
+export type ApiKeyEnded = {
+  readonly __typename?: 'ApiKeyEnded';
+  /** As it now is. */
+  readonly apiKey: ApiKey;
+};
+
+/** How API keys are sorted. */
+export type ApiKeyOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: ApiKeyOrderField;
+};
+
+/** What API keys can be sorted by. */
+export type ApiKeyOrderField =
+  /** When it was made. */
+  | 'CREATED_AT'
+  /** Until when it is good, or was. */
+  | 'EXPIRES_AT'
+  /** Last use; those that were never used come last. */
+  | 'LAST_USED_AT'
+  /** The name. */
+  | 'NAME';
+
+/** What has become of a key. */
+export type ApiKeyState =
+  /** It is good. */
+  | 'ACTIVE'
+  /** Staff ended it. */
+  | 'ENDED'
+  /** Its time is over. */
+  | 'EXPIRED';
+
 /** The appliances of a home. */
 export type ApplianceInventory = {
   readonly __typename?: 'ApplianceInventory';
@@ -1202,6 +1291,21 @@ export type CoverageSummary = {
   readonly utility: Utility;
 };
 
+/** A new key of the partner API. */
+export type CreateApiKeyInput = {
+  /** Who it is for, at most 80 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What it may do, at least one thing. */
+  readonly rights: ReadonlyArray<PartnerRight>;
+  /** How many days it is good for, 1 to 730. */
+  readonly validDays: Scalars['Int']['input'];
+};
+
+/** The key and its secret, or why nothing was done. */
+export type CreateApiKeyPayload = ApiKeyCreated | Refusal;
+
 /** Adds a device offer. */
 export type CreateDeviceOfferInput = {
   /** The offer. */
@@ -2075,6 +2179,17 @@ export type DrawWheelWinnerInput = {
 
 /** The draw with its winner, or why none was drawn. */
 export type DrawWheelWinnerPayload = Refusal | WheelWinnerDrawn;
+
+/** Ends a key of the partner API. */
+export type EndApiKeyInput = {
+  /** The key's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The key as it now is, or why nothing was done. */
+export type EndApiKeyPayload = ApiKeyEnded | Refusal;
 
 /** Ends a device offer. */
 export type EndDeviceOfferInput = {
@@ -4308,6 +4423,8 @@ export type Mutation = {
   readonly clearOwnFeatureOverrides: FeatureOverridesPayload;
   /** Lets the roles count that a colleague gave to someone else and that wait for a second person. Role key: internal_staff. */
   readonly confirmStaffRoles: StaffAccountPayload;
+  /** Makes a key of the partner API. Its secret is answered this once. Role key: internal_staff. */
+  readonly createApiKey: CreateApiKeyPayload;
   /** Creates a segment by one attribute. Role key: internal_segmentation. */
   readonly createAttributeFilterSegment: SaveSegmentPayload;
   /** Creates a segment of conditions and other segments. Role key: internal_segmentation. */
@@ -4340,6 +4457,8 @@ export type Mutation = {
   readonly deleteSegment: DeleteSegmentPayload;
   /** Draws the winner of a month that is over, once, and orders the prize. Role key: internal_rewards. */
   readonly drawWheelWinner: DrawWheelWinnerPayload;
+  /** Ends a key of the partner API at once. Role key: internal_staff. */
+  readonly endApiKey: EndApiKeyPayload;
   /** Ends a device offer now; a reserved device can still be bought. Role key: internal_rewards. */
   readonly endDeviceOffer: SaveDeviceOfferPayload;
   /** Deletes the viewer's draft: it was saved, or isn't wanted anymore. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
@@ -4610,6 +4729,12 @@ export type MutationConfirmStaffRolesArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateAttributeFilterSegmentArgs = {
   id: Scalars['ID']['input'];
   input: AttributeFilterSegmentInput;
@@ -4704,6 +4829,12 @@ export type MutationDeleteSegmentArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationDrawWheelWinnerArgs = {
   input: DrawWheelWinnerInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationEndApiKeyArgs = {
+  input: EndApiKeyInput;
 };
 
 
@@ -5620,6 +5751,23 @@ export type ParticipationCounts = {
   /** Left or declined. */
   readonly out: Scalars['Int']['output'];
 };
+
+/** What a key of the partner API may do. */
+export type PartnerRight =
+  /** Read which homes are enrolled. */
+  | 'ENROLLMENTS_READ'
+  /** Read events. */
+  | 'EVENTS_READ'
+  /** Schedule and cancel events. */
+  | 'EVENTS_WRITE'
+  /** Deliver meter readings. */
+  | 'METER_WRITE'
+  /** Read programs. */
+  | 'PROGRAMS_READ'
+  /** Read the results of homes. */
+  | 'RESULTS_READ'
+  /** Read settlement files. */
+  | 'SETTLEMENT_READ';
 
 /** The payout was changed. */
 export type PayoutChanged = {
@@ -8161,6 +8309,8 @@ export type Staff = {
   readonly alertRules: Maybe<ReadonlyArray<AlertRuleSetting>>;
   /** What went wrong: the brand's alerts and those about the whole system. All staff. */
   readonly alerts: Maybe<AlertConnection>;
+  /** Keys of the partner API, those that are over too. Role key: internal_staff. */
+  readonly apiKeys: Maybe<ApiKeyConnection>;
   /** Changes for many members that a second person decides on, those that wait first, then the latest, at most 100. Role key: any of internal_experience_manager_override, internal_segmentation, internal_placements, internal_wallet, internal_support; each sees what they may change. */
   readonly approvals: Maybe<ReadonlyArray<ApprovalRequest>>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
@@ -8362,6 +8512,15 @@ export type StaffAlertsArgs = {
   orderBy: InputMaybe<AlertOrder>;
   search: InputMaybe<Scalars['String']['input']>;
   state: InputMaybe<AlertState>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffApiKeysArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<ApiKeyOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 

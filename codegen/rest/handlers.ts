@@ -1018,6 +1018,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['uploadBacktestFile']['responses']>;
   };
+  getPartnerKey: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getPartnerKey']['responses']>;
+  };
 }
 
 /** The handler of one operation: under a rule that needs a member there is one. Failures may also be thrown; the platform shapes them. */
@@ -1052,6 +1058,7 @@ export interface RestSubjects {
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
+  partner: 'getPartnerKey';
 }
 
 /** The handlers that a subject must have, no more and no fewer. */

@@ -168,6 +168,7 @@ export const restOperations = [
   {"id":"uploadMemberMeterData","method":"POST","path":"/staff/members/{member_id}/meter_data","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
   {"id":"uploadDelivery","method":"POST","path":"/staff/utilities/{utility_id}/deliveries","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
   {"id":"uploadBacktestFile","method":"POST","path":"/staff/backtests/files","subject":"settlement","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
+  {"id":"getPartnerKey","method":"GET","path":"/partner/v1/key","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
 ] as const;
 
 export type RestOperation = (typeof restOperations)[number];

@@ -3166,10 +3166,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/v1/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which key this is, and what it may do. */
+        get: operations["getPartnerKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Problem details of RFC 9457.
+         * @example {
+         *       "type": "about:blank",
+         *       "title": "Bad Request",
+         *       "status": 400,
+         *       "detail": "Check what you entered.",
+         *       "code": "INVALID",
+         *       "errors": [
+         *         {
+         *           "field": "limit",
+         *           "detail": "At most 100."
+         *         }
+         *       ],
+         *       "request_id": "5b0a3a52-3f1e-4d4e-9d55-7f1c8f6a3c1e"
+         *     }
+         */
+        Problem: {
+            /**
+             * @description Always `about:blank`; `code` is for programs.
+             * @constant
+             */
+            type: "about:blank";
+            /** @description The HTTP status in words. */
+            title: string;
+            /** @description The HTTP status. */
+            status: number;
+            /** @description A plain sentence for people. */
+            detail: string;
+            /** @description For programs, where the status does not say enough. */
+            code?: string;
+            /** @description The faulty fields. */
+            errors?: {
+                /** @description Its name, with dots for parts. */
+                field: string;
+                /** @description A plain sentence. */
+                detail: string;
+            }[];
+            /** @description Name it when you write to us. */
+            request_id: string;
+        };
+        /**
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-0000000000c1",
+         *       "name": "Grid desk",
+         *       "brand": "default",
+         *       "rights": [
+         *         "EVENTS_READ",
+         *         "PROGRAMS_READ"
+         *       ],
+         *       "expires_at": "2027-07-01T00:00:00Z"
+         *     }
+         */
+        PartnerKey: {
+            /**
+             * Format: uuid
+             * @description The key, without its secret.
+             */
+            id: string;
+            /** @description Who it is for. */
+            name: string;
+            /** @description Whose programs it reaches. */
+            brand: string;
+            /** @description What it may do. */
+            rights: components["schemas"]["PartnerRight"][];
+            /**
+             * Format: date-time
+             * @description Until when it is good.
+             */
+            expires_at: string;
+        };
+        /**
+         * @description A right of a key.
+         * @enum {string}
+         */
+        PartnerRight: "PROGRAMS_READ" | "ENROLLMENTS_READ" | "EVENTS_READ" | "EVENTS_WRITE" | "RESULTS_READ" | "SETTLEMENT_READ" | "METER_WRITE";
         Error: {
             /** @description The HTTP status, or -303. */
             status: number;
@@ -8276,6 +8369,42 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description No key, or one that is wrong, over or another brand's. */
+        PartnerUnauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many calls with this key; `Retry-After` says how long to wait. */
+        PartnerTooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Under maintenance, or the database is away. */
+        PartnerUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something went wrong on our side. */
+        PartnerFailure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /** @description How long. Weeks begin on Monday. */
@@ -8299,6 +8428,9 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Problem = components['schemas']['Problem'];
+export type PartnerKey = components['schemas']['PartnerKey'];
+export type PartnerRight = components['schemas']['PartnerRight'];
 export type Error = components['schemas']['Error'];
 export type Redirect = components['schemas']['Redirect'];
 export type UserStatus = components['schemas']['UserStatus'];
@@ -8466,6 +8598,10 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponsePartnerAway = components['responses']['PartnerAway'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailure = components['responses']['Failure'];
+export type ResponsePartnerUnauthorized = components['responses']['PartnerUnauthorized'];
+export type ResponsePartnerTooMany = components['responses']['PartnerTooMany'];
+export type ResponsePartnerUnavailable = components['responses']['PartnerUnavailable'];
+export type ResponsePartnerFailure = components['responses']['PartnerFailure'];
 export type ParameterEnergyPeriod = components['parameters']['EnergyPeriod'];
 export type ParameterEnergyDate = components['parameters']['EnergyDate'];
 export type ParameterAntiForgery = components['parameters']['AntiForgery'];
@@ -14995,6 +15131,30 @@ export interface operations {
             413: components["responses"]["Refused"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
+        };
+    };
+    getPartnerKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerKey"];
+                };
+            };
+            401: components["responses"]["PartnerUnauthorized"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
         };
     };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restOperations, type RestOperation } from '../../codegen/rest/operations.ts';
-import type { AccessRule } from '../../src/server/platform/access/accessRule.ts';
+import { isPartnerRule } from '../../src/server/platform/access/accessRule.ts';
 import { restRules } from '../../src/server/platform/access/restRules.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { askers, makeAskers, mayBy, type Asker } from '../support/askers.ts';
@@ -49,24 +49,25 @@ const cases = restOperations
   )
   .filter(([id, asker]) => id !== 'leaveHome' || asker !== 'a person of a home');
 
+/** Those for sessions; tests/access/partnerAccess.test.ts is about the others. */
+const sessionOperations = restOperations.filter(({ id }) => !isPartnerRule(restRules[id]));
+
 describe('SES-39: REST access: every operation, every kind of caller', () => {
-  it.each(cases)('%s by %s', async (_id, asker, operation, rule: AccessRule) => {
+  it.each(cases)('%s by %s', async (_id, asker, operation, rule) => {
     const { status, body } = await ask(clients[asker], operation);
+    // A session is no key.
+    if (isPartnerRule(rule))
+      return expect({ status, code: body.code }).toEqual({ status: 401, code: 'NO_KEY' });
     const verdict = mayBy(rule, asker);
-    if (verdict === 'allowed') {
-      // The call passes the access check; its input may still be refused.
-      expect([401, 403, 500]).not.toContain(status);
-    } else {
-      expect({ status, code: body.code }).toEqual(
-        verdict === 'stranger'
-          ? { status: 401, code: 'UNAUTHENTICATED' }
-          : { status: 403, code: 'FORBIDDEN' },
-      );
-    }
+    // The call passes the access check; its input may still be refused.
+    if (verdict === 'allowed') return expect([401, 403, 500]).not.toContain(status);
+    return expect({ status, code: body.code }).toEqual(
+      verdict === 'stranger' ? { status: 401, code: 'UNAUTHENTICATED' } : { status: 403, code: 'FORBIDDEN' },
+    );
   });
 
   it.each(
-    restOperations
+    sessionOperations
       .filter(({ method }) => method !== 'GET')
       .map((operation) => [operation.id, operation] as const),
   )('%s without the anti-forgery token is -303 for everybody', async (_id, operation) => {
@@ -78,7 +79,7 @@ describe('SES-39: REST access: every operation, every kind of caller', () => {
   });
 
   it.each(
-    restOperations
+    sessionOperations
       .filter(({ path }) => path.includes('{id}'))
       .map((operation) => [operation.id, operation] as const),
   )('%s of a made-up id answers 404', async (_id, operation) => {

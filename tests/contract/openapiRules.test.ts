@@ -18,7 +18,7 @@ const called = operations.map((place) => ({ ...place, name: `${place.method.toUp
 
 const subjects =
   `account brands session signup utility meter energy events devices rewards wheel wallet cashout offers referrals settings placements features
-  segments experiments messages announcements analytics programs ledger settlement notifications audit help members`.split(
+  segments experiments messages announcements analytics programs ledger settlement notifications audit help members partner`.split(
     /\s+/,
   );
 
@@ -148,9 +148,12 @@ describe('the REST contract', () => {
 
     it('guards writes against forgery and against repeats', () => {
       const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
-      expect(headers.includes('X-CSRF-Token')).toBe(method !== 'get');
+      // A key is sent by a program, never by a browser on its own.
+      expect(headers.includes('X-CSRF-Token')).toBe(method !== 'get' && operation.tags[0] !== 'partner');
       if (method !== 'get') expect(statuses).toContain('400');
       if (headers.includes('Idempotency-Key')) expect(statuses).toContain('409');
+      if (headers.includes('Idempotency-Key') && operation.tags[0] === 'partner')
+        expect(statuses).toContain('422');
       expect(operation.requestBody === undefined || operation.requestBody.required === true).toBe(true);
     });
 

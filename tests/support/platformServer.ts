@@ -3,11 +3,8 @@ import type { AccessRule } from '../../src/server/platform/access/accessRule.ts'
 import { createLog } from '../../src/server/platform/log.ts';
 import { buildServer, type ServerPart } from '../../src/server/platform/http/server.ts';
 import type { Maintenance } from '../../src/server/platform/maintenance.ts';
-import {
-  mountRest,
-  type AnyRestHandler,
-  type MountedOperation,
-} from '../../src/server/platform/rest/mount.ts';
+import { mountRest } from '../../src/server/platform/rest/mount.ts';
+import type { AnyRestHandler, MountedOperation } from '../../src/server/platform/rest/mounted.ts';
 import type { ContractDocument } from '../../src/server/platform/rest/contract.ts';
 import { createSessions, emailKey, type SessionService } from '../../src/server/session/service.ts';
 import { hashPassword } from '../../src/server/session/login/passwords.ts';
@@ -159,5 +156,6 @@ function restDeps(operations: readonly TestOperation[]): Parameters<typeof mount
     operations: mounted,
     rules: Object.fromEntries(operations.map(({ id, rule }) => [id, rule])),
     handlers: Object.fromEntries(operations.map(({ id, handler }) => [id, handler])),
+    readPartnerKey: () => Promise.resolve(null),
   };
 }

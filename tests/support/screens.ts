@@ -246,6 +246,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal/payouts/tax', 'Tax year'),
   screen('/internal/referrals', 'Referrals'),
   screen('/internal/alerts', 'Alerts'),
+  screen('/internal/api-keys', 'API keys'),
   screen('/internal/alerts/rules', 'Alert rules'),
   screen('/internal/rewards/promo-codes', 'Promo codes'),
   list('/internal/offers', 'Device offers'),

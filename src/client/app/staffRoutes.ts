@@ -68,6 +68,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/coverage/coverageLoader.ts'),
     },
     {
+      path: '/internal/api-keys',
+      screen: () => import('../internal/partner/ApiKeysScreen.tsx'),
+      loader: () => import('../internal/partner/apiKeysLoader.ts'),
+    },
+    {
       path: '/internal/alerts',
       screen: () => import('../internal/alerts/AlertsScreen.tsx'),
       loader: () => import('../internal/alerts/alertsLoader.ts'),

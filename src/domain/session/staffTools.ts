@@ -81,6 +81,7 @@ export const STAFF_TOOLS = [
   { key: 'backtests', group: 'grid', path: '/internal/backtests', roles: ['internal_programs'] },
   { key: 'maintenance', group: 'system', path: '/internal/maintenance', roles: ['internal_programs'] },
   { key: 'staff', group: 'system', path: '/internal/staff', roles: ['internal_staff'] },
+  { key: 'apiKeys', group: 'system', path: '/internal/api-keys', roles: ['internal_staff'] },
   { key: 'security', group: 'system', path: '/internal/security', roles: [] },
   { key: 'audit', group: 'system', path: '/internal/audit', roles: [] },
 ] as const satisfies readonly StaffTool[];

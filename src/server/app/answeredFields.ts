@@ -19,6 +19,7 @@ import type { notificationResolvers } from '../notifications/graphql.ts';
 import type { orderDifferenceResolvers } from '../orders/differences/graphql.ts';
 import type { orderResolvers } from '../orders/graphql.ts';
 import type { placementResolvers } from '../placements/graphql.ts';
+import type { partnerResolvers } from '../partner/graphql.ts';
 import type { AnsweredBy } from '../platform/graphql/neededResolvers.ts';
 import type { refusalResolvers } from '../platform/graphql/refusalGraphql.ts';
 import type { programResolvers } from '../programs/graphql.ts';
@@ -59,6 +60,7 @@ export type AnsweredField =
       | typeof deviceResolvers
       | typeof draftResolvers
       | typeof gridResolvers
+      | typeof partnerResolvers
       | typeof performanceResolvers
       | typeof helpResolvers
       | typeof memberEventResolvers

@@ -11,6 +11,7 @@ import { buildServer } from '../platform/http/server.ts';
 import { mountRest } from '../platform/rest/mount.ts';
 import type { RunGraphql } from '../render/inProcessApi.ts';
 import { MOST_PICTURE_BYTES } from '../platform/pictures/encodePicture.ts';
+import { readPartnerKey } from '../partner/service.ts';
 import type { Backend } from './backend.ts';
 import type { AppModules } from './modules.ts';
 
@@ -50,6 +51,7 @@ export async function buildHttp(
         ownTransactions: subjects.ownTransactions,
         actingReads: subjects.actingReads,
         signedCalls: subjects.signedCalls,
+        readPartnerKey: (...key) => readPartnerKey(core.deps, ...key),
         fileLimits: {
           uploadDelivery: config.deliveryLimit,
           uploadBacktestFile: config.deliveryLimit,

@@ -1,12 +1,12 @@
 import type { Brands } from '../brands/service.ts';
-import type { AccessRule } from '../platform/access/accessRule.ts';
+import type { AccessRule, RestRule } from '../platform/access/accessRule.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Deps } from '../platform/context.ts';
 import type { GraphqlRules } from '../platform/graphql/guard.ts';
 import type { ServerPart } from '../platform/http/server.ts';
 import type { JobWorker } from '../platform/jobs/worker.ts';
 import type { ContractDocument } from '../platform/rest/contract.ts';
-import type { MountedOperation } from '../platform/rest/mount.ts';
+import type { MountedOperation } from '../platform/rest/mounted.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import type { RunGraphql } from '../render/inProcessApi.ts';
 import type { SessionService } from '../session/service.ts';
@@ -30,7 +30,7 @@ export interface Contracts {
   readonly rest: {
     readonly document: ContractDocument;
     readonly operations: readonly MountedOperation[];
-    readonly rules: Readonly<Record<string, AccessRule>>;
+    readonly rules: Readonly<Record<string, RestRule>>;
   };
   readonly graphql: {
     readonly text: string;

@@ -26,6 +26,8 @@ export const neededResolvers: Needed = {
   'AlertRuleSetting.most': true,
   'AlertRuleSetting.rule': true,
   'AlertRuleSetting.unit': true,
+  'ApiKey.createdBy': true,
+  'ApiKey.state': true,
   'ApprovalRequest.author': true,
   'ApprovalRequest.content': true,
   'ApprovalRequest.decider': true,

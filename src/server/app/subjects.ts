@@ -25,6 +25,7 @@ import { notificationsSubject } from '../notifications/subject.ts';
 import { noteConnected } from '../offers/service.ts';
 import { offersSubject } from '../offers/subject.ts';
 import { ordersSubject } from '../orders/subject.ts';
+import { partnerSubject } from '../partner/subject.ts';
 import { placementsSubject } from '../placements/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
 import { rewardsSubject } from '../rewards/subject.ts';
@@ -81,6 +82,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     notificationsSubject(deps, brands),
     offersSubject(deps),
     ordersSubject(deps),
+    partnerSubject,
     placementsSubject,
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },

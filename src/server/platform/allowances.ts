@@ -49,7 +49,7 @@ export const TAKEN = `with taken as materialized (
         else excluded.empty_at
       end
     where a.empty_at > ${end} or a.empty_at + (excluded.empty_at - ${now}) <= ${end}
-    returning a.key
+    returning a.key, a.empty_at
   ),
   tried as (
     select case
@@ -60,6 +60,13 @@ export const TAKEN = `with taken as materialized (
     from wait
   )`;
 const taken = statement<{ seconds: number }>('allowances_taken', `${TAKEN} select seconds from tried`);
+
+const counted = statement<{ seconds: number; used: number }>(
+  'allowances_counted',
+  `${TAKEN} select seconds,
+     coalesce((select ceil(extract(epoch from max(c.empty_at) - ${now})) from counted c), 0)::int4 as used
+   from tried`,
+);
 
 /** TAKEN's parameters, in order. */
 export function takenValues(wanted: readonly Allowance[], at: Date): unknown[] {
@@ -75,6 +82,25 @@ export function takenValues(wanted: readonly Allowance[], at: Date): unknown[] {
 export async function takeAllowances(db: Db, wanted: readonly Allowance[], at: Date): Promise<number> {
   const [row] = await taken(db, takenValues(wanted, at));
   return row?.seconds ?? 0;
+}
+
+/** What a call has left of its allowance. */
+export interface Left {
+  /** Seconds to wait; 0: allowed. */
+  readonly wait: number;
+  /** How many more may follow at once. */
+  readonly left: number;
+  /** Seconds until it is full again. */
+  readonly fullIn: number;
+}
+
+/** Takes one, and says what is left. */
+export async function takeCounted(db: Db, wanted: Allowance, at: Date): Promise<Left> {
+  const { atOnce, secondsEach } = wanted;
+  const room = atOnce * secondsEach;
+  const [{ seconds: wait, used } = { seconds: 0, used: 0 }] = await counted(db, takenValues([wanted], at));
+  if (wait > 0) return { wait, left: 0, fullIn: room };
+  return { wait, left: Math.max(0, Math.floor((room - used) / secondsEach)), fullIn: used };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Locale } from '../../domain/brands/countries.ts';
+import type { PartnerRight } from '../../domain/partner/rights.ts';
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
 import type { BrandConfig, BrandWordsFile } from '../../domain/brands/types.ts';
+import type { PartnerRule } from './access/accessRule.ts';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -119,6 +121,8 @@ export interface RequestContext {
   readonly preview?: PreviewState | null;
   /** The browser still shows a member's app to staff, although the time for it is over. */
   readonly previewEnded?: boolean;
+  /** Left out: not a call of the partner API. */
+  readonly partnerKey?: PartnerKey;
   /** The language of the answer. */
   readonly locale: Locale;
   readonly client: ClientFacts;
@@ -130,8 +134,26 @@ export interface MemberContext extends RequestContext {
   readonly member: SessionMember;
 }
 
+/** The key with which a partner calls. */
+export interface PartnerKey {
+  readonly id: string;
+  readonly name: string;
+  readonly rights: ReadonlySet<PartnerRight>;
+  readonly expiresAt: Date;
+}
+
+/** A partner's request. It has no member. */
+export interface PartnerContext extends RequestContext {
+  readonly member: null;
+  readonly partnerKey: PartnerKey;
+}
+
 /** What a handler gets under a rule of the access table: only under `anyone` may there be no member. */
-export type ContextUnder<Rule> = Rule extends 'anyone' | 'visitor' ? RequestContext : MemberContext;
+export type ContextUnder<Rule> = Rule extends PartnerRule
+  ? PartnerContext
+  : Rule extends 'anyone' | 'visitor'
+    ? RequestContext
+    : MemberContext;
 
 /** The caller's address is for rate limits, never for the log. */
 export interface ClientFacts {

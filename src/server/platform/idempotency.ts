@@ -4,7 +4,7 @@ import type { RequestContext, RestAnswer } from './context.ts';
 import type { Db } from './db/db.ts';
 import { statement } from './db/sql.ts';
 import { beforeCommit, transaction } from './db/transaction.ts';
-import { conflict } from './errors.ts';
+import { conflict, RequestError } from './errors.ts';
 import { idempotencyKeys } from './tables.ts';
 import { say } from './messages/say.ts';
 
@@ -13,18 +13,21 @@ const keptMs = 48 * 3_600_000;
 /** After this time, a write without an answer is assumed to have died with its process. */
 const abandonedMs = 120_000;
 
-/** One member's key for one operation. */
+/** One caller's key for one operation. */
 interface KeyedWrite {
+  /** A member, or a partner's API key. */
   readonly memberId: string;
   readonly operation: string;
   readonly key: string;
   readonly bodyHash: string;
   readonly now: Date;
+  readonly isPartner: boolean;
 }
 
 /**
  * Runs a write once per idempotency key (header `Idempotency-Key`), in one transaction with the record of its answer.
- * A repeat gets the first answer, waiting for it if needed. The same key with another body is refused with 409.
+ * A repeat gets the first answer, waiting for it if needed. The same key with another body is refused with 409, partners
+ * get 422.
  * Without a key, or for strangers, the work just runs. `work` must do everything through the given transaction.
  */
 export async function answerOnce<Answer extends RestAnswer>(
@@ -74,13 +77,15 @@ export async function dropExpiredKeys(db: Db, now: Date): Promise<void> {
 }
 
 function keyedWrite(
-  { member, client, now }: RequestContext,
+  { member, partnerKey, client, now }: RequestContext,
   operation: string,
   fingerprint: string,
 ): KeyedWrite | null {
-  if (member === null || client.idempotencyKey === null) return null;
+  const memberId = member?.id ?? partnerKey?.id;
+  if (memberId === undefined || client.idempotencyKey === null) return null;
   const bodyHash = createHash('sha256').update(fingerprint).digest('base64url');
-  return { memberId: member.id, operation, key: client.idempotencyKey, bodyHash, now };
+  const isPartner = partnerKey !== undefined;
+  return { memberId, operation, key: client.idempotencyKey, bodyHash, now, isPartner };
 }
 
 const ofWrite = ({ memberId, operation, key }: KeyedWrite) =>
@@ -120,7 +125,8 @@ async function claim(db: Db, write: KeyedWrite): Promise<boolean> {
 async function storedAnswer(db: Db, write: KeyedWrite): Promise<RestAnswer> {
   const [row] = await db.select().from(idempotencyKeys).where(ofWrite(write));
   if (row && row.bodyHash !== write.bodyHash) {
-    throw conflict(say('platform.keyReused'), 'IDEMPOTENCY_KEY_REUSED');
+    const reused = conflict(say('platform.keyReused'), 'IDEMPOTENCY_KEY_REUSED');
+    throw write.isPartner ? new RequestError(422, reused.sentence, reused.details) : reused;
   }
   if (!row || row.status === null) throw conflict(say('platform.keyInProgress'), 'IDEMPOTENCY_IN_PROGRESS');
   return { status: row.status, body: row.answer ?? undefined };

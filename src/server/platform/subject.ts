@@ -5,7 +5,8 @@ import { mergeResolvers, type ResolverMap } from './graphql/resolverMap.ts';
 import type { ServerPart } from './http/server.ts';
 import type { DueSource, JobDefinition } from './jobs/jobs.ts';
 import type { Command } from './operator/command.ts';
-import type { ActingReads, AnyRestHandler } from './rest/mount.ts';
+import type { ActingReads } from './rest/mount.ts';
+import type { AnyRestHandler } from './rest/mounted.ts';
 import type { SignedCall } from './rest/signedCall.ts';
 import type { SealedColumn } from './sealedColumns.ts';
 

@@ -19,6 +19,7 @@ export const serverSecrets = pgTable('server_secrets', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
+    /** Who called: a member, or a partner's API key. */
     memberId: uuid('member_id').notNull(),
     operation: text().notNull(),
     key: text().notNull(),

@@ -86,6 +86,7 @@ const NAMED: Readonly<Record<string, Named>> = {
   offer: texts('device_offers', 'f'),
   segment: { name: 'v.name', from: 'segment_versions v', id: 'v.segment_id', order: 'v.version desc' },
   content: { name: 'v.title', from: 'placement_versions v', id: 'v.content_id', order: 'v.version desc' },
+  apiKey: { name: 'k.name', from: 'api_keys k', id: 'k.id' },
   promo: { name: 'p.code', from: 'promo_codes p', id: 'p.id' },
   wheelPrize: texts('wheel_prizes', 'w'),
   wheelDraw: {

@@ -84,6 +84,7 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   internalScheduleEvent: [staffPaths.internalScheduleEvent(), '/internal/events/new'],
   internalOrders: [staffPaths.internalOrders({ status: 'FAILED' }), '/internal/orders?status=FAILED'],
   internalAlerts: [staffPaths.internalAlerts({ show: 'all' }), '/internal/alerts?show=all'],
+  internalApiKeys: [staffPaths.internalApiKeys(), '/internal/api-keys'],
   internalAlertRules: [staffPaths.internalAlertRules(), '/internal/alerts/rules'],
   internalReferrals: [
     staffPaths.internalReferrals({ state: 'REFUSED' }),

@@ -39,6 +39,7 @@ export const staffPaths = {
       readonly sort?: string | undefined;
     } = {},
   ) => withQuery('/internal/alerts', { ...query }),
+  internalApiKeys: () => '/internal/api-keys',
   internalAlertRules: () => '/internal/alerts/rules',
   internalReferrals: (
     query: {

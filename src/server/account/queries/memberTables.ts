@@ -339,6 +339,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   grid_sources: nobody,
   order_lists: nobody,
   alerts: without(STAFF_WORK),
+  api_keys: without(STAFF_WORK),
   alert_settings: nobody,
   partner_failures: nobody,
   payout_accounts: nobody,

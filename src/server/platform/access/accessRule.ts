@@ -1,4 +1,5 @@
 import type { InternalKey } from '../../../domain/features/roleKeys.ts';
+import type { PartnerRight } from '../../../domain/partner/rights.ts';
 import { READ_KEY } from '../../../domain/session/staffRoles.ts';
 
 /**
@@ -18,6 +19,17 @@ export type AccessRule =
   | 'person'
   | 'staff'
   | readonly [InternalKey, ...InternalKey[]];
+
+/** Callers with a key of the partner API that has this right, or any key. Sessions don't count there, nor keys elsewhere. */
+export interface PartnerRule {
+  readonly partner: PartnerRight | 'any';
+}
+
+/** Who may call an operation of the REST contract. */
+export type RestRule = AccessRule | PartnerRule;
+
+export const isPartnerRule = (rule: RestRule | undefined): rule is PartnerRule =>
+  typeof rule === 'object' && 'partner' in rule;
 
 /** Whom a table lets read: those with the keys it names, and who may read everything. */
 export function withReaders<const Table extends Readonly<Record<string, AccessRule>>>(table: Table): Table {

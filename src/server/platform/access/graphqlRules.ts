@@ -54,6 +54,8 @@ export const graphqlRules = {
     setMaintenance: ['internal_programs'],
     acknowledgeAlert: ['internal_programs', 'internal_events', 'internal_wallet', 'internal_rewards'],
     changeAlertRule: ['internal_programs'],
+    createApiKey: ['internal_staff'],
+    endApiKey: ['internal_staff'],
     showOrderCode: 'member',
     markCouponUsed: 'member',
     setReferralName: 'member',
@@ -226,6 +228,7 @@ export const graphqlRules = {
     // Each sees and decides only what they may change themselves.
     approvals: WAITING,
     drafts: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
+    apiKeys: ['internal_staff'],
     maintenance: ['internal_programs'],
     alerts: 'staff',
     alertRules: ['internal_programs'],

@@ -23,6 +23,7 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = withReaders({
   MeterClaim: ['internal_programs'],
   PayoutDifference: ['internal_wallet'],
   Alert: 'staff',
+  ApiKey: ['internal_staff'],
   StaffReferral: ['internal_wallet', 'internal_support'],
   StaffReward: ['internal_rewards'],
   PromoCode: ['internal_rewards'],

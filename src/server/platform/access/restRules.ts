@@ -1,6 +1,6 @@
 import type { RestOperationId } from '../../../../codegen/rest/operations.ts';
 import { MEMBER_SECTION_ROLES } from '../../../domain/session/memberSections.ts';
-import type { AccessRule } from './accessRule.ts';
+import type { RestRule } from './accessRule.ts';
 
 /** The complete table. An operation that is not listed is refused to everyone. */
 export const restRules = {
@@ -172,4 +172,5 @@ export const restRules = {
   disconnectDevices: 'member',
   saveDeviceSettings: 'member',
   removeDevice: 'member',
-} as const satisfies Readonly<Record<RestOperationId, AccessRule>>;
+  getPartnerKey: { partner: 'any' },
+} as const satisfies Readonly<Record<RestOperationId, RestRule>>;

@@ -14,6 +14,7 @@ import messagesEnglish from './en-US/messages.json' with { type: 'json' };
 import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import offersEnglish from './en-US/offers.json' with { type: 'json' };
 import ordersEnglish from './en-US/orders.json' with { type: 'json' };
+import partnerEnglish from './en-US/partner.json' with { type: 'json' };
 import placementsEnglish from './en-US/placements.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
 import previewEnglish from './en-US/preview.json' with { type: 'json' };
@@ -44,6 +45,7 @@ import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import offersFrench from './fr-CA/offers.json' with { type: 'json' };
 import ordersFrench from './fr-CA/orders.json' with { type: 'json' };
+import partnerFrench from './fr-CA/partner.json' with { type: 'json' };
 import placementsFrench from './fr-CA/placements.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
 import previewFrench from './fr-CA/preview.json' with { type: 'json' };
@@ -77,6 +79,7 @@ const english = {
   ...meterEnglish,
   ...offersEnglish,
   ...ordersEnglish,
+  ...partnerEnglish,
   ...placementsEnglish,
   ...platformEnglish,
   ...previewEnglish,
@@ -113,6 +116,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...meterFrench,
   ...offersFrench,
   ...ordersFrench,
+  ...partnerFrench,
   ...placementsFrench,
   ...platformFrench,
   ...previewFrench,

@@ -5,7 +5,7 @@ import { isWorkbench } from '../../../domain/brands/environments.ts';
 import { checkAccess } from '../access/check.ts';
 import { contextUnder } from '../access/household.ts';
 import { PREVIEW_READS } from '../access/previewReads.ts';
-import type { AccessRule } from '../access/accessRule.ts';
+import { isPartnerRule, type AccessRule, type RestRule } from '../access/accessRule.ts';
 import type { RequestContext, RestAnswer, RestInput } from '../context.ts';
 import { forbidden, ownerOnly, unauthorized } from '../errors.ts';
 import { ANTI_FORGERY_COOKIE, setCookie } from '../http/cookies.ts';
@@ -15,23 +15,13 @@ import type { ServerKit } from '../http/server.ts';
 import { unsaved } from '../db/transaction.ts';
 import { answerOnce, answerOnceOpen } from '../idempotency.ts';
 import { sharedContract, type ContractDocument, type OperationChecks } from './contract.ts';
-import { answerFault, inputRefusal } from './faults.ts';
+import { checkAnswer, checkedInput } from './checkCall.ts';
 import { readForm } from './form.ts';
+import type { AnyRestHandler, MountedOperation } from './mounted.ts';
+import { mountPartnerOperation, type ReadPartnerKey } from './mountPartner.ts';
 import { sharedJson } from './sharedBody.ts';
 import { checkSignature, isSigned, keptBody, type SignedCall } from './signedCall.ts';
-import { createUploadPlaces, fileLimitRefusal, readFiles, noFiles, registerUploads } from './uploads.ts';
-
-/** A handler with validated input. */
-export type AnyRestHandler = (ctx: RequestContext, input: RestInput) => Promise<RestAnswer>;
-
-/** A row of the generated operations table. */
-export interface MountedOperation {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly idempotent: boolean;
-  readonly bodyType: string | null;
-}
+import { createUploadPlaces, fileLimitRefusal, registerUploads } from './uploads.ts';
 
 /** Confirmation pages by operation. */
 export type ActingReads = Readonly<Record<string, (request: FastifyRequest) => string>>;
@@ -39,7 +29,7 @@ export type ActingReads = Readonly<Record<string, (request: FastifyRequest) => s
 export interface RestDeps {
   readonly document: ContractDocument;
   readonly operations: readonly MountedOperation[];
-  readonly rules: Readonly<Record<string, AccessRule>>;
+  readonly rules: Readonly<Record<string, RestRule>>;
   readonly handlers: Readonly<Record<string, AnyRestHandler>>;
   /** Operations that see to their transactions and repeats themselves. */
   readonly ownTransactions?: ReadonlySet<string>;
@@ -49,6 +39,7 @@ export interface RestDeps {
   readonly signedCalls?: Readonly<Record<string, SignedCall>>;
   /** Larger file limits by operation, in bytes. Reading such a file may take long. */
   readonly fileLimits?: Readonly<Record<string, number>>;
+  readonly readPartnerKey: ReadPartnerKey;
 }
 
 /**
@@ -91,6 +82,7 @@ function mountOperation(
     fileLimits,
     signedCalls,
     uploadPlace,
+    readPartnerKey,
   }: RestDeps & { readonly uploadPlace: ReturnType<typeof createUploadPlaces> },
   operation: MountedOperation,
   checks: OperationChecks,
@@ -100,6 +92,20 @@ function mountOperation(
   const takesFiles = operation.bodyType === 'multipart/form-data' && !checks.takesForm;
   const signedCall = signedCalls?.[operation.id];
   const ownLimit = fileLimits?.[operation.id];
+  const rule = rules[operation.id];
+  if (isPartnerRule(rule)) {
+    mountPartnerOperation(app, kit, {
+      operation,
+      rule,
+      checks,
+      handler,
+      readPartnerKey,
+      takesFiles,
+      ownLimit,
+      ownTransaction: ownTransactions?.has(operation.id) ?? false,
+    });
+    return;
+  }
   const fileLimit = ownLimit ?? deps.config.uploadLimit;
   const checksAnswers = isWorkbench(deps.config.environment);
 
@@ -116,7 +122,7 @@ function mountOperation(
       await guards.maintenance(ctx);
       if (signedCall !== undefined && isSigned(request)) return undefined;
       if (operation.method !== 'GET') guards.write(request, ctx);
-      guardAccess(rules[operation.id], ctx);
+      guardAccess(rule, ctx);
       if (takesFiles) {
         const refusal = fileLimitRefusal(request, fileLimit);
         if (refusal) throw refusal;
@@ -129,18 +135,16 @@ function mountOperation(
             isSigned(request) ? Readable.from(keptBody(request, payload), { objectMode: false }) : payload,
         }),
     handler: async (request, reply) => {
-      const ctx = contextUnder(rules[operation.id], await readContext(request));
+      const ctx = contextUnder(rule, await readContext(request));
       // A pause while a large file is processed must not time out the connection. (A test's injected request has no
       // socket.)
       if (ownLimit !== undefined && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
-      const input = checkedInput(
-        request,
-        checks.takesForm ? await readForm(request) : takesFiles ? undefined : request.body,
-      );
+      const body = checks.takesForm ? await readForm(request) : takesFiles ? undefined : request.body;
+      const input = checkedInput(request, checks, body, takesFiles ? fileLimit : null);
       const isPartner = signedCall !== undefined && isSigned(request);
       if (isPartner) checkSignature(request, signedCall);
       const answer = isPartner ? await signedCall.handle(ctx, input) : await run(ctx, input, request);
-      if (checksAnswers) checkAnswer(answer);
+      if (checksAnswers) checkAnswer(operation.id, checks, answer);
       return send(reply, ctx, answer, request);
     },
   });
@@ -160,29 +164,6 @@ function mountOperation(
     // The same key for another thing's path is another write, and refused like another body.
     const what = Object.keys(input.params as object).length === 0 ? input.body : [input.params, input.body];
     return answerOnce(ctx, operation.id, what, (inside) => handler(inside, input));
-  }
-
-  function checkedInput(request: FastifyRequest, body: unknown): RestInput {
-    const params = request.params;
-    const query = { ...(request.query as object) };
-    const faults = [
-      ...checks.params(params),
-      ...checks.query(query),
-      ...checks.headers({ ...request.headers }),
-      ...(takesFiles ? [] : checks.body(body)),
-    ];
-    if (faults.length > 0) throw inputRefusal(faults);
-    return { params, query, body, files: takesFiles ? readFiles(request, fileLimit) : noFiles };
-  }
-
-  function checkAnswer({ status, body, headers }: RestAnswer): void {
-    // The contract describes a file as a string, with no format to check.
-    if (headers?.['content-type'] !== undefined && !headers['content-type'].startsWith('application/json'))
-      return;
-    const check = checks.answer(status);
-    if (check === null) throw new Error(`The contract has no answer ${status} of ${operation.id}.`);
-    const faults = check(body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown));
-    if (faults.length > 0) throw answerFault(operation.id, status, faults);
   }
 
   function send(

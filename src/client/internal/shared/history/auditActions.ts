@@ -2,6 +2,8 @@
 export const auditActions: readonly string[] = [
   'alert.acknowledge',
   'alertRule.change',
+  'apiKey.create',
+  'apiKey.end',
   'utility.create',
   'utility.update',
   'program.create',
