@@ -23,6 +23,7 @@ export const mappers: Readonly<Record<string, string>> = {
   CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',
   StaffEvent: '../../src/server/events/queries/staffEvents.ts#StaffEventRecord',
   DeviceFailure: '../../src/server/events/queries/live.ts#FailureRow',
+  CalendarEvent: '../../src/server/events/queries/staffCalendar.ts#CalendarRecord',
   Forecast: '../../src/domain/events/forecast.ts#Forecast',
   EventPerformance: '../../src/server/settlement/performance/store.ts#MeasuredPerformance',
   DeviceEnergyUsage: '../../src/server/devices/use/usage.ts#DeviceUsageRecord',

@@ -13,6 +13,7 @@ import type { EndedEvent, FileRecord } from '../../src/server/settlement/files/q
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
 import type { FailureRow } from '../../src/server/events/queries/live.ts';
+import type { CalendarRecord } from '../../src/server/events/queries/staffCalendar.ts';
 import type { Forecast } from '../../src/domain/events/forecast.ts';
 import type { MeasuredPerformance } from '../../src/server/settlement/performance/store.ts';
 import type { DeviceUsageRecord } from '../../src/server/devices/use/usage.ts';
@@ -506,6 +507,7 @@ export type ResolversTypes = {
   BaselineRule: Types.BaselineRule;
   BilledKind: Types.BilledKind;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  CalendarEvent: ResolverTypeWrapper<CalendarRecord>;
   CanTakePart: Types.CanTakePart;
   CancelCause: Types.CancelCause;
   CancelEventInput: Types.CancelEventInput;
@@ -787,6 +789,7 @@ export type ResolversTypes = {
   MissedStart: Types.MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NominateEventInput: Types.NominateEventInput;
   OpenStatement: ResolverTypeWrapper<Types.OpenStatement>;
   OptOutMinute: ResolverTypeWrapper<Types.OptOutMinute>;
   OptState: Types.OptState;
@@ -1225,6 +1228,7 @@ export type ResolversParentTypes = {
   Balance: Types.Balance;
   BaselineAccuracy: Types.BaselineAccuracy;
   Boolean: Types.Scalars['Boolean']['output'];
+  CalendarEvent: CalendarRecord;
   CancelEventInput: Types.CancelEventInput;
   CashoutBlockSet: Omit<Types.CashoutBlockSet, 'account'> & { account: ResolversParentTypes['CashoutMember'] };
   CashoutMember: CashoutMemberRecord;
@@ -1453,6 +1457,7 @@ export type ResolversParentTypes = {
   MeterFetching: Types.MeterFetching;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NominateEventInput: Types.NominateEventInput;
   OpenStatement: Types.OpenStatement;
   OptOutMinute: Types.OptOutMinute;
   Order: OrderRow;
@@ -2045,6 +2050,16 @@ export type BaselineAccuracyResolvers<ContextType = RequestContext, ParentType e
   preUsePercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   preUsePoints?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
+};
+
+export type CalendarEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent']> = {
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  programName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
 };
 
 export type CashoutBlockSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CashoutBlockSet'] = ResolversParentTypes['CashoutBlockSet']> = {
@@ -3284,6 +3299,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<Types.MutationMeasureAccuracyArgs, 'input'>>;
+  nominateEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationNominateEventArgs, 'input'>>;
   refundOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefundOrderArgs, 'input'>>;
   refuseChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefuseChangeArgs, 'input'>>;
   refusePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefusePayoutArgs, 'input'>>;
@@ -4398,6 +4414,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   drafts?: Resolver<Types.Maybe<ResolversTypes['StaffDrafts']>, ParentType, MemberContext, RequireFields<Types.StaffDraftsArgs, 'kind'>>;
   enrollmentPreview?: Resolver<Types.Maybe<ResolversTypes['EnrollmentPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEnrollmentPreviewArgs, 'input'>>;
   event?: Resolver<Types.Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<Types.StaffEventArgs, 'id'>>;
+  eventCalendar?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['CalendarEvent']>>, ParentType, MemberContext, RequireFields<Types.StaffEventCalendarArgs, 'from' | 'to'>>;
   eventPreview?: Resolver<Types.Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEventPreviewArgs, 'input'>>;
   events?: Resolver<Types.Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventsArgs, 'first'>>;
   experiment?: Resolver<Types.Maybe<ResolversTypes['StaffExperiment']>, ParentType, MemberContext, RequireFields<Types.StaffExperimentArgs, 'key'>>;
@@ -5458,6 +5475,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BacktestSpread?: BacktestSpreadResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   BaselineAccuracy?: BaselineAccuracyResolvers<ContextType>;
+  CalendarEvent?: CalendarEventResolvers<ContextType>;
   CashoutBlockSet?: CashoutBlockSetResolvers<ContextType>;
   CashoutMember?: CashoutMemberResolvers<ContextType>;
   CashoutStop?: CashoutStopResolvers<ContextType>;

@@ -840,6 +840,25 @@ export type BilledKind =
   /** Each kW of the mean reduction during a month's events. */
   | 'POWER';
 
+/** An event in the calendar. */
+export type CalendarEvent = {
+  readonly __typename?: 'CalendarEvent';
+  /** When it ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** Global id of the StaffEvent. */
+  readonly id: Scalars['ID']['output'];
+  /** Its program, by name. */
+  readonly programName: Scalars['String']['output'];
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['output'];
+  /** Where it is. */
+  readonly status: EventStatus;
+  /** Time zone of the program. */
+  readonly timeZone: Scalars['String']['output'];
+  /** Reduction or real-time. */
+  readonly type: EventType;
+};
+
 /** Whether a home can take part in events. */
 export type CanTakePart =
   /** It can't, and nothing that is known will change that. */
@@ -4489,6 +4508,8 @@ export type Mutation = {
   readonly markSendOffComplete: ThermostatSendOffPayload;
   /** Measures how far baselines are off on days without events: of one program, of a utility's, or of all. Goes on in the background. Role key: internal_programs. */
   readonly measureAccuracy: MeasureAccuracyPayload;
+  /** Changes what was promised to the grid by an event that has not started. Role key: internal_events. */
+  readonly nominateEvent: SaveEventPayload;
   /** Gives the points of a delivered order back; no one decides on their own. Role key: internal_wallet. */
   readonly refundOrder: ChangeOrderPayload;
   /** Refuses a colleague's change. Role key: internal_experience_manager_override, internal_segmentation, internal_placements or internal_wallet, whichever the change needs. */
@@ -4929,6 +4950,12 @@ export type MutationMeasureAccuracyArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationNominateEventArgs = {
+  input: NominateEventInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRefundOrderArgs = {
   input: ChangeOrderInput;
 };
@@ -5263,6 +5290,18 @@ export type MutationWithdrawChangeArgs = {
 export type Node = {
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+};
+
+/** What an event promises to the grid. */
+export type NominateEventInput = {
+  /** Global id of the event. */
+  readonly id: Scalars['ID']['input'];
+  /** Kilowatts on average over its hours; null takes the promise back. */
+  readonly nominatedKilowatts?: InputMaybe<Scalars['Int']['input']>;
+  /** Why; goes into the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was read; another one is refused. */
+  readonly version: Scalars['Int']['input'];
 };
 
 /** What the next statement of a program would pay. */
@@ -8347,6 +8386,8 @@ export type Staff = {
   readonly enrollmentPreview: Maybe<EnrollmentPreview>;
   /** One event. */
   readonly event: Maybe<StaffEvent>;
+  /** Events that begin in a stretch of time, in order, at most 500; by their days in their programs' zones. Role key: internal_events. */
+  readonly eventCalendar: Maybe<ReadonlyArray<CalendarEvent>>;
   /** What scheduling an event would do; nothing is saved. Role key: internal_events. */
   readonly eventPreview: Maybe<EventPreview>;
   /** Events, latest first. Role key: internal_events. */
@@ -8634,6 +8675,14 @@ export type StaffEnrollmentPreviewArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffEventCalendarArgs = {
+  from: Scalars['DateTime']['input'];
+  programId: InputMaybe<Scalars['ID']['input']>;
+  to: Scalars['DateTime']['input'];
 };
 
 

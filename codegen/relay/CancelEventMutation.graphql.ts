@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<07e5d8a2034883837b4928f99dd94549>>
- * @relayHash 5c611a7adc27274f06cd41572dd55af6
+ * @generated SignedSource<<57cb80d94a258b04225a68d1894df16b>>
+ * @relayHash 1bf53d68d5d986ef80a93bba58e16ac8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98582098c55de6ed4d5bbede556d149bf3789bd0749d47214eb59ff3645dc296
+// @relayRequestID 296b5257f7efd4460268f78d9cb1688e51bc134c54a0d241740ba30d5e70135b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -858,7 +858,7 @@ return {
     ]
   },
   "params": {
-    "id": "98582098c55de6ed4d5bbede556d149bf3789bd0749d47214eb59ff3645dc296",
+    "id": "296b5257f7efd4460268f78d9cb1688e51bc134c54a0d241740ba30d5e70135b",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

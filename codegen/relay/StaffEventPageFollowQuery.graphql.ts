@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1af5c9283b14e5119e887581f12b55ae>>
- * @relayHash cbba4be860c8305570739cb543ae3e91
+ * @generated SignedSource<<1a0e5f89b1cf1750ec90cb417a0b6b53>>
+ * @relayHash 03097c8b1c37d5cfa8056a32039fa843
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6c977c4fd3b6d002d355d26a1e4a8209fe5030f7c64542be87c3abb870a07332
+// @relayRequestID c9708fe4dbd7bbba2efee5cac1045ad2285e693637956878ccd90d3b4cc98a4a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -753,7 +753,7 @@ return {
     ]
   },
   "params": {
-    "id": "6c977c4fd3b6d002d355d26a1e4a8209fe5030f7c64542be87c3abb870a07332",
+    "id": "c9708fe4dbd7bbba2efee5cac1045ad2285e693637956878ccd90d3b4cc98a4a",
     "metadata": {},
     "name": "StaffEventPageFollowQuery",
     "operationKind": "query",

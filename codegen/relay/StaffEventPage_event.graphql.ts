@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e9469135c6c6065b6b519f9f54a11b87>>
+ * @generated SignedSource<<fceb91a05bfe943783dc3a16f47bca87>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -53,7 +53,7 @@ export type StaffEventPage_event$data = {
   }>;
   readonly startAt: string;
   readonly status: EventStatus;
-  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Performance_event" | "Progress_event">;
+  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Nominate_event" | "Performance_event" | "Progress_event">;
   readonly " $fragmentType": "StaffEventPage_event";
 };
 export type StaffEventPage_event$key = {
@@ -333,6 +333,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "Nominate_event"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "Performance_event"
     },
     {
@@ -346,6 +351,6 @@ return {
 };
 })();
 
-(node as any).hash = "af87222aeda773c203daf787af6f27cf";
+(node as any).hash = "9013400a11e3e4db5f31c71ef8d96aee";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<55b7e1b1e57b1f65a3c6d44bc93ccff7>>
- * @relayHash 8cb8dbc7bae5091ae070aa7ef7162388
+ * @generated SignedSource<<bf80ef8ed8f50ab1e5e793cf24ac6b7b>>
+ * @relayHash bc7915ff6a2037239a901ca37ee6e66a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ec2916d8010bbd1072f7f0c47214fd4033096f34d69b0df881c2ca383bd10046
+// @relayRequestID a547e16fded22c10613d08f88979705c628ade3978e617865e534a94d93e47ae
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -948,7 +948,7 @@ return {
     ]
   },
   "params": {
-    "id": "ec2916d8010bbd1072f7f0c47214fd4033096f34d69b0df881c2ca383bd10046",
+    "id": "a547e16fded22c10613d08f88979705c628ade3978e617865e534a94d93e47ae",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f55a44cbac4da3fdf4c94ae0de2e03f>>
- * @relayHash 8357db4dc437cd24d9b92553e938176a
+ * @generated SignedSource<<ac9558c20f2f0de34126ec9317fe7651>>
+ * @relayHash 04163b980f7e64714d85a6ff77adee38
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1ce1e23c8673b39201da510a9784f67d1f0585f8455fa9b113ec05dc6b0abefa
+// @relayRequestID 4b5ea69dabe67725b602a1eba72c99da1da8d1760c8b51dd5a39272413c0100c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -861,7 +861,7 @@ return {
     ]
   },
   "params": {
-    "id": "1ce1e23c8673b39201da510a9784f67d1f0585f8455fa9b113ec05dc6b0abefa",
+    "id": "4b5ea69dabe67725b602a1eba72c99da1da8d1760c8b51dd5a39272413c0100c",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

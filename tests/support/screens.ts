@@ -165,13 +165,14 @@ export const STAFF_SCREENS: readonly Screen[] = [
     leadsTo: [
       {
         route: '/internal/events/:id',
-        links: entries('/internal/events', 'new'),
+        links: entries('/internal/events', 'new', 'calendar'),
         leadsTo: [
           { route: '/internal/events/:id/live', links: 'main a[href$="/live"]', heading: /^Event live$/ },
         ],
       },
     ],
   }),
+  screen('/internal/events/calendar', 'Event calendar'),
   screen('/internal/events/new', 'Schedule an event'),
   screen('/internal/members', 'Members', {
     // The demonstration's member has something in every section.

@@ -88,6 +88,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/events/staffEventsLoader.ts'),
     },
     {
+      path: '/internal/events/calendar',
+      screen: () => import('../internal/events/calendar/CalendarScreen.tsx'),
+      loader: () => import('../internal/events/calendar/calendarLoader.ts'),
+    },
+    {
       path: '/internal/events/new',
       screen: () => import('../internal/events/ScheduleScreen.tsx'),
       loader: () => import('../internal/events/scheduleLoader.ts'),

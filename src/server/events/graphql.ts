@@ -15,12 +15,14 @@ import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { eventProgress } from './queries/eventProgress.ts';
 import { liveEvent } from './schedule/live.ts';
+import { eventCalendar } from './queries/staffCalendar.ts';
 import { staffEvent, staffEvents, staffParticipants } from './queries/staffEvents.ts';
 import { codeSegmentName } from '../segments/service.ts';
 import { loadMember } from '../session/service.ts';
 import {
   cancelEvent,
   changeEvent,
+  nominateEvent,
   previewEvent,
   scheduleEvent,
   startEvent,
@@ -43,6 +45,11 @@ export const staffEventResolvers = {
       const filter = { statuses: statuses ?? null, programId: own, search: search ?? null };
       const { rows, totalCount } = await staffEvents(db, brand.id, page, filter, order);
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+    },
+    eventCalendar: ({ db, brand }, { from, to, programId }) => {
+      const own = programId == null ? null : rowId(programId, 'Program');
+      if (programId != null && own === null) return [];
+      return eventCalendar(db, brand.id, { from, to, programId: own });
     },
     event: ({ db, brand }, { id }) => {
       const own = rowId(id, 'StaffEvent');
@@ -70,6 +77,9 @@ export const staffEventResolvers = {
     },
   },
 
+  CalendarEvent: {
+    id: ({ id }) => toGlobalId('StaffEvent', id),
+  },
   StaffEvent: {
     id: ({ id }) => toGlobalId('StaffEvent', id),
     eventId: ({ id }) => id,
@@ -211,6 +221,21 @@ export const staffEventResolvers = {
           version,
           start: startAt,
           end: endNow === true ? 'now' : endAt,
+        }),
+      );
+    },
+    nominateEvent: async (_root, { input: { id, version, nominatedKilowatts, reason } }, ctx) => {
+      const own = rowId(id, 'StaffEvent');
+      if (own === null) return refusedPayload(noSuchEvent);
+      const faults = [...nominationFaults(nominatedKilowatts), ...reasonFaults(reason)];
+      if (faults.length > 0) return refusedPayload(invalid(faults));
+      return saved(
+        ctx,
+        await nominateEvent(eventDeps(ctx), {
+          ...staffOrder(ctx, reason),
+          eventId: own,
+          version,
+          nominatedKw: nominatedKilowatts ?? null,
         }),
       );
     },

@@ -12,6 +12,7 @@ import { joinComingEvents, leaveComingEvents } from './store/programMoves.ts';
 export {
   cancelEvent,
   changeEvent,
+  nominateEvent,
   previewEvent,
   scheduleEvent,
   type NewEvent,

@@ -24,6 +24,7 @@ import {
   review,
   said,
   text,
+  value,
   warned,
 } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
@@ -122,6 +123,31 @@ describe('an event', () => {
     await app.server.database.db.update(events).set({ version: 9 }).where(eq(events.id, event.id));
     await confirm('Move the event');
     await warned('Nothing was saved. Load the latest version');
+  });
+
+  it('INT-08: has its promise to the grid changed until it starts, which its history keeps', async () => {
+    const event = await hood.event('2026-06-27', 18, 19, { nominatedKw: 5 });
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await opens('Saturday, June 27, 2026, 18:00–19:00');
+    const form = () => panel('Promise to the grid');
+    expect(value('Promised to the grid, kW', form())).toBe('5');
+    expect(pressables(form())).not.toContain('Review change');
+    await fill({ 'Promised to the grid, kW': '0' }, form());
+    await press('Review change', form());
+    await confirm('Change the promise', 'A slip');
+    await reads('Enter a whole number of kilowatts');
+    await press('Back');
+    await fill({ 'Promised to the grid, kW': '8' }, form());
+    await press('Review change', form());
+    expect(await review()).toEqual({
+      title: 'Change the promise to the grid',
+      changes: ['Promised to the grid, kW: 5 → 8'],
+      effects: ['We’ll compare the result with the new promise. Members don’t see it.'],
+    });
+    await confirm('Change the promise', 'More homes');
+    await said('The promise to the grid has changed.');
+    await reads(/Promise to the grid changed“More homes”/, panel('History'));
+    expect(await stored(event)).toMatchObject([{ nominatedKw: 8, version: 2 }]);
   });
 
   it('is called off for everyone, with a reason, after saying how many joined; once and for all', async () => {

@@ -18,7 +18,6 @@ import { AFTER_SAVE, differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
-import { parseNumber } from '../shared/form/typedNumbers.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 import { SegmentSelect, type ChosenSegment } from '../shared/form/SegmentSelect.tsx';
 import type { ReadWindow, TypedWindow } from '../shared/values/staffTimes.ts';
@@ -26,6 +25,7 @@ import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { parseAlgorithm } from './algorithms.ts';
 import { Preview } from './Preview.tsx';
+import { toNomination } from './toNomination.ts';
 import { usePreview } from './usePreview.ts';
 import { WindowInputs } from './WindowInputs.tsx';
 
@@ -284,9 +284,4 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       />
     </>
   );
-}
-
-function toNomination(typed: string): number | null {
-  const kilowatts = parseNumber(typed);
-  return kilowatts !== null && Number.isNaN(kilowatts) ? 0 : kilowatts;
 }

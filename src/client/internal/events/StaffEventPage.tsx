@@ -22,6 +22,7 @@ import { ChangeForm } from './ChangeForm.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { FollowEvent } from './FollowEvent.tsx';
 import { ForecastFacts } from './ForecastFacts.tsx';
+import { Nominate } from './Nominate.tsx';
 import { Performance } from './Performance.tsx';
 import { Progress } from './Progress.tsx';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
@@ -83,6 +84,7 @@ export function StaffEventPage({
         ...ChangeForm_event
         ...EndEvent_event
         ...FollowEvent_event
+        ...Nominate_event
         ...Performance_event
         ...Progress_event
       }
@@ -208,6 +210,11 @@ export function StaffEventPage({
         {status === 'SCHEDULED' && (
           <Panel title={<FormattedMessage id="internalEvents.change.title" />}>
             <ChangeForm event={event} />
+          </Panel>
+        )}
+        {status === 'SCHEDULED' && (
+          <Panel title={<FormattedMessage id="internalEvents.nominate.title" />}>
+            <Nominate event={event} />
           </Panel>
         )}
         {status === 'ACTIVE' && (

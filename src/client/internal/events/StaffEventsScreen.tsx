@@ -8,6 +8,7 @@ import type {
 } from '../../../../codegen/relay/StaffEventsScreen_query.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
@@ -32,9 +33,18 @@ export default function StaffEventsScreen() {
       title={intl.formatMessage({ id: 'internal.nav.events' })}
       lead={<FormattedMessage id="internalEvents.lead" />}
       aside={
-        <NewLink to={staffPaths.internalScheduleEvent()}>
-          {intl.formatMessage({ id: 'internalEvents.schedule.title' })}
-        </NewLink>
+        <div className="row">
+          <ButtonLink
+            to={staffPaths.internalEventCalendar({ program: query.get('program') ?? undefined })}
+            look="secondary"
+            small
+          >
+            {intl.formatMessage({ id: 'internalCalendar.open' })}
+          </ButtonLink>
+          <NewLink to={staffPaths.internalScheduleEvent()}>
+            {intl.formatMessage({ id: 'internalEvents.schedule.title' })}
+          </NewLink>
+        </div>
       }
       tools={
         <>

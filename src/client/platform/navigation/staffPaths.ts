@@ -21,6 +21,13 @@ export const staffPaths = {
       readonly sort?: string | undefined;
     } = {},
   ) => withQuery('/internal/events', { ...query }),
+  internalEventCalendar: (
+    query: {
+      readonly view?: string | undefined;
+      readonly day?: string | undefined;
+      readonly program?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/events/calendar', { ...query }),
   internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
   internalLiveEvent: (eventId: string) => `/internal/events/${segment(eventId)}/live`,
   internalScheduleEvent: (query: { readonly program?: string } = {}) =>

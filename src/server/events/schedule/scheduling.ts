@@ -195,6 +195,28 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
   });
 }
 
+export interface Nomination extends Order {
+  readonly eventId: string;
+  readonly version: number | null;
+  /** Null takes the promise back. */
+  readonly nominatedKw: number | null;
+}
+
+/** Changes what an event promises to the grid, until it starts. */
+export function nominateEvent(deps: EventDeps, input: Nomination): Promise<SaveOutcome> {
+  return transaction<SaveOutcome>(deps.db, async (tx) => {
+    const found = await changeable(tx, input);
+    if ('refusal' in found) return { saved: false, refusal: found.refusal };
+    const before = found.event;
+    if (statusAt(eventLife(before), deps.clock.now()) !== 'SCHEDULED')
+      return refuse('NOT_ALLOWED', say('events.nominationOver'));
+    const event = { ...before, nominatedKw: input.nominatedKw, version: before.version + 1 };
+    await updateEvent(tx, event);
+    await auditChange(tx, deps, input, 'event.nominate', before, event);
+    return { saved: true, event, repeated: false };
+  });
+}
+
 /** Cancels an event before its end. */
 export function cancelEvent(deps: EventDeps, input: EventCancellation): Promise<SaveOutcome> {
   return transaction<SaveOutcome>(deps.db, async (tx) => {
@@ -313,7 +335,7 @@ async function spent(db: Db, { brands }: EventDeps, { brandId, programId }: Prop
 
 async function changeable(
   tx: Db,
-  { brandId, eventId, version }: EventChange | EventCancellation,
+  { brandId, eventId, version }: EventChange | EventCancellation | Nomination,
 ): Promise<{ event: StoredEvent } | { refusal: EventRefusal }> {
   const event = await lockEvent(tx, brandId, eventId, 'update');
   if (event === null)

@@ -144,7 +144,8 @@ export async function updateEvent(
   event: StoredEvent,
   cancelledAt: Date | null = null,
 ): Promise<void> {
-  const { id, start, end, status, startedAt, forecast, cancelReason, cancelCause, version } = event;
+  const { id, start, end, status, startedAt, nominatedKw, forecast, cancelReason, cancelCause, version } =
+    event;
   await tx
     .update(events)
     .set({
@@ -152,6 +153,7 @@ export async function updateEvent(
       endAt: end,
       status,
       startedAt,
+      nominatedKw,
       forecast,
       cancelReason,
       cancelCause,

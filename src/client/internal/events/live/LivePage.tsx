@@ -111,7 +111,7 @@ export function LivePage({ event: key }: { readonly event: LivePage_event$key })
       {status === 'SCHEDULED' && <TimeLeft until={startAt} to="start" />}
       {status === 'ACTIVE' && <TimeLeft until={endAt} to="end" />}
       <Card>
-        <div aria-live="off">
+        <div className="stack stack-snug" aria-live="off">
           <Facts
             facts={[
               ...(live == null || status !== 'ACTIVE'
@@ -133,10 +133,10 @@ export function LivePage({ event: key }: { readonly event: LivePage_event$key })
                 : ([[text('meters'), of(live.metersReporting, live.metersLookedAt)]] as const)),
             ]}
           />
+          {live != null && status === 'ACTIVE' && live.devicesWithoutPower > 0 && (
+            <p className="small muted">{text('withoutPower', { count: live.devicesWithoutPower })}</p>
+          )}
         </div>
-        {live != null && status === 'ACTIVE' && live.devicesWithoutPower > 0 && (
-          <p className="small muted">{text('withoutPower', { count: live.devicesWithoutPower })}</p>
-        )}
       </Card>
       <LivePower event={event} />
       <OptOuts event={event} />

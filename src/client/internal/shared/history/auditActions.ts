@@ -21,6 +21,7 @@ export const auditActions: readonly string[] = [
   'event.schedule',
   'event.change',
   'event.cancel',
+  'event.nominate',
   'event.retryDevices',
   'event.missed',
   'event.late-start',
