@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useBackOnline } from '../platform/connection/useOffline.ts';
 import { useApp, type AppServices } from '../platform/screen/app.ts';
@@ -21,7 +21,7 @@ export interface LazySectionProps<Props> extends LazyPart<Props> {
   readonly props?: Props;
   /** The placeholder's element: inside a list, `li`. */
   readonly as?: 'div' | 'li';
-  /** As high as the loaded content. */
+  /** As high as the loaded content: it also holds the place while the part waits for its data. */
   readonly children: ReactNode;
 }
 
@@ -78,5 +78,10 @@ export function LazySection<Props extends object = object>({
     return () => near.disconnect();
   }, [app, load, name, atOnce, isAwaited]);
   if (Part === 'none') return null;
-  return Part === null ? <Place ref={setPlace}>{children}</Place> : <Part {...(props as Props)} />;
+  if (Part === null) return <Place ref={setPlace}>{children}</Place>;
+  return (
+    <Suspense fallback={<Place>{children}</Place>}>
+      <Part {...(props as Props)} />
+    </Suspense>
+  );
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { expect, it } from 'vitest';
 import type { Wallet } from '../../../codegen/rest/types.ts';
 import { clientApp, DANA } from '../../../tests/support/clientApp.tsx';
 import { expectConsoleErrors } from '../../../tests/support/consoleErrors.ts';
+import { someTurns } from '../../../tests/support/emptyPage.ts';
 import { everythingIsNear } from '../../../tests/support/everythingIsNear.ts';
 import { refusal, renderApp } from '../../../tests/support/renderApp.tsx';
 import { SETTINGS } from '../../../tests/support/stubApi.ts';
@@ -154,4 +156,33 @@ it('a part whose code did not load is left out until the browser is back online'
   await waitFor(() => expect(screen.queryByText('On its way')).not.toBeInTheDocument());
   hear(false);
   expect(await screen.findByText('Here it is')).toBeVisible();
+});
+
+it('one placeholder holds a part’s place until its data is there', async () => {
+  const { services } = await clientApp({ user: DANA });
+  let arrive: (words: string) => void = () => undefined;
+  const data = new Promise<string>((resolve) => (arrive = resolve));
+  let isLoaded = false;
+  const load = () => {
+    isLoaded = true;
+    return Promise.resolve(() => <p>{use(data)}</p>);
+  };
+  render(
+    <AppRoot app={services}>
+      <Suspense fallback="The screen is gone">
+        <LazySection name="Late" load={load}>
+          On its way
+        </LazySection>
+      </Suspense>
+    </AppRoot>,
+  );
+  await waitFor(() => expect(isLoaded).toBe(true));
+  await act(someTurns);
+  expect(screen.getByText('On its way')).toBeVisible();
+  await act(async () => {
+    arrive('Here it is');
+    await data;
+  });
+  expect(await screen.findByText('Here it is')).toBeVisible();
+  expect(screen.queryByText('On its way')).not.toBeInTheDocument();
 });

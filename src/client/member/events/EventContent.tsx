@@ -43,6 +43,8 @@ const loadReceipt = async () => (await import('./receipt/ReceiptLazy.tsx')).Rece
 /** Height of a device's row, and of everything around the rows, in pixels. */
 const DEVICE_ROW = 77;
 const AROUND_ROWS = 110;
+/** Height of what to do now, on a phone with three things to do. */
+const HOUR = 421;
 /** Height of a folded receipt, in pixels. */
 const RECEIPT = 390;
 
@@ -124,7 +126,7 @@ export function EventContent({ event, children }: EventContentProps) {
           {isOpen && <ComingEvent event={view} now={now} />}
           {isHour && (
             <LazySection {...hourPart} atOnce ready={Hour} props={{ eventId: event.id, place: 'page' }}>
-              <Skeleton height={isRealTime ? 64 : 380} look="card" />
+              <Skeleton height={isRealTime ? 64 : HOUR} look="card" />
             </LazySection>
           )}
           {isOpen && event.vacation === null && <HardwareNotice />}

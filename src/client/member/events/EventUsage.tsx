@@ -15,11 +15,11 @@ import { baselineRecords } from './eventQueries.ts';
 /** Few meters report during an event, and none every second. */
 const WHILE_RUNNING_MS = 60_000;
 
-/** Usage against the baseline around the event; empty before the first readings. */
+/** Usage against the baseline around the event; empty before the first readings, and no place is kept for it until the end. */
 export function EventUsage({ event }: { readonly event: EnergyEvent }) {
   return (
     <PartBoundary>
-      <Suspense fallback={<Skeleton height={372} look="card" />}>
+      <Suspense fallback={event.ohm_hour_ended && <Skeleton height={372} look="card" />}>
         <Usage event={event} />
       </Suspense>
     </PartBoundary>

@@ -9,6 +9,7 @@ export interface BottomNavItem {
   readonly active: boolean;
 }
 
+/** Its list is laid out for all items, so that none moves while a page is still arriving. */
 export function BottomNav({
   label,
   items,
@@ -21,7 +22,7 @@ export function BottomNav({
 }) {
   return (
     <nav className="nav" aria-label={label}>
-      <ul>
+      <ul className={`nav-of-${items.length}`}>
         {items.map((item) => (
           <Item key={item.to} {...item} />
         ))}

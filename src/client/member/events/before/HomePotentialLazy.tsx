@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { HomePotential } from '../../../../../codegen/rest/types.ts';
@@ -13,7 +13,6 @@ import { EnergyUnitContext } from '../../../shared/format/EnergyUnit.ts';
 import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from '../EventContent.module.css';
 import { PotentialRow } from './PotentialRow.tsx';
 
@@ -25,9 +24,7 @@ export interface HomePotentialLazyProps {
 export function HomePotentialLazy({ eventId }: HomePotentialLazyProps) {
   return (
     <PartBoundary>
-      <Suspense fallback={<Skeleton height={320} look="card" />}>
-        <Potential eventId={eventId} />
-      </Suspense>
+      <Potential eventId={eventId} />
     </PartBoundary>
   );
 }

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { loader } from '../eventLoader.ts';
 import { eventReceipt, oneEvent } from '../eventQueries.ts';
 import { Receipt } from './Receipt.tsx';
@@ -12,9 +10,7 @@ import { Receipt } from './Receipt.tsx';
 export function ReceiptLazy() {
   return (
     <PartBoundary>
-      <Suspense fallback={<Skeleton height={420} look="card" />}>
-        <ReceiptOfEvent />
-      </Suspense>
+      <ReceiptOfEvent />
     </PartBoundary>
   );
 }

@@ -23,14 +23,14 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
         lead={<FormattedMessage id="settings.account.copy.lead" />}
       >
         <PartBoundary>
-          <Suspense fallback={<Skeleton height={96} />}>
+          <Suspense fallback={<Skeleton height={44} />}>
             <Copy timeZone={settings.time_zone} />
           </Suspense>
         </PartBoundary>
       </SettingsCard>
       <SettingsCard id="delete" title={<FormattedMessage id="settings.account.delete.title" />}>
         <PartBoundary>
-          <Suspense fallback={<Skeleton height={160} />}>
+          <Suspense fallback={<Skeleton height={464} />}>
             <Deletion timeZone={settings.time_zone} />
           </Suspense>
         </PartBoundary>

@@ -5,6 +5,7 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Toggle } from '../../../ui/form/Toggle.tsx';
 import styles from '../settings.module.css';
 import { usePush } from './usePush.ts';
@@ -26,6 +27,7 @@ export function PushSection() {
         <p>
           <FormattedMessage id="settings.push.why" values={hours} />
         </p>
+        {!isOnHere && support === null && <Skeleton height={57} />}
         {!isOnHere && support === 'ready' && (
           <div className="row">
             <Button busy={busy === 'here'} onClick={() => void turnOn()}>

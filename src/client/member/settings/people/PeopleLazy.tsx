@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HomeOfAnother } from './HomeOfAnother.tsx';
 import { OwnPeople } from './OwnPeople.tsx';
 import { homePeople } from './peopleQueries.ts';
@@ -16,9 +14,7 @@ export function PeopleLazy({ timeZone }: PeopleProps) {
   return (
     <Card>
       <PartBoundary>
-        <Suspense fallback={<Skeleton height={272} />}>
-          <People timeZone={timeZone} />
-        </Suspense>
+        <People timeZone={timeZone} />
       </PartBoundary>
     </Card>
   );

@@ -14,7 +14,7 @@ export function PeopleSection({ settings }: { readonly settings: Settings }) {
   return (
     <SectionPage section="people">
       <LazySection {...PEOPLE} atOnce props={{ timeZone: settings.time_zone }}>
-        <Skeleton height={320} />
+        <Skeleton height={419} />
       </LazySection>
     </SectionPage>
   );

@@ -1,9 +1,8 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormats } from '../../format/useFormats.ts';
 import { PartBoundary } from '../../PartBoundary.tsx';
 import { HourActions } from './HourActions.tsx';
@@ -24,9 +23,7 @@ const REFETCH_MS = 30_000;
 export function EventHourLazy({ eventId, place }: EventHourLazyProps) {
   return (
     <PartBoundary>
-      <Suspense fallback={<Skeleton height={240} look={place === 'page' ? 'card' : 'line'} />}>
-        {place === 'home' ? <OnHome eventId={eventId} /> : <OnPage eventId={eventId} />}
-      </Suspense>
+      {place === 'home' ? <OnHome eventId={eventId} /> : <OnPage eventId={eventId} />}
     </PartBoundary>
   );
 }
