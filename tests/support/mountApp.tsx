@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppRoot } from '../../src/client/app/AppRoot.tsx';
 import type { App } from '../../src/client/app/createApp.ts';
 import { isError404 } from '../../src/client/platform/navigation/error404.ts';
+import { openApps } from './openApps.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -43,11 +44,14 @@ export async function mountApp(app: App, onReady: () => void): Promise<MountedAp
       },
     },
   );
-  return {
+  const mounted: MountedApp = {
     router,
     unmount() {
+      openApps.delete(mounted);
       shown.unmount();
       router.dispose();
     },
   };
+  openApps.set(mounted, window.location.href);
+  return mounted;
 }

@@ -3,6 +3,7 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { consoleErrors } from './consoleErrors.ts';
 import { emptyPage, someTurns } from './emptyPage.ts';
+import { expectNoOpenApp } from './openApps.ts';
 
 // Files share a worker's modules and its page, so that each test leaves both as it found them. Files without a page don't
 // load React.
@@ -10,6 +11,7 @@ const library = typeof document === 'undefined' ? null : await import('@testing-
 if (library !== null) await import('./oncePerPage.ts');
 
 beforeEach(() => {
+  expectNoOpenApp();
   Object.assign(consoleErrors, { written: [], expected: false });
   vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
     if (!values.some(isDropped)) consoleErrors.written.push(format(...values));

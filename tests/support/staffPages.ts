@@ -33,15 +33,18 @@ export function layOut(): void {
   });
 }
 
-/** As on a phone, on which lists are cards, until this is over. */
-export async function onPhone<Result>(look: () => Promise<Result>): Promise<Result> {
-  width = 390;
+/** As in a window of this width, in pixels, until this is over. */
+export async function atWidth<Result>(pixels: number, look: () => Promise<Result>): Promise<Result> {
+  width = pixels;
   try {
     return await look();
   } finally {
     width = 1_400;
   }
 }
+
+/** As on a phone, on which lists are cards, until this is over. */
+export const onPhone = <Result>(look: () => Promise<Result>): Promise<Result> => atWidth(390, look);
 
 const words = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();

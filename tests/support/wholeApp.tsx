@@ -18,6 +18,7 @@ import { members } from '../../src/server/session/tables.ts';
 import { emptyPage, setPageAddress, someTurns } from './emptyPage.ts';
 import type { HttpClient } from './httpClient.ts';
 import { mountApp, type MountedApp } from './mountApp.tsx';
+import { expectNoOpenApp } from './openApps.ts';
 import { pageFetch, takeDocumentCookies, type PageFetch } from './pageFetch.ts';
 import { takePageTimers, toMilliseconds, type PageTimers, type Stretch } from './pageTimers.ts';
 import { testServer, type NewMember, type TestOutside, type TestServer } from './testServer.ts';
@@ -82,6 +83,7 @@ export function wholeApp(
   });
   afterEach(async () => {
     for (const tab of tabs.splice(0)) await tab.close();
+    expectNoOpenApp();
   });
   afterAll(async () => {
     timers.restore();
@@ -144,15 +146,29 @@ export function wholeApp(
   };
 }
 
+interface OpenPage extends MountedApp {
+  stop(): void;
+  settled(): Promise<void>;
+  readonly reads: RestReads;
+}
+
+async function end(page: OpenPage): Promise<void> {
+  page.stop();
+  page.unmount();
+  await page.settled();
+}
+
 /** One tab of a browser: the app is created anew by each full load. */
 class Tab implements OpenApp {
   readonly user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   readonly left: string[] = [];
   readonly browser: HttpClient;
   readonly #server: TestServer;
-  /** Under way: the page that opens by leaving another one. */
-  #leaving: Promise<void> | undefined;
-  #mounted: (MountedApp & { stop(): void; settled(): Promise<void>; readonly reads: RestReads }) | undefined;
+  /** Under way: pages that open by leaving another one. */
+  readonly #leaving = new Set<Promise<void>>();
+  /** How many full loads were begun: a later one ends the earlier, also one that is still under way. */
+  #loads = 0;
+  #mounted: OpenPage | undefined;
 
   constructor(server: TestServer, browser: HttpClient) {
     this.#server = server;
@@ -169,6 +185,8 @@ class Tab implements OpenApp {
   }
 
   async load(to?: string): Promise<void> {
+    this.#loads += 1;
+    const load = this.#loads;
     await this.#unmount();
     const { clock, core } = this.#server;
     // Such as the language that a stranger has chosen.
@@ -214,7 +232,8 @@ class Tab implements OpenApp {
         fetch: network.fetch,
         beacon: () => true,
         leave: (address) => {
-          this.#leaving = this.#leave(address, network);
+          const leaving = this.#leave(address, network).finally(() => this.#leaving.delete(leaving));
+          this.#leaving.add(leaving);
         },
       },
     });
@@ -224,12 +243,15 @@ class Tab implements OpenApp {
       const { services, navigation } = app;
       stop = startPlatform({ platform: services, navigation, ...page, window });
     });
-    this.#mounted = {
+    const opened = {
       ...mounted,
       stop: () => stop(),
       settled: network.settled,
       reads: app.services.restReads,
     };
+    // It has left while it was loading, by a full load that is under way.
+    if (load === this.#loads) this.#mounted = opened;
+    else await end(opened);
     await waitFor(() => {
       if (document.querySelector('h1') === null) throw new Error('The page shows no heading.');
     });
@@ -250,17 +272,17 @@ class Tab implements OpenApp {
 
   /** Leaves no work to the next page, nor to a server that is stopped. */
   async close(): Promise<void> {
-    await this.#leaving;
+    while (this.#leaving.size > 0) await Promise.all(this.#leaving);
     await this.#unmount();
   }
 
   async #unmount(): Promise<void> {
-    this.#mounted?.stop();
-    this.#mounted?.unmount();
-    await this.#mounted?.settled();
+    const page = this.#mounted;
     this.#mounted = undefined;
+    if (page !== undefined) await end(page);
     document.body.replaceChildren();
   }
+
   /** What the server writes into the page: the session behind the browser's cookies. */
   async #session(): Promise<SessionFacts | null> {
     const status = (await this.browser.call('/user_status')).json<UserStatus>();
