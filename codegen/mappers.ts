@@ -13,7 +13,6 @@ export const mappers: Readonly<Record<string, string>> = {
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   ProgramStatement: '../../src/server/programs/statements/queries.ts#StatementRecord',
   StatementItem: '../../src/server/programs/billing/queries.ts#StatementItem',
-  ProgramRates: '../../src/server/programs/billing/queries.ts#RatesRecord',
   StatementLine: '../../src/server/programs/statements/queries.ts#PaidLine',
   ProgramAccuracy: '../../src/server/settlement/queries.ts#AccuracyRecord',
   SettlementPeriod: '../../src/server/settlement/files/queries.ts#EndedEvent',

@@ -7,7 +7,7 @@ import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecord } from '../../src/server/readmodels/staffPrograms.ts';
 import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { StatementRecord, PaidLine } from '../../src/server/programs/statements/queries.ts';
-import type { StatementItem, RatesRecord } from '../../src/server/programs/billing/queries.ts';
+import type { StatementItem } from '../../src/server/programs/billing/queries.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { EndedEvent, FileRecord } from '../../src/server/settlement/files/queries.ts';
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
@@ -863,7 +863,7 @@ export type ResolversTypes = {
   ProgramEnrollment: ResolverTypeWrapper<Types.ProgramEnrollment>;
   ProgramOrder: Types.ProgramOrder;
   ProgramOrderField: Types.ProgramOrderField;
-  ProgramRates: ResolverTypeWrapper<RatesRecord>;
+  ProgramRates: ResolverTypeWrapper<Types.ProgramRates>;
   ProgramRules: ResolverTypeWrapper<Types.ProgramRules>;
   ProgramRulesInput: Types.ProgramRulesInput;
   ProgramSaved: ResolverTypeWrapper<Omit<Types.ProgramSaved, 'program'> & { program: ResolversTypes['Program'] }>;
@@ -1507,7 +1507,7 @@ export type ResolversParentTypes = {
   ProgramEdge: Omit<Types.ProgramEdge, 'node'> & { node: ResolversParentTypes['Program'] };
   ProgramEnrollment: Types.ProgramEnrollment;
   ProgramOrder: Types.ProgramOrder;
-  ProgramRates: RatesRecord;
+  ProgramRates: Types.ProgramRates;
   ProgramRules: Types.ProgramRules;
   ProgramRulesInput: Types.ProgramRulesInput;
   ProgramSaved: Omit<Types.ProgramSaved, 'program'> & { program: ResolversParentTypes['Program'] };
@@ -3707,7 +3707,6 @@ export type ProgramRatesResolvers<ContextType = RequestContext, ParentType exten
   perEnrollment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perKwMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  setAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ProgramRulesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramRules'] = ResolversParentTypes['ProgramRules']> = {

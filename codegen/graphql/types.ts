@@ -6361,8 +6361,6 @@ export type ProgramRates = {
   readonly perKwMonth: Scalars['Int']['output'];
   /** For a kWh that homes used less than their baselines. */
   readonly perKwh: Scalars['Int']['output'];
-  /** When it was set. */
-  readonly setAt: Scalars['DateTime']['output'];
 };
 
 /** The rules of a program; every number is configuration. */

@@ -17,7 +17,6 @@ export function StatementActions({ id, number, hasItems, hasLines }: StatementAc
   const intl = useIntl();
   const { rest } = useApp();
   const text = (name: string) => intl.formatMessage({ id: `internalPrograms.statements.${name}` });
-  const address = `/api/internal/programs/statements/${id}`;
   return (
     <div className="row no-print">
       <Button look="secondary" small onClick={() => window.print()}>
@@ -25,7 +24,7 @@ export function StatementActions({ id, number, hasItems, hasLines }: StatementAc
       </Button>
       {hasItems && (
         <ButtonAnchor
-          href={rest.address(`${address}/items`)}
+          href={rest.address(`/api/internal/programs/statements/${id}/items`)}
           download={`statement-${number}-items.csv`}
           look="secondary"
           small
@@ -35,7 +34,7 @@ export function StatementActions({ id, number, hasItems, hasLines }: StatementAc
       )}
       {hasLines && (
         <ButtonAnchor
-          href={rest.address(address)}
+          href={rest.address(`/api/internal/programs/statements/${id}`)}
           download={`statement-${number}.csv`}
           look="secondary"
           small

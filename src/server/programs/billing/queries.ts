@@ -1,6 +1,11 @@
-import type { BilledBefore, BilledItem, MonthFigures } from '../../../domain/programs/billing.ts';
+import type {
+  BilledBefore,
+  BilledItem,
+  BillingRates,
+  MonthFigures,
+} from '../../../domain/programs/billing.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { instant, statement } from '../../platform/db/sql.ts';
+import { statement } from '../../platform/db/sql.ts';
 
 /**
  * $1 program, $2 its zone, $3 months. The same results as in the month's settlement file: of homes that stayed, from meters
@@ -95,27 +100,18 @@ export function readItems(db: Db, statementId: string): Promise<StatementItem[]>
   return items(db, [statementId]);
 }
 
-/** Rates and when they were set. */
-export interface RatesRecord {
-  readonly fromMonth: string;
-  readonly perKwh: number;
-  readonly perKwMonth: number;
-  readonly perEnrollment: number;
-  readonly setAt: Date;
-}
-
 /** $1 brand, $2 program. */
-const rates = statement<{ [Key in keyof RatesRecord]: Key extends 'setAt' ? string : RatesRecord[Key] }>(
+const rates = statement<{ [Key in keyof BillingRates]: BillingRates[Key] }>(
   'program-rates',
   `select r.from_month as "fromMonth", r.per_kwh as "perKwh", r.per_kw_month as "perKwMonth",
-     r.per_enrollment as "perEnrollment", r.set_at as "setAt"
+     r.per_enrollment as "perEnrollment"
    from program_rates r join programs p on p.id = r.program_id
    where p.brand = $1 and p.id = $2::uuid order by r.from_month desc`,
 );
 
 /** A program's rates, latest first. */
-export async function readRates(db: Db, brandId: string, programId: string): Promise<RatesRecord[]> {
-  return (await rates(db, [brandId, programId])).map((row) => ({ ...row, setAt: instant(row.setAt) }));
+export function readRates(db: Db, brandId: string, programId: string): Promise<BillingRates[]> {
+  return rates(db, [brandId, programId]);
 }
 
 /** $1 program. */

@@ -35,7 +35,7 @@ export function setProgramRates(
     const faults = [...rateFaults(rates, lastBilled), ...reasonFaults(reason)];
     if (faults.length > 0) return invalid(faults);
     const known = (await readRates(tx, brandId, programId)).find((each) => each.fromMonth === fromMonth);
-    const before = known === undefined ? null : { ...rates, ...known, setAt: undefined };
+    const before = known ?? null;
     const homes = () => countHomes(tx, programId);
     const held = await holdForApproval(tx, deps, {
       brandId,
