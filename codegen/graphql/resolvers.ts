@@ -8,6 +8,7 @@ import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecor
 import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { StatementRecord, PaidLine } from '../../src/server/programs/statements/queries.ts';
 import type { StatementItem } from '../../src/server/programs/billing/queries.ts';
+import type { AgeLine, Burn, TrialLine, BookEntry } from '../../src/server/money/queries.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { EndedEvent, FileRecord } from '../../src/server/settlement/files/queries.ts';
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';
@@ -506,6 +507,12 @@ export type ResolversTypes = {
   BaselineDayType: Types.BaselineDayType;
   BaselineRule: Types.BaselineRule;
   BilledKind: Types.BilledKind;
+  BookEntry: ResolverTypeWrapper<BookEntry>;
+  BookEntryConnection: ResolverTypeWrapper<Omit<Types.BookEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['BookEntryEdge']> }>;
+  BookEntryEdge: ResolverTypeWrapper<Omit<Types.BookEntryEdge, 'node'> & { node: ResolversTypes['BookEntry'] }>;
+  BookEntryField: Types.BookEntryField;
+  BookEntryOrder: Types.BookEntryOrder;
+  BookUnit: Types.BookUnit;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   CalendarEvent: ResolverTypeWrapper<CalendarRecord>;
   CanTakePart: Types.CanTakePart;
@@ -714,6 +721,8 @@ export type ResolversTypes = {
   LedgerMovement: ResolverTypeWrapper<WalletMovement>;
   LedgerMovementConnection: ResolverTypeWrapper<Omit<Types.LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LedgerMovementEdge']> }>;
   LedgerMovementEdge: ResolverTypeWrapper<Omit<Types.LedgerMovementEdge, 'node'> & { node: ResolversTypes['LedgerMovement'] }>;
+  Liability: ResolverTypeWrapper<Omit<Types.Liability, 'ages'> & { ages: ReadonlyArray<ResolversTypes['LiabilityAge']> }>;
+  LiabilityAge: ResolverTypeWrapper<AgeLine>;
   LiveInterval: ResolverTypeWrapper<Types.LiveInterval>;
   LogInOutcome: Types.LogInOutcome;
   Maintenance: ResolverTypeWrapper<Types.Maintenance>;
@@ -858,6 +867,7 @@ export type ResolversTypes = {
   ProgramAccuracy: ResolverTypeWrapper<AccuracyRecord>;
   ProgramAccuracyConnection: ResolverTypeWrapper<Omit<Types.ProgramAccuracyConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ProgramAccuracyEdge']> }>;
   ProgramAccuracyEdge: ResolverTypeWrapper<Omit<Types.ProgramAccuracyEdge, 'node'> & { node: ResolversTypes['ProgramAccuracy'] }>;
+  ProgramBurn: ResolverTypeWrapper<Burn>;
   ProgramConnection: ResolverTypeWrapper<Omit<Types.ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ProgramEdge']> }>;
   ProgramEdge: ResolverTypeWrapper<Omit<Types.ProgramEdge, 'node'> & { node: ResolversTypes['Program'] }>;
   ProgramEnrollment: ResolverTypeWrapper<Types.ProgramEnrollment>;
@@ -1116,6 +1126,7 @@ export type ResolversTypes = {
   TimelineEntry: ResolverTypeWrapper<TimelineRow>;
   TimelineKind: Types.TimelineKind;
   ToMakeUp: ResolverTypeWrapper<Types.ToMakeUp>;
+  TrialLine: ResolverTypeWrapper<TrialLine>;
   UiAttributes: ResolverTypeWrapper<Types.UiAttributes>;
   UiCustomization: ResolverTypeWrapper<Types.UiCustomization>;
   UnscheduleChangeInput: Types.UnscheduleChangeInput;
@@ -1227,6 +1238,10 @@ export type ResolversParentTypes = {
   BacktestSpread: Types.BacktestSpread;
   Balance: Types.Balance;
   BaselineAccuracy: Types.BaselineAccuracy;
+  BookEntry: BookEntry;
+  BookEntryConnection: Omit<Types.BookEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['BookEntryEdge']> };
+  BookEntryEdge: Omit<Types.BookEntryEdge, 'node'> & { node: ResolversParentTypes['BookEntry'] };
+  BookEntryOrder: Types.BookEntryOrder;
   Boolean: Types.Scalars['Boolean']['output'];
   CalendarEvent: CalendarRecord;
   CancelEventInput: Types.CancelEventInput;
@@ -1399,6 +1414,8 @@ export type ResolversParentTypes = {
   LedgerMovement: WalletMovement;
   LedgerMovementConnection: Omit<Types.LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LedgerMovementEdge']> };
   LedgerMovementEdge: Omit<Types.LedgerMovementEdge, 'node'> & { node: ResolversParentTypes['LedgerMovement'] };
+  Liability: Omit<Types.Liability, 'ages'> & { ages: ReadonlyArray<ResolversParentTypes['LiabilityAge']> };
+  LiabilityAge: AgeLine;
   LiveInterval: Types.LiveInterval;
   Maintenance: Types.Maintenance;
   MaintenanceSaved: Types.MaintenanceSaved;
@@ -1503,6 +1520,7 @@ export type ResolversParentTypes = {
   ProgramAccuracy: AccuracyRecord;
   ProgramAccuracyConnection: Omit<Types.ProgramAccuracyConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ProgramAccuracyEdge']> };
   ProgramAccuracyEdge: Omit<Types.ProgramAccuracyEdge, 'node'> & { node: ResolversParentTypes['ProgramAccuracy'] };
+  ProgramBurn: Burn;
   ProgramConnection: Omit<Types.ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ProgramEdge']> };
   ProgramEdge: Omit<Types.ProgramEdge, 'node'> & { node: ResolversParentTypes['Program'] };
   ProgramEnrollment: Types.ProgramEnrollment;
@@ -1724,6 +1742,7 @@ export type ResolversParentTypes = {
   TimelineEdge: Omit<Types.TimelineEdge, 'node'> & { node: ResolversParentTypes['TimelineEntry'] };
   TimelineEntry: TimelineRow;
   ToMakeUp: Types.ToMakeUp;
+  TrialLine: TrialLine;
   UiAttributes: Types.UiAttributes;
   UiCustomization: Types.UiCustomization;
   UnscheduleChangeInput: Types.UnscheduleChangeInput;
@@ -2050,6 +2069,29 @@ export type BaselineAccuracyResolvers<ContextType = RequestContext, ParentType e
   preUsePercent?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   preUsePoints?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
+};
+
+export type BookEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BookEntry'] = ResolversParentTypes['BookEntry']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  member?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  memberId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  program?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['BookUnit'], ParentType, ContextType>;
+};
+
+export type BookEntryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BookEntryConnection'] = ResolversParentTypes['BookEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BookEntryEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BookEntryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BookEntryEdge'] = ResolversParentTypes['BookEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BookEntry'], ParentType, ContextType>;
 };
 
 export type CalendarEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent']> = {
@@ -2886,6 +2928,18 @@ export type LedgerMovementEdgeResolvers<ContextType = RequestContext, ParentType
   node?: Resolver<ResolversTypes['LedgerMovement'], ParentType, ContextType>;
 };
 
+export type LiabilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Liability'] = ResolversParentTypes['Liability']> = {
+  ages?: Resolver<ReadonlyArray<ResolversTypes['LiabilityAge']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LiabilityAgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiabilityAge'] = ResolversParentTypes['LiabilityAge']> = {
+  fromDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hundredths?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type LiveIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveInterval'] = ResolversParentTypes['LiveInterval']> = {
   deviceKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3519,6 +3573,7 @@ export type PayoutChangedResolvers<ContextType = RequestContext, ParentType exte
 
 export type PayoutCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutCount'] = ResolversParentTypes['PayoutCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hundredths?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PayoutState'], ParentType, ContextType>;
 };
 
@@ -3685,6 +3740,18 @@ export type ProgramAccuracyConnectionResolvers<ContextType = RequestContext, Par
 export type ProgramAccuracyEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramAccuracyEdge'] = ResolversParentTypes['ProgramAccuracyEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ProgramAccuracy'], ParentType, ContextType>;
+};
+
+export type ProgramBurnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramBurn'] = ResolversParentTypes['ProgramBurn']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  budgetPoints?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  monthBeforePoints?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  monthPoints?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  programId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  receivable?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spentPoints?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type ProgramConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramConnection'] = ResolversParentTypes['ProgramConnection']> = {
@@ -4399,6 +4466,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   auditLog?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAuditLogArgs, 'first'>>;
   backtest?: Resolver<Types.Maybe<ResolversTypes['Backtest']>, ParentType, MemberContext, RequireFields<Types.StaffBacktestArgs, 'id'>>;
   backtests?: Resolver<Types.Maybe<ResolversTypes['BacktestConnection']>, ParentType, MemberContext, RequireFields<Types.StaffBacktestsArgs, 'first'>>;
+  bookEntries?: Resolver<Types.Maybe<ResolversTypes['BookEntryConnection']>, ParentType, MemberContext, RequireFields<Types.StaffBookEntriesArgs, 'first' | 'from' | 'to'>>;
   cashoutMember?: Resolver<Types.Maybe<ResolversTypes['CashoutMember']>, ParentType, MemberContext, RequireFields<Types.StaffCashoutMemberArgs, 'id'>>;
   cashoutStop?: Resolver<Types.Maybe<ResolversTypes['CashoutStop']>, ParentType, MemberContext>;
   content?: Resolver<Types.Maybe<ResolversTypes['StaffContent']>, ParentType, MemberContext, RequireFields<Types.StaffContentArgs, 'contentId'>>;
@@ -4425,6 +4493,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   features?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffFeature']>>, ParentType, MemberContext, Partial<Types.StaffFeaturesArgs>>;
   helpArticle?: Resolver<Types.Maybe<ResolversTypes['StaffHelpArticle']>, ParentType, MemberContext, RequireFields<Types.StaffHelpArticleArgs, 'articleId'>>;
   helpArticles?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffHelpArticle']>>, ParentType, MemberContext, Partial<Types.StaffHelpArticlesArgs>>;
+  liability?: Resolver<Types.Maybe<ResolversTypes['Liability']>, ParentType, MemberContext>;
   maintenance?: Resolver<Types.Maybe<ResolversTypes['Maintenance']>, ParentType, MemberContext>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<Types.StaffMemberArgs, 'id'>>;
   memberAccess?: Resolver<Types.Maybe<ResolversTypes['MemberAccess']>, ParentType, MemberContext, RequireFields<Types.StaffMemberAccessArgs, 'id'>>;
@@ -4454,6 +4523,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   payoutsComparedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, MemberContext>;
   postalCoverage?: Resolver<Types.Maybe<ResolversTypes['PostalCoverageConnection']>, ParentType, MemberContext, RequireFields<Types.StaffPostalCoverageArgs, 'first'>>;
   program?: Resolver<Types.Maybe<ResolversTypes['Program']>, ParentType, MemberContext, RequireFields<Types.StaffProgramArgs, 'id'>>;
+  programBurn?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ProgramBurn']>>, ParentType, MemberContext>;
   programs?: Resolver<Types.Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<Types.StaffProgramsArgs, 'first'>>;
   promoCodes?: Resolver<Types.Maybe<ResolversTypes['PromoCodeConnection']>, ParentType, MemberContext, RequireFields<Types.StaffPromoCodesArgs, 'first'>>;
   referrals?: Resolver<Types.Maybe<ResolversTypes['StaffReferralConnection']>, ParentType, MemberContext, RequireFields<Types.StaffReferralsArgs, 'first'>>;
@@ -4477,6 +4547,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   statementPreview?: Resolver<Types.Maybe<ResolversTypes['StatementPreview']>, ParentType, MemberContext, RequireFields<Types.StaffStatementPreviewArgs, 'month' | 'programId'>>;
   stuckMessages?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StuckMessages']>>, ParentType, MemberContext>;
   taxYear?: Resolver<Types.Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<Types.StaffTaxYearArgs, 'everyone' | 'year'>>;
+  trialBalance?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['TrialLine']>>, ParentType, MemberContext, RequireFields<Types.StaffTrialBalanceArgs, 'from' | 'to'>>;
   utilities?: Resolver<Types.Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<Types.StaffUtilitiesArgs, 'first'>>;
   utility?: Resolver<Types.Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<Types.StaffUtilityArgs, 'id'>>;
   w9Forms?: Resolver<Types.Maybe<ResolversTypes['W9FormConnection']>, ParentType, MemberContext, RequireFields<Types.StaffW9FormsArgs, 'first'>>;
@@ -5136,6 +5207,16 @@ export type ToMakeUpResolvers<ContextType = RequestContext, ParentType extends R
   wattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TrialLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrialLine'] = ResolversParentTypes['TrialLine']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closing?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  given?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  program?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['BookUnit'], ParentType, ContextType>;
+};
+
 export type UiAttributesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UiAttributes'] = ResolversParentTypes['UiAttributes']> = {
   dashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -5474,6 +5555,9 @@ export type Resolvers<ContextType = RequestContext> = {
   BacktestSpread?: BacktestSpreadResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   BaselineAccuracy?: BaselineAccuracyResolvers<ContextType>;
+  BookEntry?: BookEntryResolvers<ContextType>;
+  BookEntryConnection?: BookEntryConnectionResolvers<ContextType>;
+  BookEntryEdge?: BookEntryEdgeResolvers<ContextType>;
   CalendarEvent?: CalendarEventResolvers<ContextType>;
   CashoutBlockSet?: CashoutBlockSetResolvers<ContextType>;
   CashoutMember?: CashoutMemberResolvers<ContextType>;
@@ -5594,6 +5678,8 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerMovement?: LedgerMovementResolvers<ContextType>;
   LedgerMovementConnection?: LedgerMovementConnectionResolvers<ContextType>;
   LedgerMovementEdge?: LedgerMovementEdgeResolvers<ContextType>;
+  Liability?: LiabilityResolvers<ContextType>;
+  LiabilityAge?: LiabilityAgeResolvers<ContextType>;
   LiveInterval?: LiveIntervalResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
@@ -5678,6 +5764,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProgramAccuracy?: ProgramAccuracyResolvers<ContextType>;
   ProgramAccuracyConnection?: ProgramAccuracyConnectionResolvers<ContextType>;
   ProgramAccuracyEdge?: ProgramAccuracyEdgeResolvers<ContextType>;
+  ProgramBurn?: ProgramBurnResolvers<ContextType>;
   ProgramConnection?: ProgramConnectionResolvers<ContextType>;
   ProgramEdge?: ProgramEdgeResolvers<ContextType>;
   ProgramEnrollment?: ProgramEnrollmentResolvers<ContextType>;
@@ -5846,6 +5933,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TimelineEdge?: TimelineEdgeResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;
   ToMakeUp?: ToMakeUpResolvers<ContextType>;
+  TrialLine?: TrialLineResolvers<ContextType>;
   UiAttributes?: UiAttributesResolvers<ContextType>;
   UiCustomization?: UiCustomizationResolvers<ContextType>;
   UpdateUserAttributePayload?: UpdateUserAttributePayloadResolvers<ContextType>;

@@ -840,6 +840,75 @@ export type BilledKind =
   /** Each kW of the mean reduction during a month's events. */
   | 'POWER';
 
+/** An entry of the books. */
+export type BookEntry = {
+  readonly __typename?: 'BookEntry';
+  /** Its account. */
+  readonly account: Scalars['String']['output'];
+  /** Positive: received, negative: given. */
+  readonly amount: Scalars['Float']['output'];
+  /** When it was booked. */
+  readonly bookedAt: Scalars['DateTime']['output'];
+  /** Why. */
+  readonly cause: Scalars['String']['output'];
+  /** Unique among the entries. */
+  readonly id: Scalars['ID']['output'];
+  /** Their name, or email address without one. */
+  readonly member: Maybe<Scalars['String']['output']>;
+  /** Global id of the MemberRecord it is about; null: nobody's, or gone. */
+  readonly memberId: Maybe<Scalars['ID']['output']>;
+  /** The name of the program whose account it is; null: no program's. */
+  readonly program: Maybe<Scalars['String']['output']>;
+  /** What the amount is in. */
+  readonly unit: BookUnit;
+};
+
+/** A page of entries. */
+export type BookEntryConnection = {
+  readonly __typename?: 'BookEntryConnection';
+  /** The entries of this page. */
+  readonly edges: ReadonlyArray<BookEntryEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entry in a page. */
+export type BookEntryEdge = {
+  readonly __typename?: 'BookEntryEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: BookEntry;
+};
+
+/** What entries can be sorted by. */
+export type BookEntryField =
+  /** The account. */
+  | 'ACCOUNT'
+  /** The amount. */
+  | 'AMOUNT'
+  /** When they were booked. */
+  | 'BOOKED_AT'
+  /** The member. */
+  | 'MEMBER';
+
+/** How entries are sorted. */
+export type BookEntryOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: BookEntryField;
+};
+
+/** What books are kept in. */
+export type BookUnit =
+  /** Hundredths of the currency. */
+  | 'MONEY'
+  /** Points. */
+  | 'POINTS';
+
 /** An event in the calendar. */
 export type CalendarEvent = {
   readonly __typename?: 'CalendarEvent';
@@ -3412,6 +3481,28 @@ export type LedgerMovementEdge = {
   readonly node: LedgerMovement;
 };
 
+/** Points that members hadn't spent at the end of a day. */
+export type Liability = {
+  readonly __typename?: 'Liability';
+  /** By how long ago they got them, the youngest first. */
+  readonly ages: ReadonlyArray<LiabilityAge>;
+  /** The day, YYYY-MM-DD, UTC. */
+  readonly day: Scalars['String']['output'];
+};
+
+/** Unspent points of an age; the oldest are spent first. */
+export type LiabilityAge = {
+  readonly __typename?: 'LiabilityAge';
+  /** The least days of it. */
+  readonly fromDays: Scalars['Int']['output'];
+  /** What they are worth, in hundredths of the currency; null where points aren't money. */
+  readonly hundredths: Maybe<Scalars['Float']['output']>;
+  /** Members who have some. */
+  readonly members: Scalars['Int']['output'];
+  /** How many points. */
+  readonly points: Scalars['Float']['output'];
+};
+
 /** A quarter of an hour of a running event. */
 export type LiveInterval = {
   readonly __typename?: 'LiveInterval';
@@ -5820,6 +5911,8 @@ export type PayoutCount = {
   readonly __typename?: 'PayoutCount';
   /** How many. */
   readonly count: Scalars['Int']['output'];
+  /** What they come to, in hundredths of the currency. */
+  readonly hundredths: Scalars['Float']['output'];
   /** The state. */
   readonly state: PayoutState;
 };
@@ -6296,6 +6389,29 @@ export type ProgramAccuracyEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The program with what was measured. */
   readonly node: ProgramAccuracy;
+};
+
+/** What a program has paid in points, and what its utility owes. */
+export type ProgramBurn = {
+  readonly __typename?: 'ProgramBurn';
+  /** Its account for what it has paid. */
+  readonly account: Scalars['String']['output'];
+  /** What its utility owes by its statements, in hundredths of the currency. */
+  readonly billed: Scalars['Float']['output'];
+  /** What it may pay; null: no limit. */
+  readonly budgetPoints: Maybe<Scalars['Float']['output']>;
+  /** The month before. */
+  readonly monthBeforePoints: Scalars['Float']['output'];
+  /** This month, UTC. */
+  readonly monthPoints: Scalars['Float']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Global id of the Program. */
+  readonly programId: Scalars['ID']['output'];
+  /** The account for that. */
+  readonly receivable: Scalars['String']['output'];
+  /** What it has paid. */
+  readonly spentPoints: Scalars['Float']['output'];
 };
 
 /** A page of programs. */
@@ -8356,6 +8472,8 @@ export type Staff = {
   readonly backtest: Maybe<Backtest>;
   /** What programs would have paid, latest first. Role key: internal_programs. */
   readonly backtests: Maybe<BacktestConnection>;
+  /** Entries of the books between two days, UTC. Role key: internal_wallet. */
+  readonly bookEntries: Maybe<BookEntryConnection>;
   /** A member's cash-outs. Role key: any of internal_wallet, internal_support. */
   readonly cashoutMember: Maybe<CashoutMember>;
   /** What is stopped for the whole brand. Role key: any of internal_wallet, internal_support. */
@@ -8408,6 +8526,8 @@ export type Staff = {
   readonly helpArticle: Maybe<StaffHelpArticle>;
   /** The brand's help: the product's articles in their order, then those that only the brand has. Role key: internal_placements. */
   readonly helpArticles: Maybe<ReadonlyArray<StaffHelpArticle>>;
+  /** Points that members haven't spent, by age; null: not worked out yet. Role key: internal_wallet. */
+  readonly liability: Maybe<Liability>;
   /** Whether the brand is under maintenance. Role key: internal_programs. */
   readonly maintenance: Maybe<Maintenance>;
   /** One member. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
@@ -8466,6 +8586,8 @@ export type Staff = {
   readonly postalCoverage: Maybe<PostalCoverageConnection>;
   /** One program. */
   readonly program: Maybe<Program>;
+  /** What each program has paid, by name. Role key: internal_wallet. */
+  readonly programBurn: Maybe<ReadonlyArray<ProgramBurn>>;
   /** Programs. Role key: any of internal_programs, internal_events, internal_rewards. */
   readonly programs: Maybe<ProgramConnection>;
   /** Promo codes. Role key: internal_rewards. */
@@ -8512,6 +8634,8 @@ export type Staff = {
   readonly stuckMessages: Maybe<ReadonlyArray<StuckMessages>>;
   /** What members received in a calendar year of their homes. Role key: internal_wallet. */
   readonly taxYear: Maybe<TaxYear>;
+  /** All accounts at the end of some days, UTC. Role key: internal_wallet. */
+  readonly trialBalance: Maybe<ReadonlyArray<TrialLine>>;
   /** Utilities. Role key: internal_programs. */
   readonly utilities: Maybe<UtilityConnection>;
   /** One utility. */
@@ -8594,6 +8718,18 @@ export type StaffBacktestArgs = {
 export type StaffBacktestsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffBookEntriesArgs = {
+  account: InputMaybe<Scalars['String']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  from: Scalars['String']['input'];
+  orderBy: InputMaybe<BookEntryOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
 };
 
 
@@ -9013,6 +9149,7 @@ export type StaffSettlementFilesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   programId: Scalars['ID']['input'];
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -9064,6 +9201,13 @@ export type StaffStatementPreviewArgs = {
 export type StaffTaxYearArgs = {
   everyone?: InputMaybe<Scalars['Boolean']['input']>;
   year: Scalars['Int']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffTrialBalanceArgs = {
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -10640,6 +10784,25 @@ export type ToMakeUp = {
   readonly eventId: Scalars['ID']['output'];
   /** How much, above 0. */
   readonly wattHours: Scalars['Int']['output'];
+};
+
+/** An account in the trial balance. */
+export type TrialLine = {
+  readonly __typename?: 'TrialLine';
+  /** Its name; members, held and organisations are all of their kind. */
+  readonly account: Scalars['String']['output'];
+  /** After the last day. */
+  readonly closing: Scalars['Float']['output'];
+  /** What it gave. */
+  readonly given: Scalars['Float']['output'];
+  /** Before the first day. */
+  readonly opening: Scalars['Float']['output'];
+  /** The name of the program whose account it is; null: no program's. */
+  readonly program: Maybe<Scalars['String']['output']>;
+  /** What it got. */
+  readonly received: Scalars['Float']['output'];
+  /** What it is kept in. */
+  readonly unit: BookUnit;
 };
 
 /** What screens have noted about a member. */

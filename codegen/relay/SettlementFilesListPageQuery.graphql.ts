@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<427a77ce09e1f1c1a6caaa43d5313c06>>
- * @relayHash 3dfbad5fa34f9541bfa4ac20398aca8e
+ * @generated SignedSource<<b00b26632815e898016991eca587d4ef>>
+ * @relayHash 5b65fb67b357bf6becb29b258d54547c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59cca960e425b44e47a3b860306abaffe4b9b29f404c42cef9588bdebd6f9018
+// @relayRequestID af28dff84f85c73a1dace7799cbfc42f5d95fffd28e5580c4bc620ddfb2bfa11
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,6 +17,7 @@ export type SettlementFilesListPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   id: string;
+  search?: string | null | undefined;
 };
 export type SettlementFilesListPageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"SettlementFilesList_query">;
@@ -42,9 +43,19 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
-v1 = [
+v1 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v2 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -59,7 +70,8 @@ v1 = [
     "kind": "Variable",
     "name": "programId",
     "variableName": "id"
-  }
+  },
+  (v1/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -84,7 +96,8 @@ return {
             "kind": "Variable",
             "name": "id",
             "variableName": "id"
-          }
+          },
+          (v1/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "SettlementFilesList_query"
@@ -109,7 +122,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "SettlementFileConnection",
             "kind": "LinkedField",
             "name": "settlementFiles",
@@ -279,9 +292,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "filters": [
-              "programId"
+              "programId",
+              "search"
             ],
             "handle": "connection",
             "key": "SettlementFilesList_settlementFiles",
@@ -294,7 +308,7 @@ return {
     ]
   },
   "params": {
-    "id": "59cca960e425b44e47a3b860306abaffe4b9b29f404c42cef9588bdebd6f9018",
+    "id": "af28dff84f85c73a1dace7799cbfc42f5d95fffd28e5580c4bc620ddfb2bfa11",
     "metadata": {},
     "name": "SettlementFilesListPageQuery",
     "operationKind": "query",
@@ -303,6 +317,6 @@ return {
 };
 })();
 
-(node as any).hash = "80c09d42bc1ecd9fc0f68c3d975ad55d";
+(node as any).hash = "b13f2b4e3c957be74c7d79df61fb1086";
 
 export default node;

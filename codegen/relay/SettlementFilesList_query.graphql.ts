@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<faaae471f29a822af8229647958474ed>>
+ * @generated SignedSource<<0ff8df442bd4f7754a7e70726eedba04>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -64,6 +64,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "id"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
     }
   ],
   "kind": "Fragment",
@@ -106,6 +111,11 @@ return {
               "kind": "Variable",
               "name": "programId",
               "variableName": "id"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             }
           ],
           "concreteType": "SettlementFileConnection",
@@ -284,6 +294,6 @@ return {
 };
 })();
 
-(node as any).hash = "80c09d42bc1ecd9fc0f68c3d975ad55d";
+(node as any).hash = "b13f2b4e3c957be74c7d79df61fb1086";
 
 export default node;

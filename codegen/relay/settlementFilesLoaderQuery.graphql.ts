@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<68cca100ff1ee5e9cae7be6bce7ed817>>
- * @relayHash 8bc6c711874ec2e6cc828a634ff0ed9f
+ * @generated SignedSource<<5baa7bf8a2ce19dbe0672676fb0de777>>
+ * @relayHash 714bf6935f68f2b606441f8e67fe09b5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9dbb65a352df72610bfaa60d623010819233fdc30a86c789ecb53b2f11f59bdf
+// @relayRequestID 1d12a99e90214f909f728c0636e322d496d77d765f70d686910dc54589f6d742
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type settlementFilesLoaderQuery$variables = {
   id: string;
+  search?: string | null | undefined;
 };
 export type settlementFilesLoaderQuery$data = {
   readonly staff: {
@@ -40,15 +41,18 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
-  }
-],
-v1 = [
+  },
   {
-    "kind": "Variable",
-    "name": "id",
-    "variableName": "id"
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
+v1 = {
+  "kind": "Variable",
+  "name": "id",
+  "variableName": "id"
+},
 v2 = {
   "alias": null,
   "args": null,
@@ -58,7 +62,9 @@ v2 = {
 },
 v3 = {
   "alias": null,
-  "args": (v1/*:: as any*/),
+  "args": [
+    (v1/*:: as any*/)
+  ],
   "concreteType": "Program",
   "kind": "LinkedField",
   "name": "program",
@@ -91,19 +97,25 @@ v5 = [
   (v4/*:: as any*/)
 ],
 v6 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "month",
   "storageKey": null
 },
-v7 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v4/*:: as any*/)
+  (v4/*:: as any*/),
+  (v6/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -141,7 +153,10 @@ return {
         "storageKey": null
       },
       {
-        "args": (v1/*:: as any*/),
+        "args": [
+          (v1/*:: as any*/),
+          (v6/*:: as any*/)
+        ],
         "kind": "FragmentSpread",
         "name": "SettlementFilesList_query"
       }
@@ -186,7 +201,7 @@ return {
                 "name": "start",
                 "storageKey": null
               },
-              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -199,7 +214,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "SettlementFileConnection",
             "kind": "LinkedField",
             "name": "settlementFiles",
@@ -236,7 +251,7 @@ return {
                         "name": "number",
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -357,9 +372,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": [
-              "programId"
+              "programId",
+              "search"
             ],
             "handle": "connection",
             "key": "SettlementFilesList_settlementFiles",
@@ -372,7 +388,7 @@ return {
     ]
   },
   "params": {
-    "id": "9dbb65a352df72610bfaa60d623010819233fdc30a86c789ecb53b2f11f59bdf",
+    "id": "1d12a99e90214f909f728c0636e322d496d77d765f70d686910dc54589f6d742",
     "metadata": {},
     "name": "settlementFilesLoaderQuery",
     "operationKind": "query",
@@ -381,6 +397,6 @@ return {
 };
 })();
 
-(node as any).hash = "d8f85616b4078d31dcbf8514d2263ca1";
+(node as any).hash = "12f7e49533e6c38e48b9de00b4fa5a67";
 
 export default node;

@@ -514,6 +514,18 @@ export interface RestOperations {
     body: Present<operations['markW9']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['markW9']['responses']>;
   };
+  exportBooks: {
+    params: Record<never, never>;
+    query: Present<operations['exportBooks']['parameters']['query']>;
+    body: undefined;
+    answers: AnswersOf<operations['exportBooks']['responses']>;
+  };
+  exportPayments: {
+    params: Present<operations['exportPayments']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['exportPayments']['responses']>;
+  };
   exportTaxYear: {
     params: Present<operations['exportTaxYear']['parameters']['path']>;
     query: Record<never, never>;
@@ -1046,6 +1058,7 @@ export interface RestSubjects {
   settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'exportEventPerformance' | 'downloadSettlementFile' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
+  money: 'exportBooks' | 'exportPayments';
   members: 'exportMembers';
   programs: 'exportStatement' | 'exportStatementItems';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';

@@ -84,6 +84,8 @@ export const restOperations = [
   {"id":"withdrawCashout","method":"POST","path":"/cashout/withdraw/{id}","subject":"cashout","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"submitW9","method":"POST","path":"/cashout/w9","subject":"cashout","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"markW9","method":"POST","path":"/api/internal/w9_response/mark","subject":"cashout","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
+  {"id":"exportBooks","method":"GET","path":"/api/internal/money/entries","subject":"money","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"exportPayments","method":"GET","path":"/api/internal/money/payments/{year}","subject":"money","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportTaxYear","method":"GET","path":"/api/internal/payouts/tax/{year}","subject":"cashout","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportMembers","method":"GET","path":"/api/internal/members","subject":"members","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"exportStatement","method":"GET","path":"/api/internal/programs/statements/{statement}","subject":"programs","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

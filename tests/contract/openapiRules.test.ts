@@ -17,7 +17,7 @@ const operations = listOperations(document);
 const called = operations.map((place) => ({ ...place, name: `${place.method.toUpperCase()} ${place.path}` }));
 
 const subjects =
-  `account brands session signup utility meter energy events devices rewards wheel wallet cashout offers referrals settings placements features
+  `account brands session signup utility meter energy events devices rewards wheel wallet money cashout offers referrals settings placements features
   segments experiments messages announcements analytics programs ledger settlement notifications audit help members partner`.split(
     /\s+/,
   );

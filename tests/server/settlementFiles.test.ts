@@ -59,11 +59,11 @@ const ask = async (programId: string, period: { month?: string; eventId?: string
   );
   return data?.makeSettlementFile;
 };
-const listed = async (programId: string) => {
+const listed = async (programId: string, search: string | null = null) => {
   const { data } = await staff.clone().graphql<Listed>(
-    `query Files($id: ID!) { staff { settlementFiles(programId: $id) { totalCount
+    `query Files($id: ID!, $search: String) { staff { settlementFiles(programId: $id, search: $search) { totalCount
        edges { node { id number state restates sha256 homes reductionWh outdated askedBy } } } } }`,
-    { id: toGlobalId('Program', programId) },
+    { id: toGlobalId('Program', programId), search },
   );
   return data?.staff.settlementFiles.edges.map(({ node }) => node) ?? [];
 };
@@ -204,6 +204,8 @@ it('a month is made, verified, restated and verified again, and a changed byte i
     { number: 2, restates: 1, outdated: false },
     { number: 1, restates: null, outdated: false },
   ]);
+  expect(await listed(place.programId, listedFirst?.sha256?.slice(0, 12))).toMatchObject([{ number: 1 }]);
+  expect(await listed(place.programId, '1999-')).toEqual([]);
   const changed = Uint8Array.from(second);
   changed[Math.floor(second.length / 2)] = (second[Math.floor(second.length / 2)] ?? 0) ^ 1;
   expect(await faultsOf(changed)).not.toEqual([]);

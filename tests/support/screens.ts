@@ -188,6 +188,8 @@ export const STAFF_SCREENS: readonly Screen[] = [
       },
     ],
   }),
+  screen('/internal/money', 'Money'),
+  screen('/internal/money/entries', 'Entries', { path: '/internal/money/entries?account=members' }),
   screen('/internal/queues', 'Queues'),
   screen('/internal/orders', 'Orders', {
     // The demonstration's member has results, unlike those whom other tests make.

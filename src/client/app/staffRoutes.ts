@@ -73,6 +73,16 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/partner/apiKeysLoader.ts'),
     },
     {
+      path: '/internal/money',
+      screen: () => import('../internal/money/MoneyScreen.tsx'),
+      loader: () => import('../internal/money/moneyLoader.ts'),
+    },
+    {
+      path: '/internal/money/entries',
+      screen: () => import('../internal/money/EntriesScreen.tsx'),
+      loader: () => import('../internal/money/entriesLoader.ts'),
+    },
+    {
       path: '/internal/alerts',
       screen: () => import('../internal/alerts/AlertsScreen.tsx'),
       loader: () => import('../internal/alerts/alertsLoader.ts'),

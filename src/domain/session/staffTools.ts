@@ -40,6 +40,7 @@ export const STAFF_TOOLS = [
     path: '/internal/payouts',
     roles: ['internal_wallet', 'internal_support'],
   },
+  { key: 'money', group: 'members', path: '/internal/money', roles: ['internal_wallet'] },
   {
     key: 'referrals',
     group: 'members',

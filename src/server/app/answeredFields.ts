@@ -39,6 +39,7 @@ import type { staffPhoneResolvers } from '../settings/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { backtestResolvers } from '../settlement/backtest/graphql.ts';
 import type { performanceResolvers } from '../settlement/performance/graphql.ts';
+import type { moneyResolvers } from '../money/graphql.ts';
 import type { statementResolvers } from '../programs/statements/graphql.ts';
 import type { settlementFileResolvers } from '../settlement/files/graphql.ts';
 import type { zeroReadingResolvers } from '../settlement/zeroReading/graphql.ts';
@@ -70,6 +71,7 @@ export type AnsweredField =
       | typeof scheduleResolvers
       | typeof settlementFileResolvers
       | typeof statementResolvers
+      | typeof moneyResolvers
       | typeof segmentResolvers
       | typeof staffExperimentResolvers
       | typeof staffFeatureResolvers

@@ -122,7 +122,7 @@ export const staffCashoutResolvers = {
       return own === null ? null : staffPayout(ctx.db, ctx.brand.id, own);
     },
     payoutCounts: async ({ db, brand }) =>
-      (await countPayouts(db, brand.id)).map(({ state, count }) => ({ state: STATES[state], count })),
+      (await countPayouts(db, brand.id)).map(({ state, ...sums }) => ({ state: STATES[state], ...sums })),
     cashoutStop: ({ db, brand }) => readCashoutStop(db, brand.id),
     cashoutMember: (ctx, { id }) => {
       const own = rowId(id, 'CashoutMember') ?? rowId(id, 'MemberRecord');

@@ -1,4 +1,5 @@
 import type { Brand } from '../brands/service.ts';
+import { forgetDays } from '../money/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { demoContent } from './content.ts';
 import {
@@ -144,6 +145,7 @@ export async function removeDemonstration(
     used: prizes.filter(({ isUsed }) => isUsed).map(({ id }) => id),
   });
   await deleteWaitingJobs(tx, [...gone, ...extent.programs, ...extent.events]);
+  await forgetDays(tx, extent.brands);
   await deleteRecord(tx);
 }
 

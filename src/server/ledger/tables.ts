@@ -32,6 +32,7 @@ export const ledgerEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.causeKey, t.line] }),
     index('ledger_entries_latest').on(t.memberId, t.bookedAt),
+    index('ledger_entries_brand').on(t.brand, t.bookedAt),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay/hooks';
+import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import type { SettlementFilesList_query$key } from '../../../../codegen/relay/SettlementFilesList_query.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useLiveQuery } from '../../platform/screen/useLiveQuery.ts';
@@ -7,8 +7,13 @@ import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useActorName } from '../shared/history/useActorName.ts';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
+import { SaveCsv } from '../shared/list/SaveCsv.tsx';
+import { useListView } from '../shared/list/useListView.ts';
 import { useMonthName } from '../shared/values/useMonthName.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { FILE_COLUMNS, readAllFiles } from './allSettlementFiles.ts';
 import { settlementFilesLoaderQuery } from './settlementFilesLoader.ts';
 
 /** How often the page looks whether a file is ready. */
@@ -17,10 +22,15 @@ const EVERY_MS = 2_000;
 const fragment = graphql`
   fragment SettlementFilesList_query on Query
   @refetchable(queryName: "SettlementFilesListPageQuery")
-  @argumentDefinitions(id: { type: "ID!" }, count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+  @argumentDefinitions(
+    id: { type: "ID!" }
+    search: { type: "String" }
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+  ) {
     staff {
-      settlementFiles(programId: $id, first: $count, after: $cursor)
-        @connection(key: "SettlementFilesList_settlementFiles") {
+      settlementFiles(programId: $id, search: $search, first: $count, after: $cursor)
+        @connection(key: "SettlementFilesList_settlementFiles", filters: ["programId", "search"]) {
         totalCount
         edges {
           node {
@@ -66,89 +76,104 @@ export function SettlementFilesList({
   const actorName = useActorName();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.settlementFiles);
   const isMaking = list.rows.some(({ state }) => state === 'MAKING');
-  useLiveQuery(settlementFilesLoaderQuery, { id }, () => (isMaking ? EVERY_MS : null));
+  const environment = useRelayEnvironment();
+  const search = useListView().query.get('q');
+  useLiveQuery(settlementFilesLoaderQuery, { id, search }, () => (isMaking ? EVERY_MS : null));
   const text = (name: string, values = {}) =>
     intl.formatMessage({ id: `internalPrograms.files.${name}` }, values);
   return (
-    <StaffList
-      caption={text('title')}
-      rowKey={(file) => file.id}
-      list={list}
-      sortable={{}}
-      columns={[
-        {
-          key: 'number',
-          header: text('number'),
-          rowHeader: true,
-          cell: (file) => {
-            const { number, restates } = file;
-            const name =
-              restates == null ? text('one', { number }) : text('restatesOne', { number, before: restates });
-            return file.state === 'READY' ? (
-              <a href={rest.address(`/api/internal/programs/settlement/${file.id}`)} download>
-                {name}
-              </a>
-            ) : (
-              name
-            );
+    <>
+      <ListTools>
+        <ListSearch label={text('search')} />
+        <SaveCsv
+          name="settlement-files"
+          head={FILE_COLUMNS}
+          load={() => readAllFiles(environment, id, search)}
+        />
+      </ListTools>
+      <StaffList
+        caption={text('title')}
+        rowKey={(file) => file.id}
+        list={list}
+        sortable={{}}
+        columns={[
+          {
+            key: 'number',
+            header: text('number'),
+            rowHeader: true,
+            cell: (file) => {
+              const { number, restates } = file;
+              const name =
+                restates == null
+                  ? text('one', { number })
+                  : text('restatesOne', { number, before: restates });
+              return file.state === 'READY' ? (
+                <a href={rest.address(`/api/internal/programs/settlement/${file.id}`)} download>
+                  {name}
+                </a>
+              ) : (
+                name
+              );
+            },
           },
-        },
-        {
-          key: 'period',
-          header: text('period'),
-          cell: ({ month, eventStart }) =>
-            month == null
-              ? text('event', { when: times.shortStamp(eventStart ?? '', timeZone) })
-              : monthName(`${month}-01`),
-        },
-        {
-          key: 'state',
-          header: text('state'),
-          place: 'state',
-          cell: ({ state, outdated }) => {
-            const shown = outdated ? 'OUTDATED' : state;
-            return (
-              <Badge tone={tones[shown] ?? 'plain'}>
-                <FormattedMessage id={`internalPrograms.files.state.${shown}`} />
-              </Badge>
-            );
+          {
+            key: 'period',
+            header: text('period'),
+            cell: ({ month, eventStart }) =>
+              month == null
+                ? text('event', { when: times.shortStamp(eventStart ?? '', timeZone) })
+                : monthName(`${month}-01`),
           },
-        },
-        {
-          key: 'homes',
-          header: text('homes'),
-          numeric: true,
-          cell: ({ homes }) => (homes == null ? '–' : intl.formatNumber(homes)),
-        },
-        {
-          key: 'reduction',
-          header: text('reduction'),
-          numeric: true,
-          cell: ({ reductionWh }) =>
-            reductionWh == null
-              ? '–'
-              : text('kwh', {
-                  kwh: intl.formatNumber(reductionWh / 1_000, { maximumFractionDigits: 3 }),
-                }),
-        },
-        {
-          key: 'made',
-          header: text('made'),
-          cell: ({ askedAt, askedBy, readyAt }) =>
-            text('madeBy', {
-              when: times.shortStamp(readyAt ?? askedAt, timeZone),
-              who: actorName(askedBy ?? 'system'),
-            }),
-        },
-        {
-          key: 'hash',
-          header: text('hash'),
-          secondary: true,
-          cell: ({ sha256 }) => sha256 ?? '–',
-        },
-      ]}
-      none="internalPrograms.files.none"
-      keys={[]}
-    />
+          {
+            key: 'state',
+            header: text('state'),
+            place: 'state',
+            cell: ({ state, outdated }) => {
+              const shown = outdated ? 'OUTDATED' : state;
+              return (
+                <Badge tone={tones[shown] ?? 'plain'}>
+                  <FormattedMessage id={`internalPrograms.files.state.${shown}`} />
+                </Badge>
+              );
+            },
+          },
+          {
+            key: 'homes',
+            header: text('homes'),
+            numeric: true,
+            cell: ({ homes }) => (homes == null ? '–' : intl.formatNumber(homes)),
+          },
+          {
+            key: 'reduction',
+            header: text('reduction'),
+            numeric: true,
+            cell: ({ reductionWh }) =>
+              reductionWh == null
+                ? '–'
+                : text('kwh', {
+                    kwh: intl.formatNumber(reductionWh / 1_000, { maximumFractionDigits: 3 }),
+                  }),
+          },
+          {
+            key: 'made',
+            header: text('made'),
+            cell: ({ askedAt, askedBy, readyAt }) =>
+              text('madeBy', {
+                when: times.shortStamp(readyAt ?? askedAt, timeZone),
+                who: actorName(askedBy ?? 'system'),
+              }),
+          },
+          {
+            key: 'hash',
+            header: text('hash'),
+            secondary: true,
+            cell: ({ sha256 }) => sha256 ?? '–',
+          },
+        ]}
+        none="internalPrograms.files.none"
+        filters={['q']}
+        keys={['search']}
+      />
+    </>
   );
 }

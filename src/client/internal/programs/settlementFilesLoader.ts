@@ -4,7 +4,7 @@ import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
 export const settlementFilesLoaderQuery = graphql`
-  query settlementFilesLoaderQuery($id: ID!) {
+  query settlementFilesLoaderQuery($id: ID!, $search: String) {
     staff {
       program(id: $id) {
         id
@@ -15,12 +15,15 @@ export const settlementFilesLoaderQuery = graphql`
         ...MakeSettlementFile_periods
       }
     }
-    ...SettlementFilesList_query @arguments(id: $id)
+    ...SettlementFilesList_query @arguments(id: $id, search: $search)
   }
 `;
 
 export async function loader(request: ScreenRequest) {
   return {
-    files: await preloadQuery<Query>(request, settlementFilesLoaderQuery, { id: request.params['id'] ?? '' }),
+    files: await preloadQuery<Query>(request, settlementFilesLoaderQuery, {
+      id: request.params['id'] ?? '',
+      search: request.url.searchParams.get('q'),
+    }),
   };
 }

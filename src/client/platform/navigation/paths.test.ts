@@ -90,6 +90,11 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   internalAlerts: [staffPaths.internalAlerts({ show: 'all' }), '/internal/alerts?show=all'],
   internalApiKeys: [staffPaths.internalApiKeys(), '/internal/api-keys'],
   internalAlertRules: [staffPaths.internalAlertRules(), '/internal/alerts/rules'],
+  internalMoney: [staffPaths.internalMoney(), '/internal/money'],
+  internalBookEntries: [
+    staffPaths.internalBookEntries({ account: 'members', period: '2026-07' }),
+    '/internal/money/entries?account=members&period=2026-07',
+  ],
   internalReferrals: [
     staffPaths.internalReferrals({ state: 'REFUSED' }),
     '/internal/referrals?state=REFUSED',

@@ -47,6 +47,11 @@ export const staffPaths = {
     } = {},
   ) => withQuery('/internal/alerts', { ...query }),
   internalApiKeys: () => '/internal/api-keys',
+  internalMoney: (query: { readonly period?: string | undefined } = {}) =>
+    withQuery('/internal/money', { ...query }),
+  internalBookEntries: (
+    query: { readonly account?: string | undefined; readonly period?: string | undefined } = {},
+  ) => withQuery('/internal/money/entries', { ...query }),
   internalAlertRules: () => '/internal/alerts/rules',
   internalReferrals: (
     query: {

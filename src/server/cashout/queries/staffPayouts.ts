@@ -142,16 +142,19 @@ export async function memberPayouts(
   return withOrders(db, brandId, await ofMember(db, [brandId, memberId, limit]));
 }
 
-const counts = statement<{ state: PayoutState; count: number }>(
+const counts = statement<{ state: PayoutState; count: number; hundredths: number }>(
   'staff_payout_counts',
-  `select ${stateSql} as state, count(*)::int as count from orders o where ${isPayout} group by 1`,
+  `select ${stateSql} as state, count(*)::int as count, coalesce(sum(o.value_hundredths), 0)::int8 as hundredths
+   from orders o where ${isPayout} group by 1`,
 );
 
 /** States without a payout are left out. */
 export function countPayouts(
   db: Db,
   brandId: string,
-): Promise<readonly { readonly state: PayoutState; readonly count: number }[]> {
+): Promise<
+  readonly { readonly state: PayoutState; readonly count: number; readonly hundredths: number }[]
+> {
   return counts(db, [brandId]);
 }
 

@@ -124,6 +124,8 @@ export const restRules = {
   withdrawCashout: 'member',
   submitW9: 'member',
   markW9: ['internal_wallet'],
+  exportBooks: ['internal_wallet', 'internal_read'],
+  exportPayments: ['internal_wallet', 'internal_read'],
   exportTaxYear: ['internal_wallet', 'internal_read'],
   exportStatement: ['internal_programs', 'internal_wallet', 'internal_read'],
   exportStatementItems: ['internal_programs', 'internal_wallet', 'internal_read'],

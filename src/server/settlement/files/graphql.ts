@@ -4,21 +4,20 @@ import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { rowId } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
-import { readEndedEvents, readFile, readFiles } from './queries.ts';
+import { countFiles, readEndedEvents, readFile, readFiles } from './queries.ts';
 import { makeSettlementFile } from './request.ts';
-import { countFiles } from './store.ts';
 
 const STATES = { making: 'MAKING', ready: 'READY', failed: 'FAILED' } as const;
 
 /** Settlement files for staff. The access table checks the role before any of these run. */
 export const settlementFileResolvers = {
   Staff: {
-    settlementFiles: async ({ db, brand }, { programId, ...args }) => {
+    settlementFiles: async ({ db, brand }, { programId, search, ...args }) => {
       const page = toPage(args);
       const own = rowId(programId, 'Program');
       if (own === null) return toConnection([], page, 0, () => ['', '']);
-      const rows = await readFiles(db, brand.id, own, page);
-      const total = await countFiles(db, brand.id, own);
+      const rows = await readFiles(db, brand.id, own, page, search ?? null);
+      const total = await countFiles(db, brand.id, own, search ?? null);
       return toConnection(rows, page, total, ({ number, id }) => [String(number), id]);
     },
     settlementPeriods: async ({ db, brand, now }, { programId }) => {

@@ -3,6 +3,7 @@ import { startAfter } from '../../platform/db/sortedList.ts';
 import { instant, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { isId } from '../../platform/ids.ts';
+import { toPattern } from '../../readmodels/memberSearch.ts';
 import type { AnyReceipt } from '../tables.ts';
 
 /** A period that is settled in a file. */
@@ -173,11 +174,18 @@ const record = `f.id, f.program_id as "programId", pr.name as "programName", f.n
   left join settlement_files b on b.id = f.restates_id
   left join members m on m.id = f.asked_by`;
 
-/** $1 brand, $2 program, $3 and $4 the row before, $5 limit. */
+/** Its month or event's day, its number, the beginning of its hash, or who asked for it. */
+const matches = (pattern: string): string =>
+  `(${pattern}::text is null or f.month like ${pattern} or f.number::text like ${pattern} or f.sha256 like ${pattern}
+     or to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM-DD') like ${pattern}
+     or lower(coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email)) like ${pattern})`;
+
+/** $1 brand, $2 program, $3 and $4 the row before, $5 limit, $6 pattern or null. */
 const page = statement<{ [Key in keyof FileTexts]: FileTexts[Key] }>(
   'settlement-files',
   `select ${record}
    where f.brand = $1 and f.program_id = $2::uuid and ($4::uuid is null or (f.number, f.id) < ($3::bigint, $4::uuid))
+     and ${matches('$6')}
    order by f.number desc, f.id desc limit $5`,
 );
 
@@ -200,9 +208,28 @@ export async function readFiles(
   brandId: string,
   programId: string,
   wanted: Page,
+  search: string | null,
 ): Promise<FileRecord[]> {
   const after = startAfter(wanted, { type: 'bigint' });
-  return (await page(db, [brandId, programId, ...after, wanted.limit + 1])).map(toRecord);
+  const pattern = toPattern(search ?? '');
+  return (await page(db, [brandId, programId, ...after, wanted.limit + 1, pattern])).map(toRecord);
+}
+
+/** $1 brand, $2 program, $3 pattern or null. */
+const count = statement<{ count: number }>(
+  'settlement-files-count',
+  `select count(*)::int as count
+   from settlement_files f left join events e on e.id = f.event_id left join members m on m.id = f.asked_by
+   where f.brand = $1 and f.program_id = $2::uuid and ${matches('$3')}`,
+);
+
+export async function countFiles(
+  db: Db,
+  brandId: string,
+  programId: string,
+  search: string | null,
+): Promise<number> {
+  return (await count(db, [brandId, programId, toPattern(search ?? '')]))[0]?.count ?? 0;
 }
 
 export async function readFile(db: Db, brandId: string, id: string): Promise<FileRecord | null> {

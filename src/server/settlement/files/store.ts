@@ -46,12 +46,6 @@ export async function findFileRow(db: Db, id: string): Promise<FileRow | null> {
   return row ?? null;
 }
 
-export const countFiles = (db: Db, brandId: string, programId: string): Promise<number> =>
-  db.$count(
-    settlementFiles,
-    and(eq(settlementFiles.brand, brandId), eq(settlementFiles.programId, programId)),
-  );
-
 export const areFilesDue = (now: Date): SQL =>
   sql`exists (select from settlement_files where due_at <= ${now.toISOString()})`;
 

@@ -1,0 +1,96 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type {
+  Burn_programs$data,
+  Burn_programs$key,
+} from '../../../../codegen/relay/Burn_programs.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { CompleteList } from '../shared/list/CompleteList.tsx';
+import { useAmount } from '../shared/values/useAmount.ts';
+
+type Row = Burn_programs$data[number];
+
+/** What each program has paid of its budget, how fast, and what its utility owes. */
+export function Burn({ programs: key }: { readonly programs: Burn_programs$key }) {
+  const intl = useIntl();
+  const money = useAmount();
+  const { currency } = useApp().brand;
+  const programs = useFragment(
+    graphql`
+      fragment Burn_programs on ProgramBurn @relay(plural: true) {
+        programId
+        name
+        budgetPoints
+        spentPoints
+        monthPoints
+        monthBeforePoints
+        account
+        billed
+        receivable
+      }
+    `,
+    key,
+  );
+  const text = (name: string) => intl.formatMessage({ id: `internalMoney.burn.${name}` });
+  const points = (name: string, value: (row: Row) => number) => ({
+    key: name,
+    header: text(name),
+    numeric: true,
+    value,
+    cell: (row: Row) => intl.formatNumber(value(row), { maximumFractionDigits: 0 }),
+  });
+  const left = ({ budgetPoints, spentPoints }: Row) =>
+    budgetPoints == null ? null : Math.max(0, budgetPoints - spentPoints);
+  return (
+    <CompleteList<Row>
+      title={text('title')}
+      file="budgets"
+      rows={programs}
+      rowKey={({ programId }) => programId}
+      columns={[
+        {
+          key: 'program',
+          header: text('program'),
+          rowHeader: true,
+          value: ({ name }) => name,
+          cell: ({ name, account }) => <Link to={staffPaths.internalBookEntries({ account })}>{name}</Link>,
+        },
+        {
+          key: 'budget',
+          header: text('budget'),
+          numeric: true,
+          value: ({ budgetPoints }) => budgetPoints ?? null,
+          cell: ({ budgetPoints }) =>
+            budgetPoints == null ? text('noBudget') : intl.formatNumber(budgetPoints),
+        },
+        points('spentPoints', ({ spentPoints }) => spentPoints),
+        {
+          key: 'left',
+          header: text('left'),
+          numeric: true,
+          value: left,
+          cell: (row) => {
+            const rest = left(row);
+            return rest === null ? '–' : intl.formatNumber(rest, { maximumFractionDigits: 0 });
+          },
+        },
+        points('monthPoints', ({ monthPoints }) => monthPoints),
+        points('monthBeforePoints', ({ monthBeforePoints }) => monthBeforePoints),
+        {
+          key: 'billed',
+          header: text('billed'),
+          numeric: true,
+          value: ({ billed }) => billed,
+          cell: ({ billed, receivable }) => (
+            <Link to={staffPaths.internalBookEntries({ account: receivable })}>
+              {money(billed, currency)}
+            </Link>
+          ),
+        },
+      ]}
+      empty={text('none')}
+    />
+  );
+}

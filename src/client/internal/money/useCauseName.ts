@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+import { CAUSES } from '../../../domain/ledger/posting.ts';
+
+/** Why an entry was booked; a cause newer than this app is shown by its name. */
+export function useCauseName(): (cause: string) => string {
+  const intl = useIntl();
+  return (cause) => {
+    if (cause === 'statement') return intl.formatMessage({ id: 'internalMoney.cause.statement' });
+    const known = CAUSES.find((name) => name === cause);
+    return known === undefined
+      ? cause
+      : intl.formatMessage({
+          id: `internalPayouts.ledger.cause.${known.replaceAll('-', '_').toUpperCase()}`,
+        });
+  };
+}
