@@ -13,6 +13,8 @@ export const mappers: Readonly<Record<string, string>> = {
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   ProgramStatement: '../../src/server/programs/statements/queries.ts#StatementRecord',
   StatementItem: '../../src/server/programs/billing/queries.ts#StatementItem',
+  Figures: '../../src/server/overview/queries.ts#Weeks',
+  EventFigure: '../../src/server/overview/queries.ts#EventFigure',
   LiabilityAge: '../../src/server/money/queries.ts#AgeLine',
   ProgramBurn: '../../src/server/money/queries.ts#Burn',
   TrialLine: '../../src/server/money/queries.ts#TrialLine',

@@ -8,6 +8,7 @@ import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecor
 import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { StatementRecord, PaidLine } from '../../src/server/programs/statements/queries.ts';
 import type { StatementItem } from '../../src/server/programs/billing/queries.ts';
+import type { Weeks, EventFigure } from '../../src/server/overview/queries.ts';
 import type { AgeLine, Burn, TrialLine, BookEntry } from '../../src/server/money/queries.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { EndedEvent, FileRecord } from '../../src/server/settlement/files/queries.ts';
@@ -541,6 +542,7 @@ export type ResolversTypes = {
   CompoundSegmentInput: Types.CompoundSegmentInput;
   ConnectionChange: ResolverTypeWrapper<Types.ConnectionChange>;
   ConnectionConfig: ResolverTypeWrapper<Types.ConnectionConfig>;
+  ConnectionCount: ResolverTypeWrapper<Types.ConnectionCount>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
   ConnectionStatus: Types.ConnectionStatus;
   ContentConflict: ResolverTypeWrapper<Omit<Types.ContentConflict, 'current'> & { current: ResolversTypes['StaffContent'] }>;
@@ -640,6 +642,7 @@ export type ResolversTypes = {
   EnrollmentPreview: ResolverTypeWrapper<Omit<Types.EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversTypes['EnrollmentEffect']> }>;
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
   EventDevicesRetried: ResolverTypeWrapper<Types.EventDevicesRetried>;
+  EventFigure: ResolverTypeWrapper<EventFigure>;
   EventLive: ResolverTypeWrapper<Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversTypes['DeviceFailure']> }>;
   EventPerformance: ResolverTypeWrapper<MeasuredPerformance>;
   EventPreview: ResolverTypeWrapper<Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']>, forecast?: Types.Maybe<ResolversTypes['Forecast']> }>;
@@ -683,6 +686,8 @@ export type ResolversTypes = {
   FeatureRuleInput: Types.FeatureRuleInput;
   FeatureSaved: ResolverTypeWrapper<Omit<Types.FeatureSaved, 'feature'> & { feature: ResolversTypes['StaffFeature'] }>;
   FieldFault: ResolverTypeWrapper<RefusedField>;
+  FigureChannel: Types.FigureChannel;
+  Figures: ResolverTypeWrapper<Weeks>;
   FirstDeviceFreeReward: ResolverTypeWrapper<Types.FirstDeviceFreeReward>;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   Forecast: ResolverTypeWrapper<Forecast>;
@@ -690,6 +695,7 @@ export type ResolversTypes = {
   ForecastInterval: ResolverTypeWrapper<Types.ForecastInterval>;
   FreeDeviceClaimed: ResolverTypeWrapper<Omit<Types.FreeDeviceClaimed, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   FulfilmentService: Types.FulfilmentService;
+  FunnelWeek: ResolverTypeWrapper<Types.FunnelWeek>;
   GoogleRhr: ResolverTypeWrapper<Types.GoogleRhr>;
   GridSignal: ResolverTypeWrapper<SignalLine>;
   GridSignalAction: Types.GridSignalAction;
@@ -783,6 +789,7 @@ export type ResolversTypes = {
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MembersEnrolled: ResolverTypeWrapper<Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
   MessageChannel: Types.MessageChannel;
+  MessageWeek: ResolverTypeWrapper<Types.MessageWeek>;
   MeterClaim: ResolverTypeWrapper<MeterClaimRow>;
   MeterClaimConnection: ResolverTypeWrapper<Omit<Types.MeterClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MeterClaimEdge']> }>;
   MeterClaimDecided: ResolverTypeWrapper<Types.MeterClaimDecided>;
@@ -796,6 +803,7 @@ export type ResolversTypes = {
   MeterFetching: ResolverTypeWrapper<Types.MeterFetching>;
   Milestone: Types.Milestone;
   MissedStart: Types.MissedStart;
+  MovementWeek: ResolverTypeWrapper<Types.MovementWeek>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   NominateEventInput: Types.NominateEventInput;
@@ -1267,6 +1275,7 @@ export type ResolversParentTypes = {
   CompoundSegmentInput: Types.CompoundSegmentInput;
   ConnectionChange: Types.ConnectionChange;
   ConnectionConfig: Types.ConnectionConfig;
+  ConnectionCount: Types.ConnectionCount;
   ConnectionDevice: MemberDevice;
   ContentConflict: Omit<Types.ContentConflict, 'current'> & { current: ResolversParentTypes['StaffContent'] };
   ContentDeleted: Types.ContentDeleted;
@@ -1348,6 +1357,7 @@ export type ResolversParentTypes = {
   EnrollmentPreview: Omit<Types.EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversParentTypes['EnrollmentEffect']> };
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
   EventDevicesRetried: Types.EventDevicesRetried;
+  EventFigure: EventFigure;
   EventLive: Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversParentTypes['DeviceFailure']> };
   EventPerformance: MeasuredPerformance;
   EventPreview: Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']>, forecast?: Types.Maybe<ResolversParentTypes['Forecast']> };
@@ -1383,12 +1393,14 @@ export type ResolversParentTypes = {
   FeatureRuleInput: Types.FeatureRuleInput;
   FeatureSaved: Omit<Types.FeatureSaved, 'feature'> & { feature: ResolversParentTypes['StaffFeature'] };
   FieldFault: RefusedField;
+  Figures: Weeks;
   FirstDeviceFreeReward: Types.FirstDeviceFreeReward;
   Float: Types.Scalars['Float']['output'];
   Forecast: Forecast;
   ForecastAccuracy: Types.ForecastAccuracy;
   ForecastInterval: Types.ForecastInterval;
   FreeDeviceClaimed: Omit<Types.FreeDeviceClaimed, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  FunnelWeek: Types.FunnelWeek;
   GoogleRhr: Types.GoogleRhr;
   GridSignal: SignalLine;
   GridSource: GridSourceRow;
@@ -1465,6 +1477,7 @@ export type ResolversParentTypes = {
   MemberSwitch: Types.MemberSwitch;
   MemberUtility: ConnectionRow;
   MembersEnrolled: Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversParentTypes['Program']>, program: ResolversParentTypes['Program'] };
+  MessageWeek: Types.MessageWeek;
   MeterClaim: MeterClaimRow;
   MeterClaimConnection: Omit<Types.MeterClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MeterClaimEdge']> };
   MeterClaimDecided: Types.MeterClaimDecided;
@@ -1472,6 +1485,7 @@ export type ResolversParentTypes = {
   MeterClaimOrder: Types.MeterClaimOrder;
   MeterDataSummary: Types.MeterDataSummary;
   MeterFetching: Types.MeterFetching;
+  MovementWeek: Types.MovementWeek;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NominateEventInput: Types.NominateEventInput;
@@ -2175,6 +2189,11 @@ export type ConnectionConfigResolvers<ContextType = RequestContext, ParentType e
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ConnectionCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionCount'] = ResolversParentTypes['ConnectionCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ConnectionStatus'], ParentType, ContextType>;
+};
+
 export type ConnectionDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionDevice'] = ResolversParentTypes['ConnectionDevice']> = {
   deviceConfigId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2484,6 +2503,16 @@ export type EventDevicesRetriedResolvers<ContextType = RequestContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type EventFigureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventFigure'] = ResolversParentTypes['EventFigure']> = {
+  costPerKwh?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  wh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type EventLiveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventLive'] = ResolversParentTypes['EventLive']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deviceKilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2707,6 +2736,14 @@ export type FieldFaultResolvers<ContextType = RequestContext, ParentType extends
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Figures'] = ResolversParentTypes['Figures']> = {
+  connections?: Resolver<ReadonlyArray<ResolversTypes['ConnectionCount']>, ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['EventFigure']>, ParentType, ContextType>;
+  funnel?: Resolver<ReadonlyArray<ResolversTypes['FunnelWeek']>, ParentType, ContextType>;
+  messages?: Resolver<ReadonlyArray<ResolversTypes['MessageWeek']>, ParentType, ContextType>;
+  movement?: Resolver<ReadonlyArray<ResolversTypes['MovementWeek']>, ParentType, ContextType>;
+};
+
 export type FirstDeviceFreeRewardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstDeviceFreeReward'] = ResolversParentTypes['FirstDeviceFreeReward']> = {
   basePricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   displayDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2745,6 +2782,15 @@ export type FreeDeviceClaimedResolvers<ContextType = RequestContext, ParentType 
   order?: Resolver<ResolversTypes['DeviceOrder'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FunnelWeekResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FunnelWeek'] = ResolversParentTypes['FunnelWeek']> = {
+  choseUtility?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  enrolled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  signedUp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tookPart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  week?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GoogleRhrResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GoogleRhr'] = ResolversParentTypes['GoogleRhr']> = {
@@ -3255,6 +3301,14 @@ export type MembersEnrolledResolvers<ContextType = RequestContext, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MessageWeekResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageWeek'] = ResolversParentTypes['MessageWeek']> = {
+  channel?: Resolver<ResolversTypes['FigureChannel'], ParentType, ContextType>;
+  dropped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  week?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MeterClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterClaim'] = ResolversParentTypes['MeterClaim']> = {
   claimant?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   claimedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3296,6 +3350,12 @@ export type MeterFetchingResolvers<ContextType = RequestContext, ParentType exte
   dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fetchedTo?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type MovementWeekResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementWeek'] = ResolversParentTypes['MovementWeek']> = {
+  joined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  week?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -4491,6 +4551,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   featureAnswer?: Resolver<Types.Maybe<ResolversTypes['StaffFeatureAnswer']>, ParentType, MemberContext, RequireFields<Types.StaffFeatureAnswerArgs, 'key' | 'member'>>;
   featureImpact?: Resolver<Types.Maybe<ResolversTypes['FeatureImpactResult']>, ParentType, MemberContext, RequireFields<Types.StaffFeatureImpactArgs, 'input'>>;
   features?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffFeature']>>, ParentType, MemberContext, Partial<Types.StaffFeaturesArgs>>;
+  figures?: Resolver<Types.Maybe<ResolversTypes['Figures']>, ParentType, MemberContext, RequireFields<Types.StaffFiguresArgs, 'weeks'>>;
   helpArticle?: Resolver<Types.Maybe<ResolversTypes['StaffHelpArticle']>, ParentType, MemberContext, RequireFields<Types.StaffHelpArticleArgs, 'articleId'>>;
   helpArticles?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffHelpArticle']>>, ParentType, MemberContext, Partial<Types.StaffHelpArticlesArgs>>;
   liability?: Resolver<Types.Maybe<ResolversTypes['Liability']>, ParentType, MemberContext>;
@@ -5571,6 +5632,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ConnectionChange?: ConnectionChangeResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
+  ConnectionCount?: ConnectionCountResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
   ContentConflict?: ContentConflictResolvers<ContextType>;
   ContentDeleted?: ContentDeletedResolvers<ContextType>;
@@ -5623,6 +5685,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EnrollmentEffect?: EnrollmentEffectResolvers<ContextType>;
   EnrollmentPreview?: EnrollmentPreviewResolvers<ContextType>;
   EventDevicesRetried?: EventDevicesRetriedResolvers<ContextType>;
+  EventFigure?: EventFigureResolvers<ContextType>;
   EventLive?: EventLiveResolvers<ContextType>;
   EventPerformance?: EventPerformanceResolvers<ContextType>;
   EventPreview?: EventPreviewResolvers<ContextType>;
@@ -5654,11 +5717,13 @@ export type Resolvers<ContextType = RequestContext> = {
   FeatureOverridesSaved?: FeatureOverridesSavedResolvers<ContextType>;
   FeatureSaved?: FeatureSavedResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
+  Figures?: FiguresResolvers<ContextType>;
   FirstDeviceFreeReward?: FirstDeviceFreeRewardResolvers<ContextType>;
   Forecast?: ForecastResolvers<ContextType>;
   ForecastAccuracy?: ForecastAccuracyResolvers<ContextType>;
   ForecastInterval?: ForecastIntervalResolvers<ContextType>;
   FreeDeviceClaimed?: FreeDeviceClaimedResolvers<ContextType>;
+  FunnelWeek?: FunnelWeekResolvers<ContextType>;
   GoogleRhr?: GoogleRhrResolvers<ContextType>;
   GridSignal?: GridSignalResolvers<ContextType>;
   GridSource?: GridSourceResolvers<ContextType>;
@@ -5717,12 +5782,14 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberSwitch?: MemberSwitchResolvers<ContextType>;
   MemberUtility?: MemberUtilityResolvers<ContextType>;
   MembersEnrolled?: MembersEnrolledResolvers<ContextType>;
+  MessageWeek?: MessageWeekResolvers<ContextType>;
   MeterClaim?: MeterClaimResolvers<ContextType>;
   MeterClaimConnection?: MeterClaimConnectionResolvers<ContextType>;
   MeterClaimDecided?: MeterClaimDecidedResolvers<ContextType>;
   MeterClaimEdge?: MeterClaimEdgeResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
   MeterFetching?: MeterFetchingResolvers<ContextType>;
+  MovementWeek?: MovementWeekResolvers<ContextType>;
   Mutation?: MutationResolvers;
   Node?: NodeResolvers<ContextType>;
   OpenStatement?: OpenStatementResolvers<ContextType>;

@@ -1189,6 +1189,15 @@ export type ConnectionConfig = {
   readonly title: Scalars['String']['output'];
 };
 
+/** Members of a connection status. */
+export type ConnectionCount = {
+  readonly __typename?: 'ConnectionCount';
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** The status. */
+  readonly status: ConnectionStatus;
+};
+
 /** A connected device. */
 export type ConnectionDevice = Node & {
   readonly __typename?: 'ConnectionDevice';
@@ -2374,6 +2383,25 @@ export type EventDevicesRetried = {
   readonly devices: Scalars['Int']['output'];
 };
 
+/** What an event brought. */
+export type EventFigure = {
+  readonly __typename?: 'EventFigure';
+  /** What a kWh cost in points for savings, in hundredths of the currency; null where nothing was saved, or points aren't money. */
+  readonly costPerKwh: Maybe<Scalars['Float']['output']>;
+  /** Homes with a result that pays. */
+  readonly homes: Scalars['Int']['output'];
+  /** Global id of the StaffEvent. */
+  readonly id: Scalars['ID']['output'];
+  /** The name of its program. */
+  readonly program: Scalars['String']['output'];
+  /** When it began. */
+  readonly start: Scalars['DateTime']['output'];
+  /** The mean of that over the event, in W. */
+  readonly watts: Scalars['Float']['output'];
+  /** What they used less than their baselines, in Wh; negative: more. */
+  readonly wh: Scalars['Float']['output'];
+};
+
 /** An event while it runs: what is expected, what devices and meters say by now, who leaves, and what fails. */
 export type EventLive = {
   readonly __typename?: 'EventLive';
@@ -2905,6 +2933,30 @@ export type FieldFault = {
   readonly message: Scalars['String']['output'];
 };
 
+/** A way to reach members. */
+export type FigureChannel =
+  /** Email. */
+  | 'EMAIL'
+  /** Notification on a phone or browser. */
+  | 'PUSH'
+  /** Text message. */
+  | 'SMS';
+
+/** A brand in figures. */
+export type Figures = {
+  readonly __typename?: 'Figures';
+  /** Members by what their connection is now. */
+  readonly connections: ReadonlyArray<ConnectionCount>;
+  /** What each measured event brought, the oldest first. */
+  readonly events: ReadonlyArray<EventFigure>;
+  /** How far those got who signed up, by week. */
+  readonly funnel: ReadonlyArray<FunnelWeek>;
+  /** What became of messages, by week and channel. */
+  readonly messages: ReadonlyArray<MessageWeek>;
+  /** Homes that began to take part and that dropped out, by week. */
+  readonly movement: ReadonlyArray<MovementWeek>;
+};
+
 /** What a member without a device is offered. */
 export type FirstDeviceFreeReward = {
   readonly __typename?: 'FirstDeviceFreeReward';
@@ -2992,6 +3044,23 @@ export type FulfilmentService =
   | 'DONATIONS'
   /** The shop, which sends parcels. */
   | 'SHOP';
+
+/** Of the members who signed up in a week: how many got how far until now. */
+export type FunnelWeek = {
+  readonly __typename?: 'FunnelWeek';
+  /** Chose a utility. */
+  readonly choseUtility: Scalars['Int']['output'];
+  /** Connected to it. */
+  readonly connected: Scalars['Int']['output'];
+  /** Are enrolled in a program. */
+  readonly enrolled: Scalars['Int']['output'];
+  /** Signed up. */
+  readonly signedUp: Scalars['Int']['output'];
+  /** Joined an event. */
+  readonly tookPart: Scalars['Int']['output'];
+  /** Its Monday, YYYY-MM-DD. */
+  readonly week: Scalars['String']['output'];
+};
 
 /** Enrolment at the smart-thermostat partner. */
 export type GoogleRhr = {
@@ -4344,6 +4413,21 @@ export type MessageChannel =
   /** As a text message. */
   | 'SMS';
 
+/** What became of a week's messages on one channel. */
+export type MessageWeek = {
+  readonly __typename?: 'MessageWeek';
+  /** The channel. */
+  readonly channel: FigureChannel;
+  /** Weren't tried: switched off, or too late. */
+  readonly dropped: Scalars['Int']['output'];
+  /** Were refused. */
+  readonly failed: Scalars['Int']['output'];
+  /** Went out. */
+  readonly sent: Scalars['Int']['output'];
+  /** Its Monday, YYYY-MM-DD. */
+  readonly week: Scalars['String']['output'];
+};
+
 /** A number on the bill that two members claim: one gave it, or its readings came for them, while it is connected to the other. */
 export type MeterClaim = Node & {
   readonly __typename?: 'MeterClaim';
@@ -4487,6 +4571,17 @@ export type MissedStart =
   | 'CALL_OFF'
   /** It starts late and ends when it should. */
   | 'MAKE_UP';
+
+/** Homes that came and went in a week. */
+export type MovementWeek = {
+  readonly __typename?: 'MovementWeek';
+  /** Began to take part. */
+  readonly joined: Scalars['Int']['output'];
+  /** No longer can. */
+  readonly left: Scalars['Int']['output'];
+  /** Its Monday, YYYY-MM-DD. */
+  readonly week: Scalars['String']['output'];
+};
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type Mutation = {
@@ -8522,6 +8617,8 @@ export type Staff = {
   readonly featureImpact: Maybe<FeatureImpactResult>;
   /** Features of the brand. Role key: internal_experience_manager_list. */
   readonly features: Maybe<ReadonlyArray<StaffFeature>>;
+  /** The brand in figures, over the latest weeks. */
+  readonly figures: Maybe<Figures>;
   /** One article of the help. Role key: internal_placements. */
   readonly helpArticle: Maybe<StaffHelpArticle>;
   /** The brand's help: the product's articles in their order, then those that only the brand has. Role key: internal_placements. */
@@ -8871,6 +8968,12 @@ export type StaffFeatureImpactArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffFeaturesArgs = {
   search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffFiguresArgs = {
+  weeks: Scalars['Int']['input'];
 };
 
 

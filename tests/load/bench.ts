@@ -17,12 +17,13 @@ import { payBench } from './pay.ts';
 import { root } from './processes.ts';
 import { printed, type Line } from './report.ts';
 import { redeemBench } from './redeem.ts';
+import { booksBench } from './books.ts';
 import { searchBench } from './search.ts';
 import { settlementBench } from './settlement.ts';
 import { targetingBench } from './targeting.ts';
 
 /**
- * `npm run bench [home|energy|login|event-page|redeem|dispatch|settlement|backtest|targeting|search|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
+ * `npm run bench [home|energy|login|event-page|redeem|dispatch|settlement|backtest|targeting|search|books|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
  * from the same run. BENCH_MEMBERS sets how many members are settled, targeted and searched and how many homes a backtest has, BENCH_DEVICES how many devices are commanded. Nothing
  * here is asserted: a table is printed for each part. `pay` also measures the homes whose meter files are in folders named after it.
  */
@@ -58,12 +59,13 @@ if (
     'backtest',
     'targeting',
     'search',
+    'books',
   ].some(isWanted)
 ) {
   const programs = findPostgres();
   if (programs === null)
     say(
-      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch, settlement, backtests, segments in SQL and the search are left out.',
+      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch, settlement, backtests, segments in SQL, the search and the books are left out.',
     );
   else {
     const postgres = await startPostgres(programs);
@@ -81,6 +83,7 @@ if (
       );
       await measure('targeting', `targeting ${targeted} members`, () => targetingBench(url, targeted));
       await measure('search', `searching ${targeted} members`, () => searchBench(url, targeted));
+      await measure('books', `the books of ${targeted} members`, () => booksBench(url, targeted));
     } finally {
       await postgres.stop();
     }

@@ -39,6 +39,7 @@ import type { staffPhoneResolvers } from '../settings/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { backtestResolvers } from '../settlement/backtest/graphql.ts';
 import type { performanceResolvers } from '../settlement/performance/graphql.ts';
+import type { overviewResolvers } from '../overview/graphql.ts';
 import type { moneyResolvers } from '../money/graphql.ts';
 import type { statementResolvers } from '../programs/statements/graphql.ts';
 import type { settlementFileResolvers } from '../settlement/files/graphql.ts';
@@ -72,6 +73,7 @@ export type AnsweredField =
       | typeof settlementFileResolvers
       | typeof statementResolvers
       | typeof moneyResolvers
+      | typeof overviewResolvers
       | typeof segmentResolvers
       | typeof staffExperimentResolvers
       | typeof staffFeatureResolvers

@@ -15,6 +15,7 @@ import { eventDevicesSubject } from '../devices/inEvents/subject.ts';
 import { eventsSubject } from '../events/subject.ts';
 import { helpSubject } from '../help/subject.ts';
 import { membersSubject } from '../members/subject.ts';
+import { overviewSubject } from '../overview/subject.ts';
 import { moneySubject } from '../money/subject.ts';
 import { messagesSubject } from '../messages/subject.ts';
 import { meterSubject } from '../meter/subject.ts';
@@ -96,6 +97,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     settingsSubject,
     settlementSubject(deps),
     moneySubject(deps),
+    overviewSubject(),
     signupSubject(deps, sessions),
     staffEventsSubject,
     utilitySubject({ ...deps, meter }, sessions, signupState),

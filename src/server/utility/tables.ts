@@ -72,7 +72,10 @@ export const utilityTransitions = pgTable(
       enum: ['member', 'authorization', 'webhook', 'poll', 'meter', 'staff', 'demonstration'],
     }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.position] }),
+    index('utility_transitions_brand').on(t.brand, t.at),
+  ],
 );
 
 /** A started OAuth log-in; it works once, for the session that started it. */

@@ -11,6 +11,7 @@ import { History } from '../shared/history/History.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
+import { Figures } from './figures/Figures.tsx';
 import { Attention } from './Attention.tsx';
 import { NextEvents } from './NextEvents.tsx';
 import type { loader } from './overviewLoader.ts';
@@ -20,10 +21,14 @@ import { overviewLoaderQuery } from './overviewLoader.ts';
 export default function OverviewScreen() {
   const intl = useIntl();
   const { brand } = useApp();
+  const { figures } = useScreenData<typeof loader>();
   return (
     <StaffPage title={intl.formatMessage({ id: 'internal.nav.overview' })} lead={brand.words.productName}>
       <Suspense fallback={<TableSkeleton />}>
         <Overview />
+      </Suspense>
+      <Suspense fallback={<TableSkeleton />}>
+        <Figures query={figures} />
       </Suspense>
     </StaffPage>
   );

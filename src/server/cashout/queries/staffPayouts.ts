@@ -152,9 +152,7 @@ const counts = statement<{ state: PayoutState; count: number; hundredths: number
 export function countPayouts(
   db: Db,
   brandId: string,
-): Promise<
-  readonly { readonly state: PayoutState; readonly count: number; readonly hundredths: number }[]
-> {
+): Promise<readonly { readonly state: PayoutState; readonly count: number; readonly hundredths: number }[]> {
   return counts(db, [brandId]);
 }
 

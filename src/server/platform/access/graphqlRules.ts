@@ -184,6 +184,7 @@ export const graphqlRules = {
     memberResult: ['internal_wallet', 'internal_support'],
     w9Forms: ['internal_wallet'],
     taxYear: ['internal_wallet'],
+    figures: 'staff',
     liability: ['internal_wallet'],
     programBurn: ['internal_wallet'],
     trialBalance: ['internal_wallet'],

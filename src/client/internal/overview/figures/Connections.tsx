@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { Connections_counts$key } from '../../../../../codegen/relay/Connections_counts.graphql.ts';
+import { Bars } from '../../../ui/charts/Bars.tsx';
+import { FigurePanel } from './FigurePanel.tsx';
+
+/** Members by what their connection is now. */
+export function Connections({ counts: key }: { readonly counts: Connections_counts$key }) {
+  const intl = useIntl();
+  const counts = useFragment(
+    graphql`
+      fragment Connections_counts on ConnectionCount @relay(plural: true) {
+        status
+        count
+      }
+    `,
+    key,
+  );
+  const text = (name: string) => intl.formatMessage({ id: `internalOverview.connections.${name}` });
+  const number = (count: number) => intl.formatNumber(count);
+  return (
+    <FigurePanel
+      title={text('title')}
+      lead={text('lead')}
+      file="connections"
+      rows={counts}
+      rowKey={({ status }) => status}
+      columns={[
+        { key: 'status', header: text('status'), value: ({ status }) => text(`status.${status}`) },
+        {
+          key: 'count',
+          header: text('count'),
+          value: ({ count }) => count,
+          cell: ({ count }) => number(count),
+        },
+      ]}
+    >
+      <Bars
+        label={text('title')}
+        unit={text('unit')}
+        format={number}
+        bars={counts.map(({ status, count }) => ({
+          key: status,
+          label: text(`status.${status}`),
+          name: text(`status.${status}`),
+          value: count,
+        }))}
+      />
+    </FigurePanel>
+  );
+}

@@ -1,0 +1,172 @@
+import { CONNECTION_STATUSES, statusOf, type ConnectionStatusName } from './connectionStatus.ts';
+import type { Db } from '../platform/db/db.ts';
+import { instant, statement } from '../platform/db/sql.ts';
+
+/** Weeks (UTC, from Monday) until one, which has the present day. */
+export interface Weeks {
+  readonly first: string;
+  readonly last: string;
+}
+
+const MS_PER_DAY = 86_400_000;
+/** By then a message is sent, or never will be. */
+const SETTLED_DAYS = 3;
+
+/** The first day (UTC) whose messages may still change, `YYYY-MM-DD`. */
+export const openMessageDay = (now: Date): string =>
+  new Date(now.getTime() - SETTLED_DAYS * MS_PER_DAY).toISOString().slice(0, 10);
+
+const weekOf = (at: string): string => `date_trunc('week', ${at} at time zone 'UTC')::date`;
+const since = (day: string): string => `${day}::date::timestamp at time zone 'UTC'`;
+/** $2 first week, $3 last week. */
+const allWeeks = `(select d::date as week from generate_series($2::date, $3::date, interval '7 days') as d)`;
+
+/** Of the members who signed up in a week: how many got how far until now. */
+export interface FunnelWeek {
+  readonly week: string;
+  readonly signedUp: number;
+  readonly choseUtility: number;
+  readonly connected: number;
+  readonly enrolled: number;
+  readonly tookPart: number;
+}
+
+/** $1 brand. */
+const funnel = statement<{ [Key in keyof FunnelWeek]: FunnelWeek[Key] }>(
+  'overview-funnel',
+  `select w.week::text as week, count(m.id)::int as "signedUp",
+     count(c.member_id) filter (where c.utility_id is not null or c.other_utility is not null)::int as "choseUtility",
+     count(c.member_id) filter (where c.ever_reached_auth_done or c.enrolled_at is not null)::int as connected,
+     count(c.member_id) filter (where c.enrolled_at is not null)::int as enrolled,
+     count(*) filter (where exists (
+       select from participations p where p.member_id = m.id and p.joined_at is not null))::int as "tookPart"
+   from ${allWeeks} w
+   left join members m on m.brand = $1 and not m.is_admin and m.created_at >= ${since('w.week')}
+     and m.created_at < ${since('(w.week + 7)')}
+   left join utility_connections c on c.member_id = m.id
+   group by w.week order by w.week`,
+);
+
+export function readFunnel(db: Db, brandId: string, { first, last }: Weeks): Promise<FunnelWeek[]> {
+  return funnel(db, [brandId, first, last]);
+}
+
+/** $1 brand. */
+const connections = statement<{ state: string; substate: string | null; count: number }>(
+  'overview-connections',
+  `select widget_state as state, widget_substate as substate, count(*)::int as count
+   from utility_connections where brand = $1 group by 1, 2`,
+);
+
+/** Members of a connection status. */
+export interface ConnectionCount {
+  readonly status: ConnectionStatusName;
+  readonly count: number;
+}
+
+/** Every status, also those that no one has. */
+export async function readConnections(db: Db, brandId: string): Promise<ConnectionCount[]> {
+  const found = await connections(db, [brandId]);
+  return CONNECTION_STATUSES.map((status) => ({
+    status,
+    count: found
+      .filter(({ state, substate }) => statusOf(state, substate) === status)
+      .reduce((sum, { count }) => sum + count, 0),
+  }));
+}
+
+/** Homes that began to take part in a week, and that no longer can. */
+export interface MovementWeek {
+  readonly week: string;
+  readonly joined: number;
+  readonly left: number;
+}
+
+/** $1 brand. */
+const movement = statement<{ [Key in keyof MovementWeek]: MovementWeek[Key] }>(
+  'overview-movement',
+  `select w.week::text as week,
+     count(*) filter (where t.to_state = 'MarketEnrolled' and t.from_state is distinct from 'MarketEnrolled')::int as joined,
+     count(*) filter (where t.from_state = 'MarketEnrolled' and t.to_state <> 'MarketEnrolled')::int as left
+   from ${allWeeks} w
+   left join utility_transitions t on t.brand = $1 and t.at >= ${since('w.week')} and t.at < ${since('(w.week + 7)')}
+   group by w.week order by w.week`,
+);
+
+export function readMovement(db: Db, brandId: string, { first, last }: Weeks): Promise<MovementWeek[]> {
+  return movement(db, [brandId, first, last]);
+}
+
+/** What an event brought, from its measurement. */
+export interface EventFigure {
+  readonly id: string;
+  readonly start: Date;
+  readonly program: string;
+  readonly homes: number;
+  readonly wh: number;
+  /** The mean over the event. */
+  readonly watts: number;
+  readonly points: number;
+}
+
+/** $1 brand, $2 first week, $3 last week. */
+const events = statement<{ [Key in keyof EventFigure]: Key extends 'start' ? string : EventFigure[Key] }>(
+  'overview-events',
+  `select e.id, e.start_at as start, p.name as program, (f.performance ->> 'homes')::int as homes, s.wh,
+     round(s.wh * 3600 / extract(epoch from e.end_at - e.start_at))::int8 as watts,
+     (f.performance ->> 'reductionPoints')::float8 as points
+   from events e
+   join programs p on p.id = e.program_id
+   join event_performance f on f.event_id = e.id and f.measured_at is not null
+   cross join lateral (
+     select round((f.performance ->> 'baselineWh')::numeric - (f.performance ->> 'usedWh')::numeric)::int8 as wh
+   ) s
+   where e.brand = $1 and e.start_at >= ${since('$2')} and e.start_at < ${since('($3::date + 7)')}
+   order by e.start_at, e.id limit 500`,
+);
+
+export async function readEventFigures(
+  db: Db,
+  brandId: string,
+  { first, last }: Weeks,
+): Promise<EventFigure[]> {
+  return (await events(db, [brandId, first, last])).map((row) => ({ ...row, start: instant(row.start) }));
+}
+
+/** What became of messages `m`. */
+export const MESSAGE_COUNTS = `count(*) filter (where m.state = 'sent'), count(*) filter (where m.state = 'failed'),
+  count(*) filter (where m.state = 'dropped')`;
+
+/** What became of a week's messages on one way. */
+export interface MessageWeek {
+  readonly week: string;
+  readonly channel: 'EMAIL' | 'SMS' | 'PUSH';
+  readonly sent: number;
+  readonly failed: number;
+  readonly dropped: number;
+}
+
+/** $1 brand, $4 the first day that isn't summed. */
+const messages = statement<{ [Key in keyof MessageWeek]: MessageWeek[Key] }>(
+  'overview-messages',
+  `with counted as (
+     select date_trunc('week', d.day)::date as week, d.channel, d.sent, d.failed, d.dropped
+     from message_days d where d.brand = $1 and d.day >= $2::date and d.day < $3::date + 7
+     union all
+     select ${weekOf('m.created_at')}, m.channel, ${MESSAGE_COUNTS}
+     from sent_messages m
+     where m.brand = $1 and m.created_at >= ${since('$2')} and m.created_at < ${since('($3::date + 7)')}
+       and m.created_at >= coalesce((select max(day) + 1 from message_days)::timestamp at time zone 'UTC', '-infinity')
+     group by 1, 2
+   )
+   select w.week::text as week, upper(h.channel) as channel, coalesce(sum(c.sent), 0)::int as sent,
+     coalesce(sum(c.failed), 0)::int as failed, coalesce(sum(c.dropped), 0)::int as dropped
+   from ${allWeeks} w
+   cross join unnest(array['email', 'sms', 'push']) as h (channel)
+   left join counted c on c.week = w.week and c.channel = h.channel
+   group by w.week, h.channel order by w.week, h.channel`,
+);
+
+export function readMessageWeeks(db: Db, brandId: string, { first, last }: Weeks): Promise<MessageWeek[]> {
+  return messages(db, [brandId, first, last]);
+}
