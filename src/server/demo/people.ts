@@ -2,18 +2,16 @@ import { hashPassword, saveAttributes } from '../session/service.ts';
 import type { Country } from '../../domain/brands/countries.ts';
 import type { Household } from '../../domain/demo/household.ts';
 import { INTERNAL_KEYS, type InternalKey } from '../../domain/features/roleKeys.ts';
-import { accountSetupStatus, type AccountSetupStatus } from '../../domain/signup/accountSetup.ts';
-import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
-import { isAdmitted } from '../../domain/utility/takingPart.ts';
 import { addDays, toLocalDate, startOfLocalDay } from '../../domain/meter/zone.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
+import { connectInPast } from './connections.ts';
 import { DEMO_CAST, PENDING_SINCE_DAYS, RETAIL_PART, type DemoPart, type DemoRole } from './cast.ts';
 import { DEMO_NAMES, type DemoUtility } from './places.ts';
 import { createRandom } from './random.ts';
 import type { DemoMember } from './record.ts';
-import { insertMember, insertStaffRoles, insertUtilityConnection, insertVacation } from './store/world.ts';
+import { insertMember, insertStaffRoles, insertVacation } from './store/world.ts';
 
 /** Marks the member whose log-in is printed and who gets replays. */
 export const DEMO_MEMBER_ATTRIBUTE = 'DEMO_MEMBER';
@@ -25,7 +23,7 @@ const DAY_MS = 86_400_000;
 /** How long the cast have been members. */
 export const MEMBER_FOR_DAYS = 400;
 /** How long a connection has had its problem, days: too short to count as a problem of its own (UTL-15). */
-const STATUS_SINCE_DAYS = 2;
+export const STATUS_SINCE_DAYS = 2;
 
 /** Role keys of the people on the staff. */
 const STAFF_ROLES: Partial<Readonly<Record<DemoRole, readonly InternalKey[]>>> = {
@@ -89,7 +87,7 @@ export async function makePeople(
       postalCode: place?.utility.postalCodes[0] ?? null,
       region: place?.utility.region ?? null,
       texasRetail: part.role === 'retail',
-      accountSetupStatus: setupStatus(part),
+      accountSetupStatus: 'NotStarted',
     });
     if (part.role === 'demo') await saveAttributes(tx, memberId, { [DEMO_MEMBER_ATTRIBUTE]: '1' });
     if (part.role === 'diamond') await saveAttributes(tx, memberId, { [ATTRIBUTE.betaVolunteer]: '1' });
@@ -97,14 +95,15 @@ export async function makePeople(
       await cameByThermostat(tx, memberId);
     if (roles !== undefined) await insertStaffRoles(tx, memberId, roles, now);
     if (place !== null && part.connection !== 'none')
-      await connect(
-        tx,
-        brand.id,
+      await connectInPast(tx, {
+        brandId: brand.id,
         memberId,
+        utilityId: place.utilityId,
+        zip: place.utility.postalCodes[0] ?? null,
         part,
-        place,
-        part.marketStatus === undefined ? createdAt : new Date(now.getTime() - STATUS_SINCE_DAYS * DAY_MS),
-      );
+        signedUpAt: createdAt,
+        problemSince: new Date(now.getTime() - STATUS_SINCE_DAYS * DAY_MS),
+      });
     if (part.role === 'away') await startVacation(tx, memberId, zone, now, newId);
     made.push(remembered(brand, part, { memberId, email, name: `${firstName} ${lastName}`, zone, now }));
   }
@@ -119,54 +118,15 @@ async function cameByThermostat(tx: Db, memberId: string): Promise<void> {
   });
 }
 
+/** Its end is what staff see of it. */
+function meterNumber(brandId: string, role: DemoRole): string {
+  const end = Math.floor(createRandom('meter', brandId, role).between(1_000_000, 9_999_999));
+  return `demonstration/${brandId}/${role}/${end}`;
+}
+
 /** The address of a role. The two whose log-ins are printed have short ones. */
 export function demoEmail(brandId: string, role: DemoRole): string {
   return `${role}@${brandId}.example`;
-}
-
-async function connect(
-  tx: Db,
-  brand: string,
-  memberId: string,
-  part: DemoPart,
-  place: DemoPlace,
-  at: Date,
-): Promise<void> {
-  const connected = part.connection === 'connected';
-  const { state, substate } = connectionStatus(part);
-  const inProgram = isAdmitted(state, substate);
-  await insertUtilityConnection(tx, {
-    memberId,
-    brand,
-    utilityId: place.utilityId,
-    programId: inProgram ? place.programId : null,
-    widgetState: state,
-    widgetSubstate: substate,
-    everReachedAuthDone: connected,
-    enrollStateAt: at,
-    enrolledAt: inProgram ? at : null,
-  });
-}
-
-function connectionStatus({ connection, marketStatus }: DemoPart): {
-  readonly state: string;
-  readonly substate: string | null;
-} {
-  return (
-    marketStatus ??
-    (connection === 'connected'
-      ? { state: 'MarketEnrolled', substate: null }
-      : { state: 'AuthStart', substate: 'Started' })
-  );
-}
-
-function setupStatus(part: DemoPart): AccountSetupStatus {
-  if (part.connection === 'none') return 'NotStarted';
-  return accountSetupStatus({
-    zip: ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE,
-    utility: 'listed',
-    connection: { method: 'OAUTH', ...connectionStatus(part) },
-  });
 }
 
 /** On vacation since yesterday, for eight more days. */
@@ -224,7 +184,7 @@ function remembered(brand: Brand, part: DemoPart, { memberId, email, name, zone,
     email,
     name,
     home,
-    meterNumber: `demonstration/${brand.id}/${part.role}`,
+    meterNumber: meterNumber(brand.id, part.role),
     eventUse: part.eventUse,
     silentSince,
     readUntil: 0,

@@ -8,6 +8,7 @@ import { rows } from '../platform/db/sql.ts';
 import { runCommand } from '../platform/operator/command.ts';
 import { projectRoot } from '../platform/root.ts';
 import { programs } from '../programs/tables.ts';
+import { restateForReadings } from '../settlement/service.ts';
 import { utilityConnections } from '../utility/tables.ts';
 import { demoCommand } from './command.ts';
 import { demonstration } from './demonstration.ts';
@@ -64,7 +65,11 @@ describe('npm run demo -- remove', { timeout: 180_000 }, () => {
     const { deps, brands } = server.core;
     const own = await server.addMember({ email: 'real@example.org', password: 'correct horse battery' });
     const before = await counts();
-    const meter = createMeter({ ...deps, onReadingsChanged: async () => undefined });
+    const meter = createMeter({
+      ...deps,
+      onReadingsChanged: async (tx, changes) =>
+        void (await restateForReadings(tx, changes, deps.clock.now())),
+    });
     await demonstration(
       { deps, brands: brands.all.filter(({ id }) => id === 'default'), meter },
       { environment: 'test', host: 'localhost', pagesPort: 3000 },

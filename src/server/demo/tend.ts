@@ -1,6 +1,7 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { demoCommand } from './command.ts';
+import { holdBack } from './deliveries.ts';
 import { midnightBefore, nextEvening } from './eveningPlan.ts';
 import type { DemoDeps } from './deps.ts';
 import { toldAtMeter } from './homeBattery.ts';
@@ -10,7 +11,7 @@ import { batteryTold, joinedWindows, upcomingPrograms } from './queries/events.t
 import { isOutdated, readRecord } from './queries/world.ts';
 import type { DemoMember } from './record.ts';
 import { writeRecord } from './store/world.ts';
-import { holdBack, schedule } from './world.ts';
+import { schedule } from './pastEvents.ts';
 
 const JOB = 'demonstration.tend';
 /** How often the demonstration is brought up to date, in product time. */

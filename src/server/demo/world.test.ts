@@ -64,6 +64,8 @@ const readHomeView = async (brandId: string, memberId: string) => {
   return homeView(row, clock.now(), 100);
 };
 
+const byBrand = (a: { brand: string }, b: { brand: string }) => (a.brand < b.brand ? -1 : 1);
+
 oneAmountTests(() => ({ database, given, now }));
 
 describe('the receipts of the demonstration', () => {
@@ -270,7 +272,7 @@ describe('the demonstration world', () => {
       sql`select s.watts::int / 100 as points, s.member_count as members,
             (select sum(e.amount_watts)::int / 100 from ledger_entries e
              where e.cause_key = 'statement:' || s.id and e.account not like 'member:%') as booked
-          from program_statements s where s.brand = 'default'`,
+          from program_statements s where s.brand = 'default' and s.watts <> 0`,
     );
     expect(found.length).toBeGreaterThan(0);
     for (const { points, members, booked } of found) {
@@ -413,6 +415,88 @@ describe('the demonstration world', () => {
       attestation: ['AuthDone', 'AttestationNeeded', false],
       lost: ['AuthStart', 'Revoked', false],
     });
+  });
+
+  it('each connection has its history with what caused it, and ends where it is', async () => {
+    const found = await rows<{ role: string; path: string; isThere: boolean; program: boolean }>(
+      database.db,
+      sql`select split_part(m.email, '@', 1) as role,
+            string_agg(t.cause || ' ' || concat_ws('/', t.to_state, t.to_substate), ', ' order by t.position) as path,
+            (array_agg(concat_ws('/', t.to_state, t.to_substate) order by t.position desc))[1]
+              = concat_ws('/', c.widget_state, c.widget_substate) as "isThere",
+            c.enrolled_at is not null as program
+          from utility_connections c
+          join members m on m.id = c.member_id
+          left join utility_transitions t on t.member_id = c.member_id
+          where m.brand = 'default'
+          group by m.email, c.member_id`,
+    );
+    expect(found.length).toBe(DEMO_CAST.filter(({ connection }) => connection !== 'none').length);
+    expect(found.filter(({ isThere }) => !isThere)).toEqual([]);
+    const start = 'member PreValid/LocationOK, member AuthStart/Started';
+    const enrolled = `${start}, authorization AuthDone, poll MarketReady/ISOReady, webhook MarketEnrolled`;
+    const paths = Object.fromEntries(found.map(({ role, path, program }) => [role, [path, program]]));
+    expect(paths).toMatchObject({
+      demo: [enrolled, true],
+      bronze: [start, false],
+      moved: [`${enrolled}, webhook pending/PossibleMove`, false],
+      duplicate: [`${start}, authorization AuthDone, meter AuthDone/Duplicate`, false],
+    });
+  });
+
+  it('has a meter in each brand that two members claim', async () => {
+    const claims = await rows(
+      database.db,
+      sql`select k.brand, split_part(c.email, '@', 1) as claimant, split_part(h.email, '@', 1) as holder, k.proof,
+            p.member_id = h.id as "isTheirs", k.number_last4 ~ '^[0-9]{4}$' as "isShown"
+          from meter_claims k
+          join members c on c.id = k.member_id
+          join members h on h.id = k.holder_id
+          join service_points p on p.number_hash = k.number_hash
+          where k.decided_at is null
+          order by k.brand`,
+    );
+    const claim = {
+      claimant: 'duplicate',
+      holder: 'silver',
+      proof: 'readings',
+      isTheirs: true,
+      isShown: true,
+    };
+    expect(claims).toEqual(demo.brands.map(({ id }) => ({ brand: id, ...claim })).sort(byBrand));
+  });
+
+  it('has last month’s file for each first program, and one of an event that restates another', async () => {
+    const files = await rows<{
+      brand: string;
+      month: string | null;
+      number: number;
+      restates: number | null;
+      state: string;
+    }>(
+      database.db,
+      sql`select f.brand, f.month, f.number, r.number as restates, f.state
+          from settlement_files f left join settlement_files r on r.id = f.restates_id
+          order by f.brand, f.number`,
+    );
+    expect(files.filter(({ month }) => month !== null)).toEqual(
+      demo.brands
+        .map(({ id }) => ({ brand: id, month: '2026-10', number: 1, restates: null, state: 'ready' }))
+        .sort(byBrand),
+    );
+    expect(files.filter(({ month }) => month === null)).toEqual([
+      { brand: 'default', month: null, number: 2, restates: null, state: 'ready' },
+      { brand: 'default', month: null, number: 3, restates: 2, state: 'ready' },
+    ]);
+  });
+
+  it('forecasts each coming event by what the events before it brought', async () => {
+    const forecasts = await rows<{ events: number }>(
+      database.db,
+      sql`select (forecast ->> 'fromEvents')::int as events from events where status = 'SCHEDULED'`,
+    );
+    expect(forecasts.length).toBe(3 * demo.brands.length);
+    expect(forecasts.every(({ events }) => events >= 4)).toBe(true);
   });
 
   it('spins no spin of the wheel before it is granted', async () => {

@@ -1,18 +1,12 @@
-import { ManualClock } from '../platform/clock.ts';
-
 import { transaction } from '../platform/db/transaction.ts';
 import type { Brand } from '../brands/service.ts';
-import { optIn, runDueEvents, scheduleEvent } from '../events/service.ts';
-import { keepDueExpectations, settleDue } from '../settlement/service.ts';
 import {
   createProgram,
   createUtility,
-  makeStatement,
   saveRatePlans,
   setPostalCodes,
   updateUtility,
 } from '../programs/service.ts';
-import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
 import { demoContent } from './content.ts';
 import { billLastMonth, setRates } from './billing.ts';
 import { makeBacktest } from './makeBacktest.ts';
@@ -20,15 +14,13 @@ import { makeDevices } from './devices.ts';
 import { makeClaims } from './offers/claims.ts';
 import { makeOffers } from './offers/makeOffers.ts';
 import { demoRatePlans, surveyEmail } from './ratePlans.ts';
-import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
-import { toldAtMeter, toldInPast } from './homeBattery.ts';
-import { HOLDING_BACK, type HeldBack } from './household.ts';
+import { contestMeter, deliverReadings, type DemoPlaces } from './deliveries.ts';
 import type { DemoDeps } from './deps.ts';
-import { makePeople, MEMBER_FOR_DAYS, type DemoPlace } from './people.ts';
+import { nextEvening } from './eveningPlan.ts';
+import { livePast, makeFiles, schedule } from './pastEvents.ts';
+import { makePeople, MEMBER_FOR_DAYS, STATUS_SINCE_DAYS, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { makePayouts } from './payouts/makePayouts.ts';
-import { createRandom } from './random.ts';
-import { madeUpReadings } from './readings.ts';
 import { makeReferrals, payReferrals } from './referrals.ts';
 import { makeOrders } from './rewards/makeOrders.ts';
 import { makeRewards } from './rewards/makeRewards.ts';
@@ -36,18 +28,12 @@ import { makeExperiment } from './targeting/makeExperiment.ts';
 import { makeTargeting } from './targeting/makeTargeting.ts';
 import { makeWheel } from './wheel/makeWheel.ts';
 import { readRecord } from './queries/world.ts';
-import { DEMO_REASON, type DemoMember } from './record.ts';
+import { DEMO_REASON } from './record.ts';
 import { insertContent, writeRecord } from './store/world.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const READINGS_FOR_DAYS = 365;
-/** Past events of the brand's first program, and of each other one. */
-const EVENINGS = [8, 4, 4] as const;
-/** After so many of them, a program whose utility pays members itself has made a statement. */
-const BILLED_EVENINGS = 2;
 
 /**
  * Different rules for each of a brand's programs, so that every kind can be seen. A program has one name, so in a
@@ -113,10 +99,13 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await makeReferrals(demo.deps, brand, members);
+  const problemSince = new Date(now.getTime() - STATUS_SINCE_DAYS * DAY_MS);
+  await contestMeter(demo, brand, members, places, { claimant: 'duplicate', holder: 'silver' }, problemSince);
   await livePast(demo, brand, members, places, now);
   const by = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
   for (const { programId, utility } of places)
     await billLastMonth(demo.deps, brand, by, { programId, zone: utility.timeZone });
+  await makeFiles(demo, brand, members, places, now);
   await makeBacktest(demo, brand, first);
   // Before the wheel, whose boosts double what comes after them.
   await payReferrals(demo.deps, brand, members);
@@ -146,14 +135,12 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   );
 }
 
-type Places = readonly [DemoPlace, ...DemoPlace[]];
-
 function programName({ config }: Brand, { name, bilingual }: (typeof PROGRAMS)[number]): string {
   return config.locales.length > 1 ? bilingual : name;
 }
 
 /** Three of the country's utilities, each with a program and postal codes; the second has an outage. */
-async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
+async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<DemoPlaces> {
   const { country } = brand.config;
   const order = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
   const first =
@@ -238,151 +225,6 @@ async function cover(
   const codes = { ...order, utilityId, country: brand.config.country };
   await setPostalCodes(deps, { ...codes, postalCodes: utility.postalCodes, eligibility: 1 });
   await setPostalCodes(deps, { ...codes, postalCodes: utility.partial, eligibility: 2 });
-}
-
-/** A year of readings for every meter, up to last midnight, with savings during the coming events. */
-async function deliverReadings(
-  demo: DemoDeps,
-  brand: Brand,
-  people: readonly DemoMember[],
-  places: Places,
-  now: Date,
-): Promise<DemoMember[]> {
-  const { db } = demo.deps;
-  const made: DemoMember[] = [];
-  for (const person of people) {
-    const { home } = person;
-    if (home === null) {
-      made.push(person);
-      continue;
-    }
-    const evenings = joinedEvenings(places, person, now);
-    const unusual = {
-      heldBack: evenings.map(({ start, end }, index) => holdBack(person, start, end, index)),
-      battery: toldAtMeter(home, toldInPast(person, evenings)),
-    };
-    const until = Math.floor(
-      Math.min(person.silentSince ?? now.getTime(), midnightBefore(home.zone, now)) / 1000,
-    );
-    const read = madeUpReadings(
-      home,
-      person.meterNumber,
-      brand.config.country,
-      until - READINGS_FOR_DAYS * 86_400,
-      until,
-      unusual,
-    );
-    if (read !== null)
-      await demo.meter.importReadings(
-        db,
-        { brandId: brand.id, memberId: person.memberId, timeZone: home.zone },
-        read,
-      );
-    made.push({ ...person, readUntil: until });
-  }
-  return made;
-}
-
-/** Savings vary from evening to evening around the member's typical share. */
-export function holdBack(member: DemoMember, start: Date, end: Date, index: number): HeldBack {
-  const random = createRandom('event', member.meterNumber, index);
-  return {
-    start: start.getTime() / 1000,
-    end: end.getTime() / 1000,
-    use: member.eventUse * random.between(HOLDING_BACK.least, HOLDING_BACK.most),
-  };
-}
-
-/** The past events that a member joins: the last few of their program. */
-function joinedEvenings(places: Places, { role }: DemoMember, now: Date): Evening[] {
-  const part = findPart(role);
-  const place = part === undefined || part.utility === null ? undefined : places[part.utility];
-  if (part === undefined || place === undefined) return [];
-  return part.joins === 0
-    ? []
-    : pastEvenings(place.utility.timeZone, now, eveningCount(part.utility ?? 0)).slice(-part.joins);
-}
-
-function findPart(role: DemoRole) {
-  return [...DEMO_CAST, RETAIL_PART].find((each) => each.role === role);
-}
-
-function eveningCount(index: number): number {
-  return EVENINGS[index] ?? EVENINGS[1];
-}
-
-/** Runs the past events in order, as if the program had been active: announced, joined, ended, settled. */
-async function livePast(
-  { deps }: DemoDeps,
-  brand: Brand,
-  members: readonly DemoMember[],
-  places: Places,
-  now: Date,
-): Promise<void> {
-  const planned = places.flatMap((place, index) =>
-    pastEvenings(place.utility.timeZone, now, eveningCount(index)).map((evening, nr) => ({
-      place,
-      index,
-      evening,
-      isBilled: nr + 1 === BILLED_EVENINGS,
-    })),
-  );
-  planned.sort((a, b) => a.evening.start.getTime() - b.evening.start.getTime());
-  const clock = new ManualClock(now);
-  const past = { ...deps, clock };
-  for (const { place, index, evening, isBilled } of planned) {
-    clock.set(new Date(evening.start.getTime() - DAY_MS));
-    const eventId = await schedule(past, brand.id, place, evening);
-    for (const { role, memberId } of members) {
-      const part = findPart(role);
-      const joins =
-        part?.utility === index &&
-        joinedEvenings(places, { role } as DemoMember, now).some(
-          ({ start }) => start.getTime() === evening.start.getTime(),
-        );
-      if (joins) await optIn(deps.db, { brandId: brand.id, memberId, eventId, now: clock.now() });
-    }
-    clock.set(evening.start);
-    await runDueEvents({ db: deps.db, clock });
-    await keepDueExpectations(deps.db);
-    // The last evening settles no later than now, which is sooner in the first hours after midnight.
-    clock.set(new Date(Math.min(evening.end.getTime() + 6 * HOUR_MS + DAY_MS, now.getTime())));
-    await runDueEvents({ db: deps.db, clock });
-    await settleDue({ ...past, brands: deps.brands });
-    // Refused, as for staff, where the utility doesn't pay members itself.
-    if (isBilled)
-      await makeStatement(past, {
-        brandId: brand.id,
-        actorId: null,
-        reason: DEMO_REASON,
-        programId: place.programId,
-        wattsPerPoint: brand.config.wattConversionRate,
-        currency: brand.config.currency,
-        month: null,
-      });
-  }
-}
-
-/** Schedules an evening of a program; nothing can prevent it in generated data. */
-export async function schedule(
-  deps: DemoDeps['deps'],
-  brandId: string,
-  { programId }: Pick<DemoPlace, 'programId'>,
-  { start, end }: Evening,
-): Promise<string> {
-  const outcome = await scheduleEvent(deps, {
-    brandId,
-    programId,
-    start,
-    end,
-    algorithm: 'participation_reduction',
-    actorId: null,
-    reason: DEMO_REASON,
-    idempotencyKey: `demonstration:${programId}:${start.toISOString()}`,
-  });
-  if (!outcome.saved)
-    throw new Error(`The demonstration could not schedule an event: ${inEnglish(outcome.refusal.message)}`);
-  return outcome.event.id;
 }
 
 function savedId(

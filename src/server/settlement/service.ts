@@ -28,6 +28,9 @@ const LANES = 2;
 export { startBacktest, type GivenSetting } from './backtest/request.ts';
 export { runBacktest } from './backtest/run.ts';
 export { keepDueExpectations } from './expected/keep.ts';
+export { workOnFile } from './files/make.ts';
+export { makeSettlementFile } from './files/request.ts';
+export { measureDuePerformances } from './performance/measure.ts';
 export { readReceiptFile, type ReceiptFile } from './receipts.ts';
 export type { SettlementCounts };
 

@@ -5,3 +5,5 @@ export { homeMoved } from './connect/homeMoved.ts';
 export { joinWaitlist } from './waitlist.ts';
 export { waitingEmail } from './store/waitlist.ts';
 export { createDeliverReadings } from './readings/deliverReadings.ts';
+export { moveConnection } from './enrol/enrollmentStatus.ts';
+export { claimMeter } from './claims/openClaim.ts';

@@ -223,6 +223,14 @@ export const gridSourcesOfPrograms = (db: Db, programIds: Ids): Promise<string[]
       .where(inArray(gridSources.programId, [...programIds])),
   );
 
+export const settlementFilesOfPrograms = (db: Db, programIds: Ids): Promise<string[]> =>
+  readIds(
+    rows<{ id: string }>(
+      db,
+      sql`select f.id from settlement_files f where f.program_id = any(${sql.param([...programIds])}::uuid[])`,
+    ),
+  );
+
 export const membersOfUtilities = (db: Db, utilityIds: Ids): Promise<string[]> =>
   readIds(
     db

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { referrals } from '../../referrals/tables.ts';
 import { members, staffRoles } from '../../session/tables.ts';
-import { utilityConnections } from '../../utility/tables.ts';
 import { RECORD_KEY, type DemoRecord } from '../record.ts';
 
 export async function insertMember(tx: Db, row: typeof members.$inferInsert): Promise<void> {
@@ -18,13 +17,6 @@ export async function insertStaffRoles(
   grantedAt: Date,
 ): Promise<void> {
   await tx.insert(staffRoles).values(roleKeys.map((roleKey) => ({ memberId, roleKey, grantedAt })));
-}
-
-export async function insertUtilityConnection(
-  tx: Db,
-  row: typeof utilityConnections.$inferInsert,
-): Promise<void> {
-  await tx.insert(utilityConnections).values(row);
 }
 
 export async function insertVacation(tx: Db, row: typeof vacations.$inferInsert): Promise<void> {

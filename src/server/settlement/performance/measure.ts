@@ -12,9 +12,11 @@ import type { Db } from '../../platform/db/db.ts';
 import { intervalsAround } from '../aroundEvent.ts';
 import { readReceipts } from '../store.ts';
 import { readSettledHomes } from './queries.ts';
-import { readPerformanceDue, writePerformance } from './store.ts';
+import { readDuePerformances, readPerformanceDue, writePerformance } from './store.ts';
 
 const HOMES_AT_ONCE = 250;
+/** Events that are measured in one go. */
+const AT_ONCE = 100;
 /** Readings of the hours after an event may come with the next delivery. */
 const LOOK_AGAIN_MS = 86_400_000;
 
@@ -77,4 +79,10 @@ export async function measurePerformance(
     again: isWhole || again >= closes ? null : again,
   });
   return performance;
+}
+
+/** Measures the events that are due now. */
+export async function measureDuePerformances(deps: PerformanceDeps): Promise<void> {
+  for (const eventId of await readDuePerformances(deps.db, deps.clock.now(), AT_ONCE))
+    await measurePerformance(deps, eventId);
 }

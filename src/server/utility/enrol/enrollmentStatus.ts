@@ -50,10 +50,7 @@ export async function applyEnrollmentStatus(
   return 'applied';
 }
 
-/**
- * Changes the connection's status with all consequences: the program, the end of the authorization, the
- * notifications.
- */
+/** Changes the connection's status with all consequences, and notifies the member. */
 export async function changeStatus(
   tx: Db,
   deps: NotifyDeps,
@@ -63,12 +60,23 @@ export async function changeStatus(
   cause: Cause,
 ): Promise<void> {
   const { memberId } = authorization;
-  const moved = await writeStatus(tx, { memberId, state, substate, at, cause });
-  if (moved === null) {
-    const row = await findConnection(tx, memberId);
-    if (row !== null) await updateProgram(tx, row, at);
+  const moved = await moveConnection(tx, { memberId, state, substate, at, cause });
+  if (moved !== null) {
+    await notifyMember(tx, deps, authorization, moved, at, cause);
     return;
   }
+  const row = await findConnection(tx, memberId);
+  if (row !== null) await updateProgram(tx, row, at);
+}
+
+/**
+ * Changes the connection's status with its consequences for the home: the program, the end of the authorization, the
+ * account's setup. Null if nothing changed. Must run in a transaction.
+ */
+export async function moveConnection(tx: Db, change: StatusChange): Promise<ChangedStatus | null> {
+  const { memberId, state, substate, at } = change;
+  const moved = await writeStatus(tx, change);
+  if (moved === null) return null;
   const over = state === 'AuthStart' && substate !== null ? OVER[substate] : undefined;
   if (over !== undefined) {
     await endAuthorization(tx, memberId, at);
@@ -77,7 +85,7 @@ export async function changeStatus(
     await updateProgram(tx, moved.after, at);
   }
   await updateAccountSetup(tx, moved.after);
-  await notifyMember(tx, deps, authorization, moved, at, cause);
+  return moved;
 }
 
 /** Members who take part are in the utility's program, others in none; so are those whose area has no events yet. */
