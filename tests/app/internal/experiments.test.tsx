@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { experiments } from '../../../src/server/experiments/tables.ts';
@@ -83,6 +83,17 @@ describe('SES-34: an experiment', () => {
     );
     await app.open('/internal/experiments/cash_icon', { as: staff });
     await reads(/(control|variant)1/);
+    const joined = await screen.findByRole('table', { name: 'Joined an event' });
+    const figures = within(joined)
+      .getAllByRole('columnheader')
+      .map(({ textContent, className }) => [textContent, className.includes('numeric') ? 'right' : 'left']);
+    expect(figures).toEqual([
+      ['Variant', 'left'],
+      ['Members shown', 'right'],
+      ['Share', 'right'],
+      ['Difference in points', 'right'],
+      ['What we can say', 'left'],
+    ]);
     await press('End');
     await fill({ 'What the audience gets now': 'variant' });
     await reads('The whole audience gets variant, by a new first rule of the feature.');
