@@ -9,7 +9,7 @@ import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { StatementRecord, PaidLine } from '../../src/server/programs/statements/queries.ts';
 import type { StatementItem } from '../../src/server/programs/billing/queries.ts';
 import type { Weeks, EventFigure } from '../../src/server/overview/queries.ts';
-import type { AgeLine, Burn, TrialLine, BookEntry } from '../../src/server/money/queries.ts';
+import type { AgeLine, Burn, TrialLine, BookEntry } from '../../src/server/money/queries/books.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { EndedEvent, FileRecord } from '../../src/server/settlement/files/queries.ts';
 import type { BacktestRow } from '../../src/server/settlement/backtest/store/backtests.ts';

@@ -1,10 +1,16 @@
 import pg from 'pg';
 import { openServer } from '../../src/server/platform/db/open.ts';
 import { createLog } from '../../src/server/platform/log.ts';
-import { readAges, readBurn, readEntries, readTrialBalance } from '../../src/server/money/queries.ts';
-import { ageBalances, closeDays } from '../../src/server/money/store.ts';
-import { readFunnel, readMessageWeeks, readMovement } from '../../src/server/overview/queries.ts';
-import { closeMessageDays } from '../../src/server/overview/store.ts';
+import { readAges, readBurn, readEntries, readTrialBalance } from '../../src/server/money/queries/books.ts';
+import { readBalanceAges, readOpenDays } from '../../src/server/money/queries/days.ts';
+import { insertAges, insertDays } from '../../src/server/money/store.ts';
+import {
+  readFunnel,
+  readMessageWeeks,
+  readMovement,
+  readOpenMessageDays,
+} from '../../src/server/overview/queries.ts';
+import { insertMessageDays } from '../../src/server/overview/store.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
 import { BENCH_BRAND } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
@@ -78,9 +84,9 @@ export async function booksBench(serverUrl: string, members: number): Promise<Li
     const { db } = database;
     const lines: Line[] = [];
     const nightly = await timed(async () => {
-      await closeDays(db, BENCH_BRAND, NOW);
-      await ageBalances(db, BENCH_BRAND, NOW);
-      await closeMessageDays(db, NOW);
+      await insertDays(db, await readOpenDays(db, BENCH_BRAND, NOW));
+      await insertAges(db, await readBalanceAges(db, BENCH_BRAND, NOW));
+      await insertMessageDays(db, await readOpenMessageDays(db, NOW));
     });
     lines.push({
       what: `books: all days summed at once`,

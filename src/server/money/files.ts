@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { csvTable, spreadsheetText } from '../../domain/settlement/csvText.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
-import { readEntries, readPayments } from './queries.ts';
+import { readEntries, readPayments } from './queries/books.ts';
 import { isDay } from './span.ts';
 
 /** Rows that are read at once. */

@@ -4,7 +4,7 @@ import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isDay, today } from './span.ts';
-import { readAges, readBurn, readEntries, readTrialBalance } from './queries.ts';
+import { readAges, readBurn, readEntries, readTrialBalance } from './queries/books.ts';
 
 /** The books for staff. The access table decides who may, before this runs. */
 export const moneyResolvers = {

@@ -2,7 +2,8 @@ import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { openDay } from './days.ts';
-import { ageBalances, closeDays, NONE_OPEN, openBrands } from './store.ts';
+import { NONE_OPEN, openBrands, readBalanceAges, readOpenDays } from './queries/days.ts';
+import { insertAges, insertDays } from './store.ts';
 
 const JOB = 'money.days';
 
@@ -14,8 +15,8 @@ export const daysJob: JobDefinition<{ readonly brandId: string }> = {
   run: ({ brandId }, { db, clock }) =>
     transaction(db, async (tx) => {
       const now = clock.now();
-      await closeDays(tx, brandId, now);
-      await ageBalances(tx, brandId, now);
+      await insertDays(tx, await readOpenDays(tx, brandId, now));
+      await insertAges(tx, await readBalanceAges(tx, brandId, now));
     }),
 };
 

@@ -1,6 +1,7 @@
 import { transaction } from '../platform/db/transaction.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { areMessagesOpen, closeMessageDays } from './store.ts';
+import { areMessagesOpen, readOpenMessageDays } from './queries.ts';
+import { insertMessageDays } from './store.ts';
 
 const JOB = 'overview.messages';
 
@@ -9,7 +10,8 @@ export const messagesJob: JobDefinition = {
   name: JOB,
   expireInSeconds: 3_600,
   concurrency: 1,
-  run: (_data, { db, clock }) => transaction(db, (tx) => closeMessageDays(tx, clock.now())),
+  run: (_data, { db, clock }) =>
+    transaction(db, async (tx) => insertMessageDays(tx, await readOpenMessageDays(tx, clock.now()))),
 };
 
 export const messagesDue: DueSource = {

@@ -1,6 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { CONNECTION_STATUSES, statusOf, type ConnectionStatusName } from './connectionStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
+import type { messageDays } from './tables.ts';
 
 /** Weeks (UTC, from Monday) until one, which has the present day. */
 export interface Weeks {
@@ -13,7 +15,7 @@ const MS_PER_DAY = 86_400_000;
 const SETTLED_DAYS = 3;
 
 /** The first day (UTC) whose messages may still change, `YYYY-MM-DD`. */
-export const openMessageDay = (now: Date): string =>
+const openMessageDay = (now: Date): string =>
   new Date(now.getTime() - SETTLED_DAYS * MS_PER_DAY).toISOString().slice(0, 10);
 
 const weekOf = (at: string): string => `date_trunc('week', ${at} at time zone 'UTC')::date`;
@@ -134,8 +136,32 @@ export async function readEventFigures(
 }
 
 /** What became of messages `m`. */
-export const MESSAGE_COUNTS = `count(*) filter (where m.state = 'sent'), count(*) filter (where m.state = 'failed'),
-  count(*) filter (where m.state = 'dropped')`;
+const MESSAGE_COUNTS = `count(*) filter (where m.state = 'sent')::int as sent,
+  count(*) filter (where m.state = 'failed')::int as failed, count(*) filter (where m.state = 'dropped')::int as dropped`;
+
+/** The first day that isn't summed. */
+const NEXT_DAY = `coalesce((select max(day) + 1 from message_days)::timestamp at time zone 'UTC', '-infinity')`;
+
+/** Whether messages are settled and not summed yet. */
+export const areMessagesOpen = (now: Date): SQL => sql`exists (
+  select from sent_messages m
+  where m.created_at >= ${sql.raw(NEXT_DAY)}
+    and m.created_at < ${openMessageDay(now)}::date::timestamp at time zone 'UTC'
+)`;
+
+type MessageDay = typeof messageDays.$inferInsert;
+
+/** $1 the first day that may still change. */
+const openDays = statement<{ [Key in keyof MessageDay]: MessageDay[Key] }>(
+  'overview-message-days',
+  `select m.brand, ((m.created_at at time zone 'UTC')::date)::text as day, m.channel, ${MESSAGE_COUNTS}
+   from sent_messages m where m.created_at >= ${NEXT_DAY} and m.created_at < ${since('$1')} group by 1, 2, 3`,
+);
+
+/** The days of all brands that are settled and not summed yet. */
+export function readOpenMessageDays(db: Db, now: Date): Promise<MessageDay[]> {
+  return openDays(db, [openMessageDay(now)]);
+}
 
 /** What became of a week's messages on one way. */
 export interface MessageWeek {
@@ -156,7 +182,7 @@ const messages = statement<{ [Key in keyof MessageWeek]: MessageWeek[Key] }>(
      select ${weekOf('m.created_at')}, m.channel, ${MESSAGE_COUNTS}
      from sent_messages m
      where m.brand = $1 and m.created_at >= ${since('$2')} and m.created_at < ${since('($3::date + 7)')}
-       and m.created_at >= coalesce((select max(day) + 1 from message_days)::timestamp at time zone 'UTC', '-infinity')
+       and m.created_at >= ${NEXT_DAY}
      group by 1, 2
    )
    select w.week::text as week, upper(h.channel) as channel, coalesce(sum(c.sent), 0)::int as sent,

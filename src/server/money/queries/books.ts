@@ -1,9 +1,9 @@
-import type { Db } from '../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
-import { instant, statement } from '../platform/db/sql.ts';
-import type { Page } from '../platform/graphql/connection.ts';
-import { IS_TAXED, worth } from '../spending/service.ts';
-import { matchingMembers, toPattern } from '../readmodels/memberSearch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import { instant, statement } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/graphql/connection.ts';
+import { IS_TAXED, worth } from '../../spending/service.ts';
+import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
 
 /** Members', held and organizations' accounts are one each; others are themselves. */
 export const accountClass = (account: string): string =>

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
+import { AGES, openDay } from '../days.ts';
+import type { ledgerDays, liabilityAges } from '../tables.ts';
+import { accountClass } from './books.ts';
+
+/** No brand has days to close. */
+export const NONE_OPEN = [sql`false`] as const;
+
+const midnight = (day: string): string => `(${day})::date::timestamp at time zone 'UTC'`;
+
+/** $1 brands, $2 the first day that isn't over. */
+const open = statement<{ brand: string }>(
+  'money-open-brands',
+  `select b.brand from unnest($1::text[]) as b (brand)
+   where exists (select from ledger_entries e where e.brand = b.brand and e.booked_at < ${midnight('$2')})
+     and coalesce((select max(day) from liability_ages a where a.brand = b.brand), '-infinity'::date) < $2::date - 1`,
+);
+
+/** The brands that have days to close. */
+export async function openBrands(db: Db, brands: readonly string[], now: Date): Promise<string[]> {
+  return (await open(db, [[...brands], openDay(now)])).map(({ brand }) => brand);
+}
+
+type Day = typeof ledgerDays.$inferInsert;
+
+/** $1 brand, $2 the first day that isn't over. */
+const days = statement<{ [Key in keyof Day]: Day[Key] }>(
+  'money-day-sums',
+  `select e.brand, ((e.booked_at at time zone 'UTC')::date)::text as day, ${accountClass('e.account')} as account,
+     sum(greatest(e.amount_watts, 0))::int8 as "inWatts", sum(greatest(-e.amount_watts, 0))::int8 as "outWatts"
+   from ledger_entries e
+   where e.brand = $1 and e.booked_at < ${midnight('$2')}
+     and e.booked_at >= coalesce(${midnight('select max(day) + 1 from ledger_days d where d.brand = $1')}, '-infinity')
+   group by 1, 2, 3`,
+);
+
+/** A brand's days that are over and not summed yet. */
+export function readOpenDays(db: Db, brandId: string, now: Date): Promise<Day[]> {
+  return days(db, [brandId, openDay(now)]);
+}
+
+type Age = typeof liabilityAges.$inferInsert;
+
+const got = (index: number): string => {
+  const [from, to] = [AGES[index], AGES[index + 1]];
+  const before = to === undefined ? '' : ` and e.booked_at > $2::timestamptz - interval '${to} days'`;
+  return `coalesce(sum(e.amount_watts) filter (where e.booked_at <= $2::timestamptz - interval '${from} days'${before}), 0)
+    as got${index}`;
+};
+const left = (index: number): string =>
+  `greatest(0, balance - (${['0', ...AGES.slice(0, index).map((_from, younger) => `got${younger}`)].join(' + ')}))`;
+/** What is left after all that was got is as old as can be. */
+const ofAge = (index: number): string =>
+  `(${AGES[index]}, ${index === AGES.length - 1 ? left(index) : `least(got${index}, ${left(index)})`})`;
+
+/** $1 brand, $2 now, $3 the first day that isn't over. */
+const ages = statement<{ [Key in keyof Age]: Age[Key] }>(
+  'money-age-sums',
+  `select $1::text as brand, ($3::date - 1)::text as day, p.from_days as "fromDays", sum(p.watts)::int8 as watts,
+     count(*) filter (where p.watts > 0)::int as members
+   from (
+     select b.watts + b.held_watts as balance, ${AGES.map((_from, index) => got(index)).join(', ')}
+     from ledger_entries e
+     join member_balances b on b.member_id = e.member_id
+     where e.brand = $1 and e.account = 'member:' || e.member_id and e.amount_watts > 0
+     group by e.member_id, b.watts, b.held_watts
+   ) m
+   cross join lateral (values ${AGES.map((_from, index) => ofAge(index)).join(', ')}) as p (from_days, watts)
+   group by p.from_days`,
+);
+
+/** What each member got in an age, at most their balance less what is younger: the oldest points are spent first. */
+export function readBalanceAges(db: Db, brandId: string, now: Date): Promise<Age[]> {
+  return ages(db, [brandId, now.toISOString(), openDay(now)]);
+}
