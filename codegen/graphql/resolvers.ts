@@ -464,6 +464,7 @@ export type ResolversTypes = {
   AlertEdge: ResolverTypeWrapper<Omit<Types.AlertEdge, 'node'> & { node: ResolversTypes['Alert'] }>;
   AlertOrder: Types.AlertOrder;
   AlertOrderField: Types.AlertOrderField;
+  AlertPage: Types.AlertPage;
   AlertRule: Types.AlertRule;
   AlertRuleChanged: ResolverTypeWrapper<Omit<Types.AlertRuleChanged, 'rule'> & { rule: ResolversTypes['AlertRuleSetting'] }>;
   AlertRuleSetting: ResolverTypeWrapper<RuleSetting>;
@@ -1824,12 +1825,14 @@ export type AdjustPointsPayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type AlertResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
+  aboutId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   acknowledgedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   acknowledgedBy?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  page?: Resolver<Types.Maybe<ResolversTypes['AlertPage']>, ParentType, ContextType>;
   resolvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AlertState'], ParentType, ContextType>;
@@ -1865,6 +1868,7 @@ export type AlertRuleSettingResolvers<ContextType = RequestContext, ParentType e
   isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUpward?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
   threshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

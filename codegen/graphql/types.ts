@@ -115,6 +115,8 @@ export type AdjustmentCause =
 /** Something that went wrong, from when it was noticed until it was over. */
 export type Alert = Node & {
   readonly __typename?: 'Alert';
+  /** Global id of what that page shows; null where it shows more than that. */
+  readonly aboutId: Maybe<Scalars['ID']['output']>;
   /** When somebody said that they take care of it; null: nobody did. */
   readonly acknowledgedAt: Maybe<Scalars['DateTime']['output']>;
   /** Who takes care of it. */
@@ -127,6 +129,8 @@ export type Alert = Node & {
   readonly note: Maybe<Scalars['String']['output']>;
   /** When it was noticed. */
   readonly openedAt: Scalars['DateTime']['output'];
+  /** The page where it is solved; null: outside the app. */
+  readonly page: Maybe<AlertPage>;
   /** When it was over; null: it isn't. */
   readonly resolvedAt: Maybe<Scalars['DateTime']['output']>;
   /** What opened it. */
@@ -185,6 +189,27 @@ export type AlertOrderField =
   /** State. */
   | 'STATE';
 
+/** Where an alert is solved. */
+export type AlertPage =
+  /** The event. */
+  | 'EVENT'
+  /** Jobs, partners and refused messages. */
+  | 'MAINTENANCE'
+  /** The device offer. */
+  | 'OFFER'
+  /** Payouts that differ from the provider's list. */
+  | 'PAYOUT_DIFFERENCES'
+  /** The prize of the wheel. */
+  | 'PRIZE'
+  /** The program. */
+  | 'PROGRAM'
+  /** The reward. */
+  | 'REWARD'
+  /** The list of utilities. */
+  | 'UTILITIES'
+  /** The utility. */
+  | 'UTILITY';
+
 /** What opens alerts. */
 export type AlertRule =
   /** What a program has spent of its budget, in percent. */
@@ -240,6 +265,8 @@ export type AlertRuleSetting = {
   readonly isUpward: Scalars['Boolean']['output'];
   /** The least threshold. */
   readonly least: Scalars['Int']['output'];
+  /** Whether the viewer may change it: those about the whole system are changed by owners only. */
+  readonly mayChange: Scalars['Boolean']['output'];
   /** The largest threshold. */
   readonly most: Scalars['Int']['output'];
   /** Which rule. */
@@ -4604,7 +4631,7 @@ export type Mutation = {
   readonly cancelEvent: SaveEventPayload;
   /** Cancels an order whose parcel has not left. Role key: internal_wallet. */
   readonly cancelOrder: ChangeOrderPayload;
-  /** Changes when a rule opens alerts and who is told. Role key: internal_programs. */
+  /** Changes when a rule opens alerts and who is told; for the whole system owners only. Role key: internal_programs. */
   readonly changeAlertRule: ChangeAlertRulePayload;
   /** Changes a device offer; reservations keep their price. Role key: internal_rewards. */
   readonly changeDeviceOffer: SaveDeviceOfferPayload;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a627843ba72b838e0c086918a5b31054>>
- * @relayHash 2094bbc1fc6c46e409b0820b11e9b764
+ * @generated SignedSource<<5abb4278c3935e67a97a5dc3bc3ff8ec>>
+ * @relayHash 6f5aa09367ccebb37288eb18425bd18c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID be508b6bb2dd53d12a68ca84887f28099d526b8fe19ab9e514ba9a6e26eb8e63
+// @relayRequestID 2169f07b91f333274c5d85908b5ee46d6ad851ac5bf65d7fe5f35f9982628254
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -200,6 +200,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "page",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "aboutId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "isSystem",
                         "storageKey": null
                       },
@@ -331,7 +345,7 @@ return {
     ]
   },
   "params": {
-    "id": "be508b6bb2dd53d12a68ca84887f28099d526b8fe19ab9e514ba9a6e26eb8e63",
+    "id": "2169f07b91f333274c5d85908b5ee46d6ad851ac5bf65d7fe5f35f9982628254",
     "metadata": {},
     "name": "AlertsScreenPageQuery",
     "operationKind": "query",
@@ -340,6 +354,6 @@ return {
 };
 })();
 
-(node as any).hash = "a253c0c7c2ca1276bba7961617ebca10";
+(node as any).hash = "d8dee5782d4c3e6f1b6edd0ccb8bf54f";
 
 export default node;

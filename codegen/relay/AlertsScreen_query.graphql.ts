@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<46e8f284642c6c68ab44c11a1e6be1bc>>
+ * @generated SignedSource<<7754c0333a4c4272886dc04723caf76d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type AlertPage = "EVENT" | "MAINTENANCE" | "OFFER" | "PAYOUT_DIFFERENCES" | "PRIZE" | "PROGRAM" | "REWARD" | "UTILITIES" | "UTILITY" | "%future added value";
 export type AlertState = "ACKNOWLEDGED" | "OPEN" | "RESOLVED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type AlertsScreen_query$data = {
@@ -16,6 +17,7 @@ export type AlertsScreen_query$data = {
     readonly alerts: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly aboutId: string | null | undefined;
           readonly acknowledgedAt: string | null | undefined;
           readonly acknowledgedBy: {
             readonly email: string;
@@ -25,6 +27,7 @@ export type AlertsScreen_query$data = {
           readonly isSystem: boolean;
           readonly note: string | null | undefined;
           readonly openedAt: string;
+          readonly page: AlertPage | null | undefined;
           readonly resolvedAt: string | null | undefined;
           readonly state: AlertState;
           readonly title: string;
@@ -189,6 +192,20 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "page",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "aboutId",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "isSystem",
                       "storageKey": null
                     },
@@ -309,6 +326,6 @@ return {
 };
 })();
 
-(node as any).hash = "a253c0c7c2ca1276bba7961617ebca10";
+(node as any).hash = "d8dee5782d4c3e6f1b6edd0ccb8bf54f";
 
 export default node;

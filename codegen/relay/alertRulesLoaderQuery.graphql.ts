@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f1e08f78bdb6216173782770cf69415f>>
- * @relayHash 6d749bf0a16858a98dfc5848d81251a1
+ * @generated SignedSource<<28dc9ed68a1cb21ac717f6a4f62aaee7>>
+ * @relayHash cefafec7592c5c0e9ff743cbe7d346ad
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ab1e2945564c53e10ac5d1a2268a9a60dee444c067ac8f2a92fdcad6e6c5743
+// @relayRequestID aed1abc73fcf50870b279ece565aee06d696aed09843e05798be787270f73cbf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type alertRulesLoaderQuery$data = {
       readonly isOn: boolean;
       readonly isSystem: boolean;
       readonly isUpward: boolean;
+      readonly mayChange: boolean;
       readonly rule: AlertRule;
       readonly threshold: number;
       readonly unit: AlertUnit;
@@ -55,38 +56,45 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isOn",
+  "name": "mayChange",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "isOn",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "unit",
+  "name": "threshold",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isUpward",
+  "name": "unit",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "emails",
+  "name": "isUpward",
   "storageKey": null
 },
 v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "emails",
+  "storageKey": null
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -124,6 +132,7 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -169,6 +178,7 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -199,7 +209,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ab1e2945564c53e10ac5d1a2268a9a60dee444c067ac8f2a92fdcad6e6c5743",
+    "id": "aed1abc73fcf50870b279ece565aee06d696aed09843e05798be787270f73cbf",
     "metadata": {},
     "name": "alertRulesLoaderQuery",
     "operationKind": "query",
@@ -208,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "7b80a42e9fb28980565674a6996761cd";
+(node as any).hash = "5c8cb3b9014a30fc85aabe606db15aa2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9fdc8cd3b37ef648b8b19bfcc6932949>>
- * @relayHash 2b1b9a539d2c813079415aa34e714292
+ * @generated SignedSource<<ebff74a4135b81a0e7b874c44d6ad7d5>>
+ * @relayHash 474b309d31de03167d573c27ff150253
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f71769e3f32f151a060a38e49c0aca22bea5dcfba7df18f12764b9208f97d2b1
+// @relayRequestID 6b6432f7bc8daee39698779fd47b96585034ec4c23c76e5ee59775417f6c39d1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -179,6 +179,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "page",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "aboutId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "isSystem",
                         "storageKey": null
                       },
@@ -310,7 +324,7 @@ return {
     ]
   },
   "params": {
-    "id": "f71769e3f32f151a060a38e49c0aca22bea5dcfba7df18f12764b9208f97d2b1",
+    "id": "6b6432f7bc8daee39698779fd47b96585034ec4c23c76e5ee59775417f6c39d1",
     "metadata": {},
     "name": "alertsLoaderQuery",
     "operationKind": "query",

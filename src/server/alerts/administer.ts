@@ -1,5 +1,6 @@
 import { ALERT_RULES, type AlertRuleName } from '../../domain/alerts/rules.ts';
 import { checkAlertSetting, MOST_ALERT_EMAILS, type AlertSettingFault } from '../../domain/alerts/targets.ts';
+import { rolesOfKeys } from '../../domain/session/staffRoles.ts';
 import type { SentenceValues } from '../../domain/sentences/sentence.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
@@ -54,22 +55,30 @@ export function acknowledgeAlert(
   });
 }
 
+/** A rule about the whole system counts for all brands, so only owners change it. */
+export const mayChangeRule = (name: AlertRuleName, roleKeys: ReadonlySet<string>): boolean =>
+  ALERT_RULES[name].scope === 'brand' || rolesOfKeys([...roleKeys]).roles.includes('owner');
+
 /** Changes when a rule opens alerts, and who is told. */
 export function changeAlertRule(
   { config, db, clock, newId }: Pick<Deps, 'clock' | 'config' | 'db' | 'newId'>,
   {
     brandId,
     actorId,
+    roleKeys,
     name,
     scope,
     setting,
     reason,
   }: ByStaff & {
+    readonly roleKeys: ReadonlySet<string>;
     readonly name: AlertRuleName;
     readonly scope: string | null;
     readonly setting: KeptSetting;
   },
 ): Promise<Refused> {
+  if (!mayChangeRule(name, roleKeys))
+    return Promise.resolve(refusal('NOT_ALLOWED', say('alerts.ownersOnly')));
   const faults = [
     ...checkAlertSetting(name, setting).map((fault) => toField(name, fault)),
     ...reasonFaults(reason),

@@ -1,5 +1,5 @@
 import { ALERT_RULES, isBreached, type AlertRuleName } from '../../domain/alerts/rules.ts';
-import type { AlertDeps } from './deps.ts';
+import type { MeasureDeps } from './deps.ts';
 import type { Measurement } from './measurement.ts';
 import { MEASURES } from './measures.ts';
 import { noteValue, openAlert, readOpen, readSettings, resolveAlerts } from './store.ts';
@@ -11,7 +11,7 @@ const toKey = ({ brand, subject }: Pick<Measurement, 'brand' | 'subject'>): stri
  * Measures what the rules ask for, opens an alert once for each thing that is beyond its threshold, and ends those that no
  * longer are. What can't be measured stays as it is.
  */
-export async function evaluateAlerts(deps: AlertDeps, names: readonly AlertRuleName[]): Promise<void> {
+export async function evaluateAlerts(deps: MeasureDeps, names: readonly AlertRuleName[]): Promise<void> {
   const { db, clock, config, log, newId } = deps;
   const now = clock.now();
   const settingOf = await readSettings(db, config.alertEmails);

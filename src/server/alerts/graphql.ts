@@ -6,7 +6,8 @@ import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { loadMember } from '../session/service.ts';
-import { acknowledgeAlert, changeAlertRule } from './administer.ts';
+import { acknowledgeAlert, changeAlertRule, mayChangeRule } from './administer.ts';
+import { alertAboutId, alertPage } from './page.ts';
 import { staffAlerts } from './queries.ts';
 import { alertTitle, alertTodo } from './sentences.ts';
 import { readAlert, readSettings } from './store.ts';
@@ -19,6 +20,8 @@ const UNITS = {
   pieces: 'PIECES',
   megabytes: 'MEGABYTES',
 } as const;
+
+const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** Alerts for staff. The access table decides who may, before this runs. */
 export const alertResolvers = {
@@ -40,6 +43,8 @@ export const alertResolvers = {
     rule: ({ rule }) => rule as AlertRuleName,
     title: (alert, _args, { locale }) => alertTitle(locale, alert),
     todo: (alert, _args, { locale }) => alertTodo(locale, alert),
+    page: alertPage,
+    aboutId: alertAboutId,
     isSystem: ({ brand }) => brand === null,
     acknowledgedBy: ({ acknowledgedBy }, _args, ctx) =>
       acknowledgedBy === null ? null : loadMember(ctx, acknowledgedBy),
@@ -47,6 +52,7 @@ export const alertResolvers = {
   AlertRuleSetting: {
     rule: ({ name }) => name,
     isSystem: ({ name }) => ALERT_RULES[name].scope === 'system',
+    mayChange: ({ name }, _args, { member }) => mayChangeRule(name, member?.roles ?? NO_KEYS),
     unit: ({ name }) => UNITS[ALERT_RULES[name].unit],
     isUpward: ({ name }) => ALERT_RULES[name].breached === 'atLeast',
     least: ({ name }) => ALERT_RULES[name].least,
@@ -73,6 +79,7 @@ export const alertResolvers = {
       const refusedBecause = await changeAlertRule(deps, {
         brandId: brand.id,
         actorId: member.id,
+        roleKeys: member.roles,
         name,
         scope,
         setting: { ...setting, webhookUrl: emptyToNull(webhookUrl), version },

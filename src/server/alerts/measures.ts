@@ -10,7 +10,7 @@ import { readBacklogs } from '../platform/jobs/backlogs.ts';
 import { readFailingJobs } from '../platform/jobs/failing.ts';
 import { minutesWithoutWorker } from '../platform/jobs/workerBeat.ts';
 import { readCertificateDays } from './certificate.ts';
-import type { AlertDeps } from './deps.ts';
+import type { MeasureDeps } from './deps.ts';
 import type { Measurement } from './measurement.ts';
 import * as queries from './queries.ts';
 import { forgetPartnerFailures } from './store.ts';
@@ -25,7 +25,7 @@ const system = (subject: string, value: number, facts: SentenceValues = {}): Mea
   facts,
 });
 
-type Measure = (deps: AlertDeps, now: Date) => Promise<readonly Measurement[]>;
+type Measure = (deps: MeasureDeps, now: Date) => Promise<readonly Measurement[]>;
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 const ofBrand =
@@ -33,7 +33,7 @@ const ofBrand =
     read: (db: Db, values: readonly unknown[]) => Promise<queries.BrandRow[]>,
     values: (now: Date) => unknown[],
   ) =>
-  async ({ db }: AlertDeps, now: Date): Promise<readonly Measurement[]> =>
+  async ({ db }: MeasureDeps, now: Date): Promise<readonly Measurement[]> =>
     (await read(db, values(now))).map(({ brand, subject, value, name }) => ({
       brand,
       subject,

@@ -60,6 +60,12 @@ function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
+/** Noon of the day before yesterday: too lately for a connection's problem to count as one of its own (UTL-15). */
+export function lately(zone: string, now: Date): Date {
+  const day = addDays(toLocalDate(zone, seconds(now)), -2);
+  return new Date((startOfLocalDay(zone, day) + 12 * HOUR) * 1000);
+}
+
 /** The latest local midnight, in milliseconds since 1970: meter readings arrive a day later. */
 export function midnightBefore(zone: string, now: Date): number {
   return startOfLocalDay(zone, toLocalDate(zone, Math.floor(now.getTime() / 1000))) * 1000;

@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/db.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
 import { connectInPast } from './connections.ts';
 import { DEMO_CAST, PENDING_SINCE_DAYS, RETAIL_PART, type DemoPart, type DemoRole } from './cast.ts';
+import { lately } from './eveningPlan.ts';
 import { DEMO_NAMES, type DemoUtility } from './places.ts';
 import { createRandom } from './random.ts';
 import type { DemoMember } from './record.ts';
@@ -22,8 +23,6 @@ export const DEMO_PASSWORD = 'try-it-this-evening';
 const DAY_MS = 86_400_000;
 /** How long the cast have been members. */
 export const MEMBER_FOR_DAYS = 400;
-/** How long a connection has had its problem, days: too short to count as a problem of its own (UTL-15). */
-export const STATUS_SINCE_DAYS = 2;
 
 /** Role keys of the people on the staff. */
 const STAFF_ROLES: Partial<Readonly<Record<DemoRole, readonly InternalKey[]>>> = {
@@ -102,7 +101,7 @@ export async function makePeople(
         zip: place.utility.postalCodes[0] ?? null,
         part,
         signedUpAt: createdAt,
-        problemSince: new Date(now.getTime() - STATUS_SINCE_DAYS * DAY_MS),
+        problemSince: lately(place.utility.timeZone, now),
       });
     if (part.role === 'away') await startVacation(tx, memberId, zone, now, newId);
     made.push(remembered(brand, part, { memberId, email, name: `${firstName} ${lastName}`, zone, now }));

@@ -38,6 +38,7 @@ import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
 import {
   countTargeting,
+  deleteAlerts,
   deleteContent,
   deleteExperiments,
   deleteFeatureRules,
@@ -146,6 +147,12 @@ export async function removeDemonstration(
     unused: prizes.filter(({ isUsed }) => !isUsed).map(({ id }) => id),
     used: prizes.filter(({ isUsed }) => isUsed).map(({ id }) => id),
   });
+  await deleteAlerts(tx, [
+    ...[...extent.programs, ...extent.utilities, ...extent.events],
+    ...made.map(({ id }) => `reward:${id}`),
+    ...offers.map(({ id }) => `offer:${id}`),
+    ...prizes.map(({ id }) => `prize:${id}`),
+  ]);
   await deleteWaitingJobs(tx, [...gone, ...extent.programs, ...extent.events]);
   await forgetDays(tx, extent.brands);
   await deleteRecord(tx);

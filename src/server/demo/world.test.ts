@@ -499,6 +499,77 @@ describe('the demonstration world', () => {
     expect(forecasts.every(({ events }) => events >= 4)).toBe(true);
   });
 
+  it('somebody guessed a member’s password, and got in', async () => {
+    const found = await rows<{ role: string; outcomes: string; agents: string[]; open: number }>(
+      database.db,
+      sql`select split_part(m.email, '@', 1) as role, string_agg(l.outcome, ' ' order by l.at) as outcomes,
+            array_agg(distinct l.agent order by l.agent) as agents,
+            (select count(*)::int from sessions s where s.member_id = m.id) as open
+          from log_ins l join members m on m.id = l.member_id
+          where m.brand = 'default'
+          group by m.id
+          order by 1`,
+    );
+    expect(found).toEqual([
+      {
+        role: 'away',
+        outcomes: `in in${' wrong_password'.repeat(5)} in`,
+        agents: ['Chrome on Android', 'Opera on Linux'],
+        open: 2,
+      },
+      {
+        role: 'demo',
+        outcomes: 'in in wrong_password in',
+        agents: ['Chrome on Android', 'Safari on Mac'],
+        open: 0,
+      },
+    ]);
+  });
+
+  it('wrote to those whose connection has a problem: one mailbox is gone, one number takes no texts', async () => {
+    const found = await rows<{ brand: string; role: string; what: string }>(
+      database.db,
+      sql`select s.brand, split_part(m.email, '@', 1) as role,
+            concat_ws(' ', s.template, s.channel, s.state, s.reason, case when s.kept is not null then 'kept' end) as what
+          from sent_messages s join members m on m.id = s.member_id
+          where s.key like 'demonstration:%'
+          order by s.brand, role, s.channel`,
+    );
+    for (const { id } of demo.brands)
+      expect(found.filter(({ brand }) => brand === id).map(({ role, what }) => `${role}: ${what}`)).toEqual([
+        'attestation: utility-attestation email sent kept',
+        'attestation: utility-attestation sms failed sms-422',
+        'conflict: utility-conflict-help email sent kept',
+        'duplicate: utility-duplicate email sent kept',
+        'lost: utility-lost email failed smtp-550',
+        'moved: utility-moved email sent kept',
+      ]);
+  });
+
+  it('keeps what the cast agreed to when they signed up', async () => {
+    const [agreed] = await rows<{ privacy: number; texts: number; phones: number }>(
+      database.db,
+      sql`select (select count(distinct member_id)::int from privacy_choices where brand = 'default') as privacy,
+            (select count(*)::int from sms_consents where brand = 'default' and given) as texts,
+            (select count(*)::int from phone_numbers n join members m on m.id = n.member_id
+             where m.brand = 'default' and n.verified) as phones`,
+    );
+    expect(agreed).toEqual({ privacy: DEMO_CAST.length - 3, texts: 2, phones: 2 });
+  });
+
+  it('has an alert in each state in each brand', async () => {
+    const found = await rows<{ brand: string; what: string }>(
+      database.db,
+      sql`select brand, concat_ws(' ', rule, state, note) as what from alerts order by brand, opened_at, state`,
+    );
+    for (const { id } of demo.brands) {
+      const [budget, ordered, ...others] = found.filter(({ brand }) => brand === id).map(({ what }) => what);
+      expect(budget).toBe('BUDGET_NEAR RESOLVED Asked the utility for next quarter’s budget');
+      expect(ordered).toBe('STOCK_LOW ACKNOWLEDGED 200 more are on the way, here next week');
+      expect([...new Set(others)]).toEqual(['STOCK_LOW OPEN']);
+    }
+  });
+
   it('spins no spin of the wheel before it is granted', async () => {
     const spun = await rows<{ early: number; all: number }>(
       database.db,

@@ -7,7 +7,9 @@ import {
   setPostalCodes,
   updateUtility,
 } from '../programs/service.ts';
+import { makeConsents } from './consents.ts';
 import { demoContent } from './content.ts';
+import { makeAlerts } from './alerts.ts';
 import { billLastMonth, setRates } from './billing.ts';
 import { makeBacktest } from './makeBacktest.ts';
 import { makeDevices } from './devices.ts';
@@ -16,9 +18,11 @@ import { makeOffers } from './offers/makeOffers.ts';
 import { demoRatePlans, surveyEmail } from './ratePlans.ts';
 import { contestMeter, deliverReadings, type DemoPlaces } from './deliveries.ts';
 import type { DemoDeps } from './deps.ts';
-import { nextEvening } from './eveningPlan.ts';
+import { lately, nextEvening } from './eveningPlan.ts';
+import { makeLogIns } from './logIns.ts';
+import { makeMessages } from './messages.ts';
 import { livePast, makeFiles, schedule } from './pastEvents.ts';
-import { makePeople, MEMBER_FOR_DAYS, STATUS_SINCE_DAYS, type DemoPlace } from './people.ts';
+import { makePeople, MEMBER_FOR_DAYS, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { makePayouts } from './payouts/makePayouts.ts';
 import { makeReferrals, payReferrals } from './referrals.ts';
@@ -99,13 +103,17 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await makeReferrals(demo.deps, brand, members);
-  const problemSince = new Date(now.getTime() - STATUS_SINCE_DAYS * DAY_MS);
+  const problemSince = lately(first.utility.timeZone, now);
   await contestMeter(demo, brand, members, places, { claimant: 'duplicate', holder: 'silver' }, problemSince);
   await livePast(demo, brand, members, places, now);
   const by = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
   for (const { programId, utility } of places)
     await billLastMonth(demo.deps, brand, by, { programId, zone: utility.timeZone });
   await makeFiles(demo, brand, members, places, now);
+  await makeConsents(demo, brand, members, now);
+  await makeLogIns(demo, brand, members, now);
+  await makeMessages(demo, brand, members, first.utility.shortName, problemSince);
+  await makeAlerts(demo, brand, members, places, now);
   await makeBacktest(demo, brand, first);
   // Before the wheel, whose boosts double what comes after them.
   await payReferrals(demo.deps, brand, members);

@@ -31,7 +31,7 @@ export function messagePreference({
  */
 export async function applyPreferences(
   db: Db,
-  brands: Brands,
+  brands: Pick<Brands, 'byId'>,
   messages: readonly Message[],
 ): Promise<ChannelMessage[]> {
   const groups = new Map<

@@ -24,7 +24,7 @@ import type { Outcome } from './outcome.ts';
 import { isStillWanted, messagePreference } from './preferences.ts';
 import { deliverPush } from './push/deliver.ts';
 import type { PushSender } from './push/sender.ts';
-import { SEND_JOB, type SealedContent } from './service.ts';
+import { SEND_JOB, type SealedContent } from './sending.ts';
 import type { SmsSender } from './sms.ts';
 import {
   closeMessage,
@@ -37,8 +37,10 @@ import {
 import { isTemplate } from './templates.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
-type SendDeps = Pick<Deps, 'config' | 'mail' | 'secrets' | 'clock' | 'metrics'> & {
-  readonly brands: Brands;
+type SendDeps = Pick<Deps, 'config' | 'secrets' | 'clock'> & {
+  readonly mail: Pick<Deps['mail'], 'send'>;
+  readonly metrics: Pick<Deps['metrics'], 'messageHandled'>;
+  readonly brands: Pick<Brands, 'byId'>;
   readonly sms: SmsSender;
   readonly push: PushSender;
 };

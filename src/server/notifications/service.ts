@@ -7,20 +7,12 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { applyPreferences, type ChannelMessage } from './preferences.ts';
 import { forPeople } from './forPeople.ts';
+import { SEND_JOB, type SealedContent } from './sending.ts';
 import { insertMessages, type MessageRow } from './store.ts';
 import { TEMPLATES } from './templates.ts';
 
-export const SEND_JOB = 'notifications.send';
-
 /** Minutes until a message whose job was lost is sent again. */
 const SAFETY_MINUTES = 15;
-
-/** Sealed, so the database shows neither links nor codes. */
-export interface SealedContent {
-  readonly address: string | null;
-  readonly locale: string | null;
-  readonly values: Readonly<Record<string, string | null>>;
-}
 
 export function createNotify({
   brands,
@@ -29,7 +21,7 @@ export function createNotify({
   jobs,
   secrets,
 }: {
-  brands: Brands;
+  brands: Pick<Brands, 'byId'>;
   clock: Clock;
   newId: NewId;
   jobs: Jobs;
@@ -74,6 +66,7 @@ export function createNotify({
   };
 }
 
+export { sendJob } from './sendJob.ts';
 export { forgetOldMessages } from './store.ts';
 export { countUnread, openAllMessages, openMessage, type InboxPlace } from './store.ts';
 export { openKept, readInbox } from './inbox.ts';

@@ -1,7 +1,7 @@
 export { findCoverage } from './coverage.ts';
 export { choosableUtilities } from './store/options.ts';
 export { createUtility, updateUtility, type UtilityChange } from './utilities.ts';
-export { createProgram } from './programs.ts';
+export { createProgram, updateProgram } from './programs.ts';
 export { openMonths as readStatementMonths } from './billing/bill.ts';
 export { setProgramRates } from './billing/rates.ts';
 export { makeStatement } from './statements/statements.ts';

@@ -40,5 +40,6 @@ export async function answerBySms(
 
 export { consentCookies } from './privacyCookies.ts';
 export { findSmsNumber, forgetUnverifiedPhones } from './store/phones.ts';
-export { hasSmsConsent, saveSwitches } from './store/subscriptions.ts';
+export { insertPrivacyChoice } from './store/privacy.ts';
+export { hasSmsConsent, insertSmsConsents, saveSwitches } from './store/subscriptions.ts';
 export { findPicture as readAccountPicture } from './store/pictures.ts';

@@ -20,6 +20,11 @@ describe('alerts in the staff area', () => {
     await app.open('/internal/alerts', { as: staff });
     await waitFor(() => expect(list('Alerts').names).toEqual(['1 payout differs from the provider’s list']));
     expect(list('Alerts').rows[0]).toMatchObject({ State: 'Open' });
+    expect(screen.getByRole('link', { name: '1 payout differs from the provider’s list' })).toHaveAttribute(
+      'href',
+      '/internal/payouts/differences',
+    );
+    expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
     expect(list('Alerts').rows[0]?.['What to do']).toContain('Open Payouts, Reconciliation.');
     await press('I’ll take it');
     await confirm('I’ll take it', 'Asking the provider');
@@ -42,6 +47,10 @@ describe('alerts in the staff area', () => {
       Rule: 'Devices can’t be switched in an event',
       Opens: 'from 20%',
       Told: 'No one',
+    });
+    expect(list('Alert rules').rows[1]).toMatchObject({
+      Rule: 'A partner doesn’t answer',
+      Action: 'Owners only, as it counts for all brands',
     });
     await press('Change');
     await fill({ 'Opens at or above (percent)': '0', 'Email to': 'night@default.example' });

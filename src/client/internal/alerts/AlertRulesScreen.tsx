@@ -84,11 +84,14 @@ function Rules() {
             key: 'action',
             header: text('field.action'),
             place: 'action',
-            cell: (row) => (
-              <Button look="quiet" small onClick={() => setChanging(row)}>
-                {text('change.open')}
-              </Button>
-            ),
+            cell: (row) =>
+              row.mayChange ? (
+                <Button look="quiet" small onClick={() => setChanging(row)}>
+                  {text('change.open')}
+                </Button>
+              ) : (
+                text('change.ownersOnly')
+              ),
           },
         ]}
         empty={text('rules.notYours')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import type { alertsLoaderQuery as Query } from '../../../../codegen/relay/alertsLoaderQuery.graphql.ts';
 import type {
   AlertsScreen_query$data,
@@ -14,15 +15,20 @@ import { Button } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListSearch } from '../shared/list/ListSearch.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { SaveCsv } from '../shared/list/SaveCsv.tsx';
+import { toOrder } from '../shared/list/sorting.ts';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { AcknowledgeAlert } from './AcknowledgeAlert.tsx';
 import { alertOrders, alertsLoaderQuery, type loader } from './alertsLoader.ts';
+import { alertPath } from './alertPath.ts';
 import { AlertTabs } from './AlertTabs.tsx';
-import { parseView, VIEWS } from './alertViews.ts';
+import { allAlerts } from './allAlerts.ts';
+import { parseView, toIsOpen, VIEWS } from './alertViews.ts';
 
 /** `/internal/alerts`: what is wrong, and what to do about it. */
 export default function AlertsScreen() {
@@ -78,6 +84,8 @@ const fragment = graphql`
             id
             title
             todo
+            page
+            aboutId
             isSystem
             state
             openedAt
@@ -104,6 +112,7 @@ const MAY_ACKNOWLEDGE = ['internal_programs', 'internal_events', 'internal_walle
 function Alerts() {
   const intl = useIntl();
   const times = useStaffTimes();
+  const environment = useRelayEnvironment();
   const { zone } = useApp();
   const { query: address } = useListView();
   const [asking, setAsking] = useState<Row | null>(null);
@@ -115,6 +124,29 @@ function Alerts() {
   const text = (id: string) => intl.formatMessage({ id: `internalAlerts.${id}` });
   return (
     <>
+      <ListTools>
+        <SaveCsv
+          name="alerts"
+          head={['rule', 'alert', 'state', 'opened', 'resolved', 'acknowledged_by', 'note']}
+          load={async () =>
+            (
+              await allAlerts(environment, {
+                isOpen: toIsOpen(address.get('show')),
+                search: address.get('q'),
+                orderBy: toOrder(address.get('sort'), alertOrders),
+              })
+            ).map((row) => [
+              row.rule,
+              row.title,
+              row.state,
+              row.openedAt,
+              row.resolvedAt ?? '',
+              row.acknowledgedBy?.email ?? '',
+              row.note ?? '',
+            ])
+          }
+        />
+      </ListTools>
       <StaffList
         caption={intl.formatMessage({ id: 'internal.nav.alerts' })}
         rowKey={({ id }) => id}
@@ -126,7 +158,10 @@ function Alerts() {
             header: text('field.title'),
             rowHeader: true,
             wraps: true,
-            cell: ({ title }) => title,
+            cell: ({ title, page, aboutId }) => {
+              const to = alertPath(page, aboutId);
+              return to === null ? title : <Link to={to}>{title}</Link>;
+            },
           },
           {
             key: 'todo',

@@ -9,6 +9,7 @@ export const alertRulesLoaderQuery = graphql`
       alertRules {
         rule
         isSystem
+        mayChange
         isOn
         threshold
         unit

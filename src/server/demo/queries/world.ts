@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, sql, sum, type SQL } from 'drizzle-orm';
 import { deviceConnections } from '../../devices/tables.ts';
+import { events, participations } from '../../events/tables.ts';
+import { sentMessages } from '../../notifications/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { programs, utilities } from '../../programs/tables.ts';
@@ -28,6 +30,32 @@ export async function listConnectionsWithoutTokens(
     .select({ memberId, id, connectionConfigId, externalAccount })
     .from(deviceConnections)
     .where(and(eq(deviceConnections.status, 'connected'), isNull(deviceConnections.accessToken)));
+}
+
+/** Messages that wait to be sent, by how their keys begin. */
+export async function queuedMessages(db: Db, brandId: string, key: string): Promise<string[]> {
+  const found = await db
+    .select({ id: sentMessages.id })
+    .from(sentMessages)
+    .where(
+      and(
+        eq(sentMessages.brand, brandId),
+        eq(sentMessages.state, 'queued'),
+        like(sentMessages.key, `${key}%`),
+      ),
+    )
+    .orderBy(asc(sentMessages.key));
+  return found.map(({ id }) => id);
+}
+
+/** Points that a program's events have paid. */
+export async function paidPoints(db: Db, programId: string, wattsPerPoint: number): Promise<number> {
+  const [row] = await db
+    .select({ watts: sum(participations.bookedWatts).mapWith(Number) })
+    .from(participations)
+    .innerJoin(events, eq(events.id, participations.eventId))
+    .where(eq(events.programId, programId));
+  return Math.floor((row?.watts ?? 0) / wattsPerPoint);
 }
 
 /** The acronym of a program's utility; null: no such program. */

@@ -51,7 +51,7 @@ export const DEMO_REWARDS: readonly DemoReward[] = [
     'SLT-THERM-2',
     'thermostat',
     8_900,
-    60,
+    4,
     ['Slate thermostat', 'Heats or cools a little early, so you won’t notice the event.'],
     ['Thermostat Slate', 'Chauffe et climatise un peu plus tôt : vous ne sentez rien pendant l’événement.'],
     { everywhere: true },

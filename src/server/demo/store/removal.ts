@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alerts } from '../../alerts/tables.ts';
 import { experiments, experimentVersions } from '../../experiments/tables.ts';
 import { featureSegments, featureSettings, featureVersions } from '../../features/tables.ts';
 import { placementInstances } from '../../placements/tables.ts';
@@ -72,6 +73,11 @@ export async function deleteContent(
         eq(placementInstances.title, title),
       ),
     );
+}
+
+/** Deletes alerts about what is gone. */
+export async function deleteAlerts(tx: Db, subjects: readonly string[]): Promise<void> {
+  await tx.delete(alerts).where(inArray(alerts.subject, [...subjects]));
 }
 
 /** Deletes offers that no member has. */

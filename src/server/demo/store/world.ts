@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { referrals } from '../../referrals/tables.ts';
 import { members, staffRoles } from '../../session/tables.ts';
+import { phoneNumbers } from '../../settings/tables.ts';
 import { RECORD_KEY, type DemoRecord } from '../record.ts';
 
 export async function insertMember(tx: Db, row: typeof members.$inferInsert): Promise<void> {
@@ -17,6 +18,10 @@ export async function insertStaffRoles(
   grantedAt: Date,
 ): Promise<void> {
   await tx.insert(staffRoles).values(roleKeys.map((roleKey) => ({ memberId, roleKey, grantedAt })));
+}
+
+export async function insertPhone(tx: Db, row: typeof phoneNumbers.$inferInsert): Promise<void> {
+  await tx.insert(phoneNumbers).values(row);
 }
 
 export async function insertVacation(tx: Db, row: typeof vacations.$inferInsert): Promise<void> {

@@ -1,0 +1,27 @@
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+
+/** What has a page of its own. */
+const OWN: Readonly<Record<string, ((id: string) => string) | undefined>> = {
+  EVENT: staffPaths.internalEvent,
+  UTILITY: staffPaths.internalUtility,
+  PROGRAM: staffPaths.internalProgram,
+  REWARD: staffPaths.internalReward,
+  OFFER: staffPaths.internalOffer,
+  PRIZE: staffPaths.internalPrize,
+};
+
+/** Pages about more than one thing. */
+const SHARED: Readonly<Record<string, (() => string) | undefined>> = {
+  UTILITIES: staffPaths.internalUtilities,
+  PAYOUT_DIFFERENCES: staffPaths.internalPayoutDifferences,
+  MAINTENANCE: staffPaths.internalMaintenance,
+};
+
+/** Where an alert is solved; null: not in the app. */
+export function alertPath(
+  page: string | null | undefined,
+  aboutId: string | null | undefined,
+): string | null {
+  if (page == null) return null;
+  return SHARED[page]?.() ?? (aboutId == null ? null : (OWN[page]?.(aboutId) ?? null));
+}

@@ -1,0 +1,47 @@
+import { toGlobalId } from 'graphql-relay';
+import type { AlertPage } from '../../../codegen/graphql/types.ts';
+
+/** Where what a rule is about is solved; null: not in the app. Rewards, offers and prizes are told apart by their subject. */
+const PAGES: Readonly<Record<string, AlertPage>> = {
+  DISPATCH_FAILURES: 'EVENT',
+  UTILITY_SILENT: 'UTILITY',
+  FILE_REFUSED: 'UTILITY',
+  METERS_SILENT: 'UTILITIES',
+  BUDGET_NEAR: 'PROGRAM',
+  PAYOUTS_DIFFER: 'PAYOUT_DIFFERENCES',
+  PARTNER_DOWN: 'MAINTENANCE',
+  MAKER_SILENT: 'MAINTENANCE',
+  JOB_LATE: 'MAINTENANCE',
+  JOB_FAILING: 'MAINTENANCE',
+  MAIL_BOUNCING: 'MAINTENANCE',
+  reward: 'REWARD',
+  offer: 'OFFER',
+  prize: 'PRIZE',
+};
+
+const TYPES: Readonly<Partial<Record<AlertPage, string>>> = {
+  EVENT: 'StaffEvent',
+  UTILITY: 'Utility',
+  PROGRAM: 'Program',
+  REWARD: 'StaffReward',
+  OFFER: 'StaffDeviceOffer',
+  PRIZE: 'WheelPrize',
+};
+
+interface About {
+  readonly rule: string;
+  readonly subject: string;
+}
+
+const partsOf = ({ rule, subject }: About): readonly string[] =>
+  rule === 'STOCK_LOW' ? subject.split(':') : [rule, subject];
+
+export const alertPage = (alert: About): AlertPage | null => PAGES[partsOf(alert)[0] ?? ''] ?? null;
+
+/** The global id of what an alert is about; null: its page is about more, or it has none. */
+export function alertAboutId(alert: About): string | null {
+  const page = alertPage(alert);
+  const type = page === null ? undefined : TYPES[page];
+  const [, id = ''] = partsOf(alert);
+  return type === undefined || id === '' ? null : toGlobalId(type, id);
+}

@@ -1,0 +1,259 @@
+import { tmpdir } from 'node:os';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, toLocalDate } from '../../src/domain/meter/zone.ts';
+import { keysOfRole } from '../../src/domain/session/staffRoles.ts';
+import { evaluateAlerts } from '../../src/server/alerts/service.ts';
+import { writeSetting } from '../../src/server/alerts/store.ts';
+import { deliveryFaults } from '../../src/server/meter/tables.ts';
+import { sentMessages } from '../../src/server/notifications/tables.ts';
+import { setStock } from '../../src/server/orders/service.ts';
+import { utilityAuthorizations } from '../../src/server/utility/tables.ts';
+import { events } from '../../src/server/events/tables.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { Neighbourhood, saving, ZONE, type Household } from '../support/neighbourhood.ts';
+import { shelve } from '../support/rewardShelf.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+let server: TestServer;
+let staff: HttpClient;
+let world: Neighbourhood;
+let homes: Household[];
+
+beforeAll(async () => {
+  server = await testServer();
+  staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'] }));
+  world = await Neighbourhood.on(server.database.db, server.clock, { budgetPoints: 1_000 });
+  homes = [await world.household(), await world.household(), await world.household()];
+});
+afterAll(() => server.close());
+
+async function pass(hours: number): Promise<void> {
+  server.clock.advance(hours * 3_600_000);
+  await server.worker.runUntilIdle();
+}
+
+const today = (): string => toLocalDate(ZONE, server.clock.now().getTime() / 1000);
+
+interface Row {
+  readonly rule: string;
+  readonly title: string;
+  readonly state: string;
+  readonly page: string | null;
+  readonly aboutId: string | null;
+}
+
+async function ofRule(rule: string): Promise<readonly Row[]> {
+  const { data } = await staff.graphql<{ staff: { alerts: { edges: readonly { node: Row }[] } } }>(
+    '{ staff { alerts { edges { node { rule title state page aboutId } } } } }',
+  );
+  return (data?.staff.alerts.edges ?? []).map(({ node }) => node).filter((row) => row.rule === rule);
+}
+
+describe('a rule of the alerts on data of its own', () => {
+  it('a utility’s silence: opens after four days, and is over with its next readings', async () => {
+    const { db, newId } = server.core.deps;
+    const fetched = (days: number) => ({ fetchedTo: addDays(today(), -days) });
+    for (const { brandId, memberId } of homes)
+      await db.insert(utilityAuthorizations).values({
+        id: newId(),
+        brand: brandId,
+        memberId,
+        utilityId: world.utilityId,
+        createdAt: server.clock.now(),
+        ...fetched(6),
+      });
+    await pass(1);
+    expect(await ofRule('UTILITY_SILENT')).toMatchObject([
+      {
+        title: expect.stringMatching(/^Cedar Power hasn’t sent readings for 1\d\d hours$/),
+        state: 'OPEN',
+        page: 'UTILITY',
+      },
+    ]);
+    await db
+      .update(utilityAuthorizations)
+      .set(fetched(1))
+      .where(eq(utilityAuthorizations.utilityId, world.utilityId));
+    await pass(1);
+    expect(await ofRule('UTILITY_SILENT')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  it('silent meters: opens when many report nothing for five days, and is over when they do', async () => {
+    const read = async (from: number, to: number) => {
+      for (const home of homes)
+        await world.deliver(home, {
+          use: saving({}),
+          from: addDays(today(), from),
+          to: addDays(today(), to),
+        });
+    };
+    await read(-12, -9);
+    await pass(1);
+    expect(await ofRule('METERS_SILENT')).toMatchObject([
+      {
+        title: '100% of meters have sent nothing for five days',
+        state: 'OPEN',
+        page: 'UTILITIES',
+        aboutId: null,
+      },
+    ]);
+    await read(-8, -1);
+    await pass(1);
+    expect(await ofRule('METERS_SILENT')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  it('a refused file: opens at once, and is over a day later', async () => {
+    await server.core.deps.db.insert(deliveryFaults).values({
+      id: server.core.deps.newId(),
+      brand: 'default',
+      utilityId: world.utilityId,
+      fileName: 'monday.xml',
+      sha256: 'a'.repeat(64),
+      receivedAt: server.clock.now(),
+      line: 0,
+      code: 'not-a-meter-file',
+      fault: 'This is no meter file.',
+    });
+    await pass(1 / 30);
+    expect(await ofRule('FILE_REFUSED')).toMatchObject([
+      { title: 'Cedar Power: 1 file was refused today', state: 'OPEN', page: 'UTILITY' },
+    ]);
+    await pass(25);
+    expect(await ofRule('FILE_REFUSED')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  it('a budget: opens when nine tenths are spent, and is over when a correction takes some back', async () => {
+    const event = await world.event(addDays(today(), 1), 18, 19);
+    const pay = (points: number) =>
+      server.core.deps.db
+        .update(events)
+        .set({ paidWatts: points * 100 })
+        .where(eq(events.id, event.id));
+    await pay(899);
+    await pass(1);
+    expect(await ofRule('BUDGET_NEAR')).toEqual([]);
+    await pay(900);
+    await pass(1);
+    expect(await ofRule('BUDGET_NEAR')).toMatchObject([
+      { title: expect.stringMatching(/has spent 90% of its budget$/), state: 'OPEN', page: 'PROGRAM' },
+    ]);
+    await pay(850);
+    await pass(1);
+    expect(await ofRule('BUDGET_NEAR')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  it('low stock: opens for the reward, and is over when it is filled up', async () => {
+    const { deps } = server.core;
+    const rewardId = await shelve(deps, { stock: 6 });
+    await pass(1);
+    expect(await ofRule('STOCK_LOW')).toEqual([]);
+    await setStock(deps.db, rewardId, 5);
+    await pass(1);
+    expect(await ofRule('STOCK_LOW')).toMatchObject([
+      { title: 'Corner Grocer gift card: 5 are left', state: 'OPEN', page: 'REWARD' },
+    ]);
+    await setStock(deps.db, rewardId, 100);
+    await pass(1);
+    expect(await ofRule('STOCK_LOW')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  it('bouncing mail: opens when five are refused within a day, and is over a day later', async () => {
+    const { deps } = server.core;
+    const message = (nr: number, state: 'sent' | 'failed') => ({
+      id: deps.newId(),
+      brand: 'default',
+      key: `mail-${nr}`,
+      template: 'password-changed',
+      channel: 'email' as const,
+      memberId: homes[0]?.memberId ?? null,
+      state,
+      reason: state === 'failed' ? 'smtp-550' : null,
+      expiresAt: server.clock.now(),
+      createdAt: server.clock.now(),
+    });
+    const send = (nr: number, state: 'sent' | 'failed') =>
+      deps.db.insert(sentMessages).values(message(nr, state));
+    for (let nr = 0; nr < 4; nr += 1) await send(nr, 'failed');
+    await pass(1);
+    expect(await ofRule('MAIL_BOUNCING')).toEqual([]);
+    await send(4, 'failed');
+    for (let nr = 5; nr < 10; nr += 1) await send(nr, 'sent');
+    await pass(1);
+    expect(await ofRule('MAIL_BOUNCING')).toMatchObject([{ state: 'OPEN', page: 'MAINTENANCE' }]);
+    await pass(26);
+    expect(await ofRule('MAIL_BOUNCING')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  it('a full disk: opens at the threshold, and is over with one below what is left', async () => {
+    const { deps } = server.core;
+    const measured = { ...deps, config: { ...deps.config, dataDir: tmpdir() }, migrations: () => [] };
+    const threshold = (megabytes: number, version: number) =>
+      writeSetting(
+        deps.db,
+        'DISK_LOW',
+        null,
+        { isOn: true, threshold: megabytes, emails: [], webhookUrl: null, version },
+        server.clock.now(),
+      );
+    await threshold(100_000_000, 0);
+    await evaluateAlerts(measured, ['DISK_LOW']);
+    expect(await ofRule('DISK_LOW')).toMatchObject([
+      { title: expect.stringMatching(/ has \d+ MB of disk left$/), state: 'OPEN', page: null },
+    ]);
+    await threshold(0, 1);
+    await evaluateAlerts(measured, ['DISK_LOW']);
+    expect(await ofRule('DISK_LOW')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+});
+
+describe('a rule about the whole system', () => {
+  const change = (by: HttpClient, rule: string) =>
+    by.graphql(
+      `mutation ($input: ChangeAlertRuleInput!) { changeAlertRule(input: $input) {
+        ... on AlertRuleChanged { rule { threshold } } ... on Refusal { code message } } }`,
+      {
+        input: {
+          rule,
+          version: 0,
+          isOn: true,
+          threshold: 30,
+          emails: [],
+          webhookUrl: null,
+          reason: 'Calmer',
+        },
+      },
+    );
+
+  it('is changed by owners only; its own brand’s rules, by the role for programs', async () => {
+    expect(await change(staff, 'PARTNER_DOWN')).toMatchObject({
+      data: {
+        changeAlertRule: {
+          code: 'NOT_ALLOWED',
+          message: 'Only an owner can change this rule, because it counts for all brands.',
+        },
+      },
+    });
+    expect(await change(staff, 'DISPATCH_FAILURES')).toMatchObject({
+      data: { changeAlertRule: { rule: { threshold: 30 } } },
+    });
+    const { data } = await staff.graphql<{ staff: { alertRules: { rule: string; mayChange: boolean }[] } }>(
+      '{ staff { alertRules { rule mayChange } } }',
+    );
+    const mayNot = data?.staff.alertRules.filter(({ mayChange }) => !mayChange).map(({ rule }) => rule);
+    expect(mayNot).toEqual([
+      'PARTNER_DOWN',
+      'JOB_LATE',
+      'JOB_FAILING',
+      'NO_WORKER',
+      'DISK_LOW',
+      'MIGRATION_WAITING',
+    ]);
+    const owner = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: [...keysOfRole('owner')] }),
+    );
+    expect(await change(owner, 'PARTNER_DOWN')).toMatchObject({
+      data: { changeAlertRule: { rule: { threshold: 30 } } },
+    });
+  });
+});
