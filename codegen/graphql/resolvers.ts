@@ -16,6 +16,7 @@ import type { BacktestRow } from '../../src/server/settlement/backtest/store/bac
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
 import type { FailureRow } from '../../src/server/events/queries/live.ts';
 import type { CalendarRecord } from '../../src/server/events/queries/staffCalendar.ts';
+import type { PlannedProgram } from '../../src/server/events/schedule/plan.ts';
 import type { Forecast } from '../../src/domain/events/forecast.ts';
 import type { MeasuredPerformance } from '../../src/server/settlement/performance/store.ts';
 import type { DeviceUsageRecord } from '../../src/server/devices/use/usage.ts';
@@ -322,6 +323,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SaveWheelPrizePayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.WheelPrizeSaved, 'prize'> & { prize: _RefType['WheelPrize'] } & { __typename: 'WheelPrizeSaved' } )
+  ;
+  ScheduleEventsPayload:
+    | ( Types.EventsScheduled & { __typename: 'EventsScheduled' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SchedulePayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -646,6 +651,7 @@ export type ResolversTypes = {
   EventFigure: ResolverTypeWrapper<EventFigure>;
   EventLive: ResolverTypeWrapper<Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversTypes['DeviceFailure']> }>;
   EventPerformance: ResolverTypeWrapper<MeasuredPerformance>;
+  EventPlanInput: Types.EventPlanInput;
   EventPreview: ResolverTypeWrapper<Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']>, forecast?: Types.Maybe<ResolversTypes['Forecast']> }>;
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: ResolverTypeWrapper<Types.EventProgress>;
@@ -655,6 +661,7 @@ export type ResolversTypes = {
   EventStatus: Types.EventStatus;
   EventType: Types.EventType;
   EventVacation: ResolverTypeWrapper<Types.EventVacation>;
+  EventsScheduled: ResolverTypeWrapper<Types.EventsScheduled>;
   ExpectedPayCoverage: ResolverTypeWrapper<Types.ExpectedPayCoverage>;
   ExperimentDeleted: ResolverTypeWrapper<Types.ExperimentDeleted>;
   ExperimentDifference: ResolverTypeWrapper<Types.ExperimentDifference>;
@@ -806,6 +813,7 @@ export type ResolversTypes = {
   MissedStart: Types.MissedStart;
   MovementWeek: ResolverTypeWrapper<Types.MovementWeek>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewEventInput: Types.NewEventInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   NominateEventInput: Types.NominateEventInput;
   OpenStatement: ResolverTypeWrapper<Types.OpenStatement>;
@@ -864,6 +872,8 @@ export type ResolversTypes = {
   PlacementCta: ResolverTypeWrapper<Types.PlacementCta>;
   PlacementInstance: ResolverTypeWrapper<Types.PlacementInstance>;
   PlacementName: Types.PlacementName;
+  PlannedOccurrence: ResolverTypeWrapper<Omit<Types.PlannedOccurrence, 'faults'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']> }>;
+  PlannedProgram: ResolverTypeWrapper<PlannedProgram>;
   PointsAdjusted: ResolverTypeWrapper<Omit<Types.PointsAdjusted, 'ledger'> & { ledger: ResolversTypes['MemberLedger'] }>;
   PointsAdjustment: ResolverTypeWrapper<Types.PointsAdjustment>;
   PostalCoverage: ResolverTypeWrapper<CoverageRecord>;
@@ -962,6 +972,8 @@ export type ResolversTypes = {
   SaveWheelPrizePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveWheelPrizePayload']>;
   ScheduleChanged: ResolverTypeWrapper<Omit<Types.ScheduleChanged, 'schedule'> & { schedule: ResolversTypes['ScheduledChange'] }>;
   ScheduleEventInput: Types.ScheduleEventInput;
+  ScheduleEventsInput: Types.ScheduleEventsInput;
+  ScheduleEventsPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ScheduleEventsPayload']>;
   ScheduleFeatureInput: Types.ScheduleFeatureInput;
   SchedulePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SchedulePayload']>;
   ScheduleSegmentInput: Types.ScheduleSegmentInput;
@@ -1361,12 +1373,14 @@ export type ResolversParentTypes = {
   EventFigure: EventFigure;
   EventLive: Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversParentTypes['DeviceFailure']> };
   EventPerformance: MeasuredPerformance;
+  EventPlanInput: Types.EventPlanInput;
   EventPreview: Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']>, forecast?: Types.Maybe<ResolversParentTypes['Forecast']> };
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: Types.EventProgress;
   EventSaved: Omit<Types.EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   EventSeason: Types.EventSeason;
   EventVacation: Types.EventVacation;
+  EventsScheduled: Types.EventsScheduled;
   ExpectedPayCoverage: Types.ExpectedPayCoverage;
   ExperimentDeleted: Types.ExperimentDeleted;
   ExperimentDifference: Types.ExperimentDifference;
@@ -1488,6 +1502,7 @@ export type ResolversParentTypes = {
   MeterFetching: Types.MeterFetching;
   MovementWeek: Types.MovementWeek;
   Mutation: Record<PropertyKey, never>;
+  NewEventInput: Types.NewEventInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NominateEventInput: Types.NominateEventInput;
   OpenStatement: Types.OpenStatement;
@@ -1524,6 +1539,8 @@ export type ResolversParentTypes = {
   Placement: Types.Placement;
   PlacementCta: Types.PlacementCta;
   PlacementInstance: Types.PlacementInstance;
+  PlannedOccurrence: Omit<Types.PlannedOccurrence, 'faults'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']> };
+  PlannedProgram: PlannedProgram;
   PointsAdjusted: Omit<Types.PointsAdjusted, 'ledger'> & { ledger: ResolversParentTypes['MemberLedger'] };
   PointsAdjustment: Types.PointsAdjustment;
   PostalCoverage: CoverageRecord;
@@ -1611,6 +1628,8 @@ export type ResolversParentTypes = {
   SaveWheelPrizePayload: ResolversUnionTypes<ResolversParentTypes>['SaveWheelPrizePayload'];
   ScheduleChanged: Omit<Types.ScheduleChanged, 'schedule'> & { schedule: ResolversParentTypes['ScheduledChange'] };
   ScheduleEventInput: Types.ScheduleEventInput;
+  ScheduleEventsInput: Types.ScheduleEventsInput;
+  ScheduleEventsPayload: ResolversUnionTypes<ResolversParentTypes>['ScheduleEventsPayload'];
   ScheduleFeatureInput: Types.ScheduleFeatureInput;
   SchedulePayload: ResolversUnionTypes<ResolversParentTypes>['SchedulePayload'];
   ScheduleSegmentInput: Types.ScheduleSegmentInput;
@@ -2591,6 +2610,11 @@ export type EventVacationResolvers<ContextType = RequestContext, ParentType exte
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type EventsScheduledResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventsScheduled'] = ResolversParentTypes['EventsScheduled']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ExpectedPayCoverageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExpectedPayCoverage'] = ResolversParentTypes['ExpectedPayCoverage']> = {
   above?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   below?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3438,6 +3462,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveGridSourceArgs, 'input'>>;
   saveHelpArticle?: Resolver<ResolversTypes['SaveHelpArticlePayload'], ParentType, MemberContext, RequireFields<Types.MutationSaveHelpArticleArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleEventArgs, 'input'>>;
+  scheduleEvents?: Resolver<ResolversTypes['ScheduleEventsPayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleEventsArgs, 'input'>>;
   scheduleFeature?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleFeatureArgs, 'input'>>;
   scheduleSegment?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleSegmentArgs, 'input'>>;
   sendMemberLink?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationSendMemberLinkArgs, 'input'>>;
@@ -3717,6 +3742,21 @@ export type PlacementInstanceResolvers<ContextType = RequestContext, ParentType 
   subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlannedOccurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedOccurrence'] = ResolversParentTypes['PlannedOccurrence']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  endAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  faults?: Resolver<ReadonlyArray<ResolversTypes['FieldFault']>, ParentType, ContextType>;
+  isHoliday?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PlannedProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedProgram'] = ResolversParentTypes['PlannedProgram']> = {
+  events?: Resolver<ReadonlyArray<ResolversTypes['PlannedOccurrence']>, ParentType, ContextType>;
+  kilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
 };
 
 export type PointsAdjustedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PointsAdjusted'] = ResolversParentTypes['PointsAdjusted']> = {
@@ -4186,6 +4226,10 @@ export type ScheduleChangedResolvers<ContextType = RequestContext, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ScheduleEventsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleEventsPayload'] = ResolversParentTypes['ScheduleEventsPayload']> = {
+  __resolveType?: TypeResolveFn<'EventsScheduled' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SchedulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SchedulePayload'] = ResolversParentTypes['SchedulePayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'ScheduleChanged', ParentType, ContextType>;
 };
@@ -4546,6 +4590,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   enrollmentPreview?: Resolver<Types.Maybe<ResolversTypes['EnrollmentPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEnrollmentPreviewArgs, 'input'>>;
   event?: Resolver<Types.Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<Types.StaffEventArgs, 'id'>>;
   eventCalendar?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['CalendarEvent']>>, ParentType, MemberContext, RequireFields<Types.StaffEventCalendarArgs, 'from' | 'to'>>;
+  eventPlan?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['PlannedProgram']>>, ParentType, MemberContext, RequireFields<Types.StaffEventPlanArgs, 'input'>>;
   eventPreview?: Resolver<Types.Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEventPreviewArgs, 'input'>>;
   events?: Resolver<Types.Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventsArgs, 'first'>>;
   experiment?: Resolver<Types.Maybe<ResolversTypes['StaffExperiment']>, ParentType, MemberContext, RequireFields<Types.StaffExperimentArgs, 'key'>>;
@@ -5697,6 +5742,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EventSaved?: EventSavedResolvers<ContextType>;
   EventSeason?: EventSeasonResolvers<ContextType>;
   EventVacation?: EventVacationResolvers<ContextType>;
+  EventsScheduled?: EventsScheduledResolvers<ContextType>;
   ExpectedPayCoverage?: ExpectedPayCoverageResolvers<ContextType>;
   ExperimentDeleted?: ExperimentDeletedResolvers<ContextType>;
   ExperimentDifference?: ExperimentDifferenceResolvers<ContextType>;
@@ -5825,6 +5871,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Placement?: PlacementResolvers<ContextType>;
   PlacementCta?: PlacementCtaResolvers<ContextType>;
   PlacementInstance?: PlacementInstanceResolvers<ContextType>;
+  PlannedOccurrence?: PlannedOccurrenceResolvers<ContextType>;
+  PlannedProgram?: PlannedProgramResolvers<ContextType>;
   PointsAdjusted?: PointsAdjustedResolvers<ContextType>;
   PointsAdjustment?: PointsAdjustmentResolvers<ContextType>;
   PostalCoverage?: PostalCoverageResolvers<ContextType>;
@@ -5893,6 +5941,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveUtilityPayload?: SaveUtilityPayloadResolvers<ContextType>;
   SaveWheelPrizePayload?: SaveWheelPrizePayloadResolvers<ContextType>;
   ScheduleChanged?: ScheduleChangedResolvers<ContextType>;
+  ScheduleEventsPayload?: ScheduleEventsPayloadResolvers<ContextType>;
   SchedulePayload?: SchedulePayloadResolvers<ContextType>;
   ScheduledChange?: ScheduledChangeResolvers<ContextType>;
   SeasonEvent?: SeasonEventResolvers<ContextType>;

@@ -2485,6 +2485,26 @@ export type EventPerformance = {
   readonly withoutResult: ReadonlyArray<HomesWithoutResult>;
 };
 
+/** Several events at once: the same hours by each program's own clock, on one day or on weekdays until a date. */
+export type EventPlanInput = {
+  /** How they would pay. */
+  readonly algorithm: Algorithm;
+  /** The first day. */
+  readonly date: Scalars['Date']['input'];
+  /** When they end, HH:MM; not after the start: on the next day. */
+  readonly end: Scalars['String']['input'];
+  /** Whose members would be invited. */
+  readonly programIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Whom of each program they would ask: a segment's id, or the key of one of the product's; all when left out. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** When they start, HH:MM by the program's clock. */
+  readonly start: Scalars['String']['input'];
+  /** The last day. */
+  readonly until?: InputMaybe<Scalars['Date']['input']>;
+  /** The weekdays on which they repeat, 0 is Sunday; only the first day when left out. */
+  readonly weekdays?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
 /** What scheduling would do. */
 export type EventPreview = {
   readonly __typename?: 'EventPreview';
@@ -2619,6 +2639,13 @@ export type EventVacation = {
   readonly running: Scalars['Boolean']['output'];
   /** The first day away. */
   readonly startDate: Scalars['Date']['output'];
+};
+
+/** Events that are scheduled. */
+export type EventsScheduled = {
+  readonly __typename?: 'EventsScheduled';
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
 };
 
 /** How often results fell within the range that members were told before the event: of a program, over its latest half year of events. */
@@ -4763,6 +4790,8 @@ export type Mutation = {
   readonly saveHelpArticle: SaveHelpArticlePayload;
   /** Schedules an event. Role key: internal_events. */
   readonly scheduleEvent: SaveEventPayload;
+  /** Schedules several events, of several programs or on several dates, all or none. Role key: internal_events. */
+  readonly scheduleEvents: ScheduleEventsPayload;
   /** Sets a feature's default and rules at a time. What someone saves before it stays, and whether a colleague has to approve it is decided then. Role key: internal_experience_manager_override. */
   readonly scheduleFeature: SchedulePayload;
   /** Changes a segment at a time. What someone saves before it stays, and whether a colleague has to approve it is decided then. Role key: internal_segmentation. */
@@ -5289,6 +5318,12 @@ export type MutationScheduleEventArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationScheduleEventsArgs = {
+  input: ScheduleEventsInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationScheduleFeatureArgs = {
   input: ScheduleFeatureInput;
 };
@@ -5497,6 +5532,16 @@ export type MutationUpdateUtilityArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationWithdrawChangeArgs = {
   input: DecideApprovalInput;
+};
+
+/** One of several new events. */
+export type NewEventInput = {
+  /** When it ends. */
+  readonly endAt: Scalars['DateTime']['input'];
+  /** Whose members are invited. */
+  readonly programId: Scalars['ID']['input'];
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['input'];
 };
 
 /** Something with an id that is unique over all types. */
@@ -6323,6 +6368,34 @@ export type PlacementName =
   | 'ReferralsAnnouncementBanner'
   /** A banner on the rewards screen. */
   | 'RewardsAnnouncementBanner';
+
+/** An event of a plan. */
+export type PlannedOccurrence = {
+  readonly __typename?: 'PlannedOccurrence';
+  /** Its day in the program's zone. */
+  readonly date: Scalars['Date']['output'];
+  /** When it ends. */
+  readonly endAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it can't be scheduled, those before it in the plan included; empty: it can. */
+  readonly faults: ReadonlyArray<FieldFault>;
+  /** Whether the program counts that day as a holiday. */
+  readonly isHoliday: Scalars['Boolean']['output'];
+  /** When it starts; null where the clock skips that time. */
+  readonly startAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A program of a plan, with its numbers. */
+export type PlannedProgram = {
+  readonly __typename?: 'PlannedProgram';
+  /** Its events, by date. */
+  readonly events: ReadonlyArray<PlannedOccurrence>;
+  /** What its first event is likely to bring; null where that is unknown. */
+  readonly kilowatts: Maybe<Scalars['Float']['output']>;
+  /** Members who would be invited to each event. */
+  readonly membersAsked: Scalars['Int']['output'];
+  /** The program. */
+  readonly program: Program;
+};
 
 /** The points were booked. */
 export type PointsAdjusted = {
@@ -7585,6 +7658,23 @@ export type ScheduleEventInput = {
   readonly startAt: Scalars['DateTime']['input'];
 };
 
+/** Several new events. */
+export type ScheduleEventsInput = {
+  /** How they pay. */
+  readonly algorithm: Algorithm;
+  /** The events. */
+  readonly events: ReadonlyArray<NewEventInput>;
+  /** The same key gives the same events again. */
+  readonly idempotencyKey: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Whom of each program they ask: a segment's id, or the key of one of the product's; all when left out. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The events, or why none was scheduled. */
+export type ScheduleEventsPayload = EventsScheduled | Refusal;
+
 /** A feature as it should be from a time on. */
 export type ScheduleFeatureInput = {
   /** When. */
@@ -8626,6 +8716,8 @@ export type Staff = {
   readonly event: Maybe<StaffEvent>;
   /** Events that begin in a stretch of time, in order, at most 500; by their days in their programs' zones. Role key: internal_events. */
   readonly eventCalendar: Maybe<ReadonlyArray<CalendarEvent>>;
+  /** What scheduling several events in one go would do: each program with its numbers and its dates. Role key: internal_events. */
+  readonly eventPlan: Maybe<ReadonlyArray<PlannedProgram>>;
   /** What scheduling an event would do; nothing is saved. Role key: internal_events. */
   readonly eventPreview: Maybe<EventPreview>;
   /** Events, latest first. Role key: internal_events. */
@@ -8941,6 +9033,12 @@ export type StaffEventCalendarArgs = {
   from: Scalars['DateTime']['input'];
   programId: InputMaybe<Scalars['ID']['input']>;
   to: Scalars['DateTime']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffEventPlanArgs = {
+  input: EventPlanInput;
 };
 
 

@@ -165,7 +165,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
     leadsTo: [
       {
         route: '/internal/events/:id',
-        links: entries('/internal/events', 'new', 'calendar'),
+        links: entries('/internal/events', 'new', 'plan', 'calendar'),
         leadsTo: [
           { route: '/internal/events/:id/live', links: 'main a[href$="/live"]', heading: /^Event live$/ },
         ],
@@ -174,6 +174,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   }),
   screen('/internal/events/calendar', 'Event calendar'),
   screen('/internal/events/new', 'Schedule an event'),
+  screen('/internal/events/plan', 'Schedule several events'),
   screen('/internal/members', 'Members', {
     // The demonstration's member has something in every section.
     path: '/internal/members?q=demo@default.example',

@@ -108,6 +108,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/events/scheduleLoader.ts'),
     },
     {
+      path: '/internal/events/plan',
+      screen: () => import('../internal/events/plan/PlanScreen.tsx'),
+      loader: () => import('../internal/events/plan/planLoader.ts'),
+    },
+    {
       path: '/internal/events/:id',
       screen: () => import('../internal/events/StaffEventScreen.tsx'),
       loader: () => import('../internal/events/staffEventLoader.ts'),

@@ -176,6 +176,7 @@ export const neededResolvers: Needed = {
   'PayoutSharing.by': true,
   'PayoutSharing.member': true,
   'PayoutSharing.memberId': true,
+  'PlannedProgram.program': true,
   'PostalCoverage.eligibility': true,
   'PostalCoverage.id': true,
   'PostalCoverage.utility': true,

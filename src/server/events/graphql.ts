@@ -4,6 +4,7 @@ import { ALGORITHM_RULES, type Algorithm } from '../../domain/events/algorithms.
 import { minutesLate, startVerdict } from '../../domain/events/missedStart.ts';
 import { LIMITS } from '../../domain/events/scheduling.ts';
 import { MOST_NOMINATED_KW } from '../../domain/events/forecast.ts';
+import { MOST_PLANNED } from '../../domain/events/eventPlan.ts';
 import { MOST_MINUTES } from '../../domain/events/timing.ts';
 import { toAudience, toSegment } from '../../domain/segments/audience.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
@@ -24,7 +25,9 @@ import {
   changeEvent,
   nominateEvent,
   previewEvent,
+  previewPlan,
   scheduleEvent,
+  scheduleEvents,
   startEvent,
   type SaveOutcome,
 } from './service.ts';
@@ -75,7 +78,22 @@ export const staffEventResolvers = {
             });
       return found;
     },
+    eventPlan: async (
+      ctx,
+      { input: { programIds, algorithm, segmentId, date, weekdays, until, ...hours } },
+    ) =>
+      previewPlan(eventDeps(ctx), {
+        brandId: ctx.brand.id,
+        programIds: programIds.flatMap((id) => rowId(id, 'Program') ?? []),
+        algorithm,
+        audience: toAudience(segmentId),
+        date,
+        weekdays: weekdays ?? [],
+        until: until ?? null,
+        ...hours,
+      }),
   },
+  PlannedProgram: { program: ({ programId }, _args, ctx) => programOf(ctx, programId) },
 
   CalendarEvent: {
     id: ({ id }) => toGlobalId('StaffEvent', id),
@@ -83,11 +101,7 @@ export const staffEventResolvers = {
   StaffEvent: {
     id: ({ id }) => toGlobalId('StaffEvent', id),
     eventId: ({ id }) => id,
-    program: async ({ programId }, _args, ctx) => {
-      const program = await loadProgram(ctx, programId);
-      if (program === null) throw new Error('The program of an event does not exist.');
-      return program;
-    },
+    program: ({ programId }, _args, ctx) => programOf(ctx, programId),
     segment: ({ audience }) => (audience?.kind === 'built-in' ? audience.segment : null),
     segmentId: ({ audience }) => (audience === null ? null : toSegment(audience)),
     segmentName: ({ audience }, _args, { locale }) => {
@@ -185,6 +199,29 @@ export const staffEventResolvers = {
         }),
       );
     },
+    scheduleEvents: async (
+      _root,
+      { input: { algorithm, segmentId, events, reason, idempotencyKey } },
+      ctx,
+    ) => {
+      const order = events.flatMap(({ programId, ...window }) => {
+        const own = rowId(programId, 'Program');
+        return own === null ? [] : [{ programId: own, ...window }];
+      });
+      if (order.length < events.length) return refusedPayload(noSuchProgram);
+      const faults = [...planFaults(order.length), ...reasonFaults(reason)];
+      if (faults.length > 0) return refusedPayload(invalid(faults));
+      const outcome = await scheduleEvents(eventDeps(ctx), {
+        ...staffOrder(ctx, reason),
+        algorithm,
+        audience: toAudience(segmentId),
+        events: order,
+        idempotencyKey,
+      });
+      return outcome.saved
+        ? { __typename: 'EventsScheduled' as const, count: outcome.events.length }
+        : refusedPayload(outcome);
+    },
     startEvent: async (
       _root,
       { input: { programId, algorithm, minutes, segment, segmentId, beyondLimits, reason, idempotencyKey } },
@@ -267,6 +304,18 @@ function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
       ? []
       : [{ field: 'minutes', message: say('events.minutes', { most: MOST_MINUTES }) }]),
   ];
+}
+
+function planFaults(events: number): RefusedField[] {
+  return events >= 1 && events <= MOST_PLANNED
+    ? []
+    : [{ field: 'events', message: say('events.planSize', { most: MOST_PLANNED }) }];
+}
+
+async function programOf(ctx: RequestContext, programId: string) {
+  const program = await loadProgram(ctx, programId);
+  if (program === null) throw new Error('The program of an event does not exist.');
+  return program;
 }
 
 function nominationFaults(kilowatts: number | null | undefined): RefusedField[] {

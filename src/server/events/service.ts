@@ -18,6 +18,7 @@ export {
   type NewEvent,
   type SaveOutcome,
 } from './schedule/scheduling.ts';
+export { previewPlan, scheduleEvents } from './schedule/plan.ts';
 export { saveGridSource } from './signals/sources.ts';
 export { followGridSource } from './signals/store/sources.ts';
 export type { StoredEvent } from './schedule/storedEvent.ts';

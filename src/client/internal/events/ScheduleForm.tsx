@@ -23,6 +23,7 @@ import { SegmentSelect, type ChosenSegment } from '../shared/form/SegmentSelect.
 import type { ReadWindow, TypedWindow } from '../shared/values/staffTimes.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { readCopy } from './copyEvent.ts';
 import { parseAlgorithm } from './algorithms.ts';
 import { Preview } from './Preview.tsx';
 import { toNomination } from './toNomination.ts';
@@ -67,13 +68,9 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     programs.find(({ id }) => id === address.get('program')) ??
     (programs.length === 1 ? programs[0] : undefined);
   const [start] = useState<Draft>({
+    ...readCopy(address),
     programId: asked?.id ?? '',
-    algorithm: 'participation_reduction',
-    segment: null,
-    nominated: '',
     date: '',
-    start: '',
-    end: '',
   });
   const [draft, setDraft] = useState(start);
   const [read, setRead] = useState<ReadWindow | null>(null);

@@ -16,7 +16,9 @@ import { Panel } from '../shared/page/Panel.tsx';
 import { SegmentLink } from '../shared/segments/SegmentLink.tsx';
 import { SignalTable } from '../shared/programs/SignalTable.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { typedWindow } from '../shared/values/staffTimes.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { copyQuery } from './copyEvent.ts';
 import { CancelEvent } from './CancelEvent.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { EndEvent } from './EndEvent.tsx';
@@ -141,16 +143,30 @@ export function StaffEventPage({
           <FormattedMessage id="internalEvents.detail.late" values={{ minutes: event.minutesLate }} />
         </Notice>
       )}
-      {(status === 'SCHEDULED' || status === 'ACTIVE') && (
-        <>
-          <div className="row">
-            <ButtonLink to={staffPaths.internalLiveEvent(event.id)} look="secondary" small>
-              <FormattedMessage id="internalLive.open" />
-            </ButtonLink>
-          </div>
-          <HowMembersJoin program={program} />
-        </>
-      )}
+      <div className="row">
+        {(status === 'SCHEDULED' || status === 'ACTIVE') && (
+          <ButtonLink to={staffPaths.internalLiveEvent(event.id)} look="secondary" small>
+            <FormattedMessage id="internalLive.open" />
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={staffPaths.internalScheduleEvent(
+            copyQuery({
+              programId: program.id,
+              algorithm: event.algorithm,
+              segmentId: event.segmentId ?? undefined,
+              segmentName: event.segmentName ?? undefined,
+              nominatedKilowatts: event.nominatedKilowatts ?? undefined,
+              ...typedWindow(startAt, endAt, program.timeZone),
+            }),
+          )}
+          look="secondary"
+          small
+        >
+          <FormattedMessage id="internalEvents.copy" />
+        </ButtonLink>
+      </div>
+      {(status === 'SCHEDULED' || status === 'ACTIVE') && <HowMembersJoin program={program} />}
       <Card>
         <Facts
           facts={[

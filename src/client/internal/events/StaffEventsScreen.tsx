@@ -41,6 +41,9 @@ export default function StaffEventsScreen() {
           >
             {intl.formatMessage({ id: 'internalCalendar.open' })}
           </ButtonLink>
+          <ButtonLink to={staffPaths.internalPlanEvents()} look="secondary" small>
+            {intl.formatMessage({ id: 'internalPlan.open' })}
+          </ButtonLink>
           <NewLink to={staffPaths.internalScheduleEvent()}>
             {intl.formatMessage({ id: 'internalEvents.schedule.title' })}
           </NewLink>

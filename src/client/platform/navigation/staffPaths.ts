@@ -30,8 +30,10 @@ export const staffPaths = {
   ) => withQuery('/internal/events/calendar', { ...query }),
   internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
   internalLiveEvent: (eventId: string) => `/internal/events/${segment(eventId)}/live`,
-  internalScheduleEvent: (query: { readonly program?: string } = {}) =>
-    withQuery('/internal/events/new', { ...query }),
+  /** `query`: what the form begins with. */
+  internalScheduleEvent: (query: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery('/internal/events/new', query),
+  internalPlanEvents: () => '/internal/events/plan',
   internalOrders: (
     query: {
       readonly status?: string | undefined;

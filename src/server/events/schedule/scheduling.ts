@@ -328,7 +328,12 @@ async function findProblems(
   return schedulingProblems(proposed, { ...program, planned, spentPoints }, now);
 }
 
-async function spent(db: Db, { brands }: EventDeps, { brandId, programId }: Proposal): Promise<number> {
+/** Points that a program's events have cost. */
+export async function spent(
+  db: Db,
+  { brands }: EventDeps,
+  { brandId, programId }: Pick<Proposal, 'brandId' | 'programId'>,
+): Promise<number> {
   const watts = (await readSpentWatts(db, [programId])).get(programId) ?? 0;
   return balanceToPoints(watts, wattsPerPoint(brands, brandId));
 }

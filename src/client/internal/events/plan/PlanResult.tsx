@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
+import type { eventPlanPreviewQuery as Query } from '../../../../../codegen/relay/eventPlanPreviewQuery.graphql.ts';
+import type { PlanResultMutation } from '../../../../../codegen/relay/PlanResultMutation.graphql.ts';
+import type { Algorithm } from '../../../../domain/events/algorithms.ts';
+import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import { AFTER_SAVE } from '../../shared/form/useUnsaved.ts';
+import { Panel } from '../../shared/page/Panel.tsx';
+import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
+import { powerFigure } from '../powerFigure.ts';
+import { isChosen, occurrenceKey, type Decided } from './chosenEvents.ts';
+import { eventPlanPreviewQuery } from './eventPlanPreview.ts';
+import { PlannedEvents } from './PlannedEvents.tsx';
+
+/** The events of a plan, to leave some out, and one review with the numbers of each program. */
+export function PlanResult({
+  preview,
+  plan,
+  skipHolidays,
+  onSaved,
+}: {
+  readonly preview: PreloadedQuery<Query>;
+  readonly plan: { readonly algorithm: Algorithm; readonly segmentId: string | null };
+  readonly skipHolidays: boolean;
+  readonly onSaved: () => void;
+}) {
+  const app = useApp();
+  const intl = useIntl();
+  const programs = usePreloadedQuery<Query>(eventPlanPreviewQuery, preview).staff?.eventPlan ?? [];
+  const [decided, setDecided] = useState<Decided>(new Map());
+  /** The same key for the same events, however often they are sent. */
+  const order = useRef({ contents: '', key: '' });
+  const saving = useRelayWrite<PlanResultMutation, PlanResultMutation['response']['scheduleEvents']>(
+    graphql`
+      mutation PlanResultMutation($input: ScheduleEventsInput!) {
+        scheduleEvents(input: $input) {
+          __typename
+          ... on EventsScheduled {
+            count
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ scheduleEvents }) => scheduleEvents,
+    ['events', 'settlement'],
+  );
+  const chosen = programs.map((planned) => ({
+    ...planned,
+    chosen: planned.events.flatMap((event) =>
+      isChosen(planned, event, { decided, skipHolidays }) === true &&
+      event.startAt != null &&
+      event.endAt != null
+        ? [{ programId: planned.program.id, startAt: event.startAt, endAt: event.endAt }]
+        : [],
+    ),
+  }));
+  const events = chosen.flatMap((planned) => planned.chosen);
+  const save = (reason: string, close: () => void) => {
+    const input = { ...plan, events };
+    const contents = JSON.stringify(input);
+    if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
+    saving.write(
+      { input: { ...input, reason, idempotencyKey: order.current.key } },
+      {
+        done: ({ count }) => intl.formatMessage({ id: 'internalPlan.done' }, { count }),
+        onSaved: () => {
+          close();
+          onSaved();
+          app.navigator.go(staffPaths.internalEventCalendar(), AFTER_SAVE);
+        },
+      },
+    );
+  };
+  return (
+    <Panel title={<FormattedMessage id="internalPlan.events" />}>
+      <div className="stack">
+        {chosen.map((planned) => (
+          <PlannedEvents
+            key={planned.program.id}
+            planned={planned}
+            choice={{ decided, skipHolidays }}
+            onChoose={(date, wanted) =>
+              setDecided(new Map(decided).set(occurrenceKey(planned.program.id, date), wanted))
+            }
+          />
+        ))}
+        <p role="status">
+          <FormattedMessage id="internalPlan.count" values={{ count: events.length }} />
+        </p>
+        {events.length > 0 && (
+          <div className="row">
+            <ReviewedAction
+              action={intl.formatMessage({ id: 'internalPlan.confirm' })}
+              saving={saving}
+              title={intl.formatMessage({ id: 'internalPlan.review' }, { count: events.length })}
+              effects={[
+                ...chosen.flatMap(({ program, membersAsked, kilowatts, chosen: { length } }) =>
+                  length === 0
+                    ? []
+                    : [
+                        intl.formatMessage(
+                          { id: `internalPlan.effect.${kilowatts == null ? 'unknown' : 'expected'}` },
+                          {
+                            program: program.name,
+                            events: length,
+                            members: membersAsked,
+                            kilowatts: powerFigure(kilowatts ?? 0),
+                          },
+                        ),
+                      ],
+                ),
+                <FormattedMessage key="own" id="internalPlan.own" />,
+              ]}
+              onConfirm={save}
+            />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

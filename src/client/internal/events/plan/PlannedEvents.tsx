@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Table } from '../../../ui/table/Table.tsx';
+import { CheckboxField } from '../../shared/form/CheckboxField.tsx';
+import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
+import { powerFigure } from '../powerFigure.ts';
+import { isChosen, type Decided, type Occurrence, type PlannedProgram } from './chosenEvents.ts';
+
+/** One program's events of a plan, each to be left out or taken. */
+export function PlannedEvents({
+  planned,
+  choice,
+  onChoose,
+}: {
+  readonly planned: PlannedProgram;
+  readonly choice: { readonly decided: Decided; readonly skipHolidays: boolean };
+  readonly onChoose: (date: string, wanted: boolean) => void;
+}) {
+  const intl = useIntl();
+  const times = useStaffTimes();
+  const { program, membersAsked, kilowatts, events } = planned;
+  const text = (id: string) => intl.formatMessage({ id: `internalPlan.${id}` });
+  const note = ({ faults, isHoliday }: Occurrence) =>
+    faults.length > 0
+      ? faults.map(({ message }) => message).join(' ')
+      : isHoliday
+        ? text('holiday')
+        : intl.formatMessage({ id: 'internalEvents.unknown' });
+  return (
+    <section className="stack stack-snug" aria-label={program.name}>
+      <h3>{program.name}</h3>
+      <p className="small muted">
+        <FormattedMessage
+          id={`internalPlan.program.${kilowatts == null ? 'unknown' : 'expected'}`}
+          values={{ zone: program.timeZone, members: membersAsked, kilowatts: powerFigure(kilowatts ?? 0) }}
+        />
+      </p>
+      <Table
+        caption={program.name}
+        rows={events}
+        rowKey={({ date }) => date}
+        columns={[
+          {
+            key: 'day',
+            header: intl.formatMessage({ id: 'internalEvents.field.day' }),
+            rowHeader: true,
+            cell: (event) => {
+              const wanted = isChosen(planned, event, choice);
+              const day =
+                event.startAt == null ? event.date : times.shortDay(event.startAt, program.timeZone);
+              return wanted === null ? (
+                day
+              ) : (
+                <CheckboxField
+                  label={day}
+                  checked={wanted}
+                  onChange={(checked) => onChoose(event.date, checked)}
+                />
+              );
+            },
+          },
+          {
+            key: 'hours',
+            header: intl.formatMessage({ id: 'internalEvents.field.hours' }),
+            cell: ({ startAt, endAt }) =>
+              startAt == null || endAt == null
+                ? text('noHours')
+                : times.hours(startAt, endAt, program.timeZone),
+          },
+          { key: 'note', header: text('note'), cell: note },
+        ]}
+      />
+    </section>
+  );
+}

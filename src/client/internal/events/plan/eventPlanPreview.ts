@@ -1,0 +1,27 @@
+import { graphql } from 'react-relay/hooks';
+
+/** What a plan would schedule; nothing is saved. */
+export const eventPlanPreviewQuery = graphql`
+  query eventPlanPreviewQuery($input: EventPlanInput!) {
+    staff {
+      eventPlan(input: $input) {
+        program {
+          id
+          name
+          timeZone
+        }
+        membersAsked
+        kilowatts
+        events {
+          date
+          startAt
+          endAt
+          isHoliday
+          faults {
+            message
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,18 @@
+import { graphql } from 'react-relay/hooks';
+import type { planLoaderQuery as Query } from '../../../../../codegen/relay/planLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../../platform/screen/screen.ts';
+
+export const planLoaderQuery = graphql`
+  query planLoaderQuery {
+    staff {
+      programs(first: 100) {
+        ...PlanForm_programs
+      }
+    }
+  }
+`;
+
+export async function loader(request: ScreenRequest) {
+  return { programs: await preloadQuery<Query>(request, planLoaderQuery, {}) };
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Neighbourhood, localInstant } from '../../../../tests/support/neighbourhood.ts';
+import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
+import { WHOLE_PROGRAM } from '../../../domain/segments/audience.ts';
+import { events } from '../tables.ts';
+import { previewPlan, scheduleEvents, type EventPlan, type PlanOrder } from './plan.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+});
+afterAll(() => database.close());
+
+/** A Monday. */
+const MONDAY = '2026-06-29';
+const START = '2026-06-28T20:00:00Z';
+
+async function twoPrograms() {
+  const place = await Neighbourhood.on(database.db, START);
+  const east = await place.program({ zone: 'America/New_York' });
+  await place.household();
+  const plan: EventPlan = {
+    brandId: 'default',
+    programIds: [place.programId, east],
+    algorithm: 'participation_reduction',
+    audience: WHOLE_PROGRAM,
+    date: MONDAY,
+    start: '18:00',
+    end: '19:00',
+    weekdays: [],
+    until: null,
+  };
+  return { place, east, plan };
+}
+
+describe('a plan of several events', () => {
+  it('has the same hours in each program by its own clock, with its numbers', async () => {
+    const { place, east, plan } = await twoPrograms();
+    expect(await previewPlan(place, plan)).toMatchObject([
+      {
+        programId: place.programId,
+        membersAsked: 1,
+        events: [{ startAt: localInstant(MONDAY, 18), faults: [] }],
+      },
+      { programId: east, membersAsked: 0, events: [{ startAt: new Date('2026-06-29T22:00:00Z') }] },
+    ]);
+    expect(await previewPlan(place, { ...plan, brandId: 'org' })).toEqual([]);
+  });
+
+  it('repeats on weekdays, knows holidays, and counts its own events against the limits', async () => {
+    const { place, plan } = await twoPrograms();
+    const [program] = await previewPlan(place, {
+      ...plan,
+      programIds: [place.programId],
+      weekdays: [1, 2, 3, 4, 5],
+      until: '2026-07-03',
+    });
+    // Independence Day is on a Saturday, so Friday is one as well.
+    expect(program?.events.map(({ date, isHoliday }) => [date, isHoliday])).toEqual([
+      ['2026-06-29', false],
+      ['2026-06-30', false],
+      ['2026-07-01', false],
+      ['2026-07-02', false],
+      ['2026-07-03', true],
+    ]);
+    const tight = await place.program({ eventsPerWeek: 2 });
+    const [limited] = await previewPlan(place, {
+      ...plan,
+      programIds: [tight],
+      weekdays: [1, 2, 3],
+      until: '2026-07-06',
+    });
+    expect(limited?.events.map(({ date, faults }) => [date, faults.length])).toEqual([
+      ['2026-06-29', 0],
+      ['2026-06-30', 0],
+      ['2026-07-01', 1],
+      ['2026-07-06', 0],
+    ]);
+  });
+
+  it('is scheduled as events of their own, all or none, and once for one key', async () => {
+    const { place, east } = await twoPrograms();
+    const order: PlanOrder = {
+      brandId: 'default',
+      actorId: null,
+      reason: 'A hot week',
+      algorithm: 'participation_reduction',
+      audience: WHOLE_PROGRAM,
+      idempotencyKey: place.newId(),
+      events: [place.programId, east].map((programId) => ({
+        programId,
+        startAt: localInstant(MONDAY, 18),
+        endAt: localInstant(MONDAY, 19),
+      })),
+    };
+    const count = async () =>
+      (await database.db.select().from(events).where(eq(events.programId, place.programId))).length +
+      (await database.db.select().from(events).where(eq(events.programId, east))).length;
+    const past = { programId: east, startAt: new Date(0), endAt: new Date(3_600_000) };
+    expect(await scheduleEvents(place, { ...order, events: [...order.events, past] })).toMatchObject({
+      saved: false,
+      refusal: { code: 'NOT_ALLOWED' },
+    });
+    expect(await count()).toBe(0);
+    const saved = await scheduleEvents(place, order);
+    expect(saved).toMatchObject({ saved: true, events: [{ version: 1 }, { version: 1 }] });
+    expect(await count()).toBe(2);
+    expect(await scheduleEvents(place, order)).toMatchObject({ saved: true });
+    expect(await count()).toBe(2);
+  });
+});
