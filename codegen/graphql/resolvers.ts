@@ -4815,6 +4815,7 @@ export type StaffEventResolvers<ContextType = RequestContext, ParentType extends
   forecast?: Resolver<Types.Maybe<ResolversTypes['Forecast']>, ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   live?: Resolver<Types.Maybe<ResolversTypes['EventLive']>, ParentType, ContextType>;
   minutesLate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nominatedKilowatts?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

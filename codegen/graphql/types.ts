@@ -2536,6 +2536,8 @@ export type EventPreviewInput = {
   readonly changing?: InputMaybe<Scalars['ID']['input']>;
   /** When it would end. */
   readonly endAt: Scalars['DateTime']['input'];
+  /** A test, to which no limit applies. */
+  readonly isTest?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whose members would be invited. */
   readonly programId: Scalars['ID']['input'];
   /** Whom of the program it would ask; all when left out. An event that is being moved keeps its own. */
@@ -7644,6 +7646,8 @@ export type ScheduleEventInput = {
   readonly endAt: Scalars['DateTime']['input'];
   /** The same key gives the same event again. */
   readonly idempotencyKey: Scalars['String']['input'];
+  /** A test, which pays nothing and counts nowhere; for a segment of staff's own. */
+  readonly isTest?: InputMaybe<Scalars['Boolean']['input']>;
   /** What is promised to the grid, in whole kilowatts on average over its hours; nothing when left out. */
   readonly nominatedKilowatts?: InputMaybe<Scalars['Int']['input']>;
   /** Whose members are invited. */
@@ -9821,6 +9825,8 @@ export type StaffEvent = Node & {
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+  /** A test for a few homes, which pays nothing and counts nowhere. */
+  readonly isTest: Scalars['Boolean']['output'];
   /** Its power, answers and failures while it runs; null before it starts, and once it was called off. */
   readonly live: Maybe<EventLive>;
   /** By how many minutes the start was missed; 0 for one that was started in time. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<57cb80d94a258b04225a68d1894df16b>>
- * @relayHash 1bf53d68d5d986ef80a93bba58e16ac8
+ * @generated SignedSource<<643f44e6c6cd4fe823ab544d688272d8>>
+ * @relayHash b84a40ecffd55cfe1e2ba16a7048f21c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 296b5257f7efd4460268f78d9cb1688e51bc134c54a0d241740ba30d5e70135b
+// @relayRequestID 545f5cf00a2ddab980c43c4916a9d2b4ce36076f384b2fc31d61316bbc24c917
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -295,6 +295,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "algorithm",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isTest",
                     "storageKey": null
                   },
                   {
@@ -858,7 +865,7 @@ return {
     ]
   },
   "params": {
-    "id": "296b5257f7efd4460268f78d9cb1688e51bc134c54a0d241740ba30d5e70135b",
+    "id": "545f5cf00a2ddab980c43c4916a9d2b4ce36076f384b2fc31d61316bbc24c917",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<994cb6169a01aa01ef33f2fd048fc101>>
- * @relayHash 720f4a9b4b0b9fbba537655b6e5f1148
+ * @generated SignedSource<<b04bd82771c0ecea68f20b4e156fc710>>
+ * @relayHash e95f8cae4c785233fce287ff43f825b7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f809413f217a384941cb510c6882261713d48f897bd62f53e1efa3dbd7c02001
+// @relayRequestID c03b311fb322b636b0a65513c1f11c8ef4e6d44da2fd86b80c02a3c6de003a33
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -296,6 +296,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "algorithm",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isTest",
                     "storageKey": null
                   },
                   {
@@ -859,7 +866,7 @@ return {
     ]
   },
   "params": {
-    "id": "f809413f217a384941cb510c6882261713d48f897bd62f53e1efa3dbd7c02001",
+    "id": "c03b311fb322b636b0a65513c1f11c8ef4e6d44da2fd86b80c02a3c6de003a33",
     "metadata": {},
     "name": "NominateMutation",
     "operationKind": "mutation",

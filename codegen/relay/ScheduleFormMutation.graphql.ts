@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1a3f05beb880650f782b1e84c3330b94>>
+ * @generated SignedSource<<8c47a2c2b3ca3efa4a478c80a35d5a98>>
  * @relayHash f10ce7bae7bc522a01993bf41e4bada2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -20,6 +20,7 @@ export type ScheduleEventInput = {
   beyondLimits?: boolean | null | undefined;
   endAt: string;
   idempotencyKey: string;
+  isTest?: boolean | null | undefined;
   nominatedKilowatts?: number | null | undefined;
   programId: string;
   reason: string;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1a0e5f89b1cf1750ec90cb417a0b6b53>>
- * @relayHash 03097c8b1c37d5cfa8056a32039fa843
+ * @generated SignedSource<<9332956db36aa524458a4f255f02cc6a>>
+ * @relayHash 2913c91187b27db38bbb9ce266370908
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c9708fe4dbd7bbba2efee5cac1045ad2285e693637956878ccd90d3b4cc98a4a
+// @relayRequestID 7becdb9ef177aaf9be80b4faac59cc11bbc347252f3e4b2597c238c20d40236c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -200,6 +200,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "algorithm",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isTest",
                 "storageKey": null
               },
               {
@@ -753,7 +760,7 @@ return {
     ]
   },
   "params": {
-    "id": "c9708fe4dbd7bbba2efee5cac1045ad2285e693637956878ccd90d3b4cc98a4a",
+    "id": "7becdb9ef177aaf9be80b4faac59cc11bbc347252f3e4b2597c238c20d40236c",
     "metadata": {},
     "name": "StaffEventPageFollowQuery",
     "operationKind": "query",

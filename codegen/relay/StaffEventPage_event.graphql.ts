@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fceb91a05bfe943783dc3a16f47bca87>>
+ * @generated SignedSource<<4f96b7d57a577dcc70037b51d85c2485>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -25,6 +25,7 @@ export type StaffEventPage_event$data = {
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
   readonly id: string;
+  readonly isTest: boolean;
   readonly minutesLate: number;
   readonly nominatedKilowatts: number | null | undefined;
   readonly participation: {
@@ -81,6 +82,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "algorithm",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isTest",
       "storageKey": null
     },
     {
@@ -351,6 +359,6 @@ return {
 };
 })();
 
-(node as any).hash = "9013400a11e3e4db5f31c71ef8d96aee";
+(node as any).hash = "514784204988b2d25b82ecff88076a45";
 
 export default node;

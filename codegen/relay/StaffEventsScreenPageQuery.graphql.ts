@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2ff23ed14c43b7c4f515e51d1cc8db3b>>
- * @relayHash 6bf842347769feb5d45d687b5481d66b
+ * @generated SignedSource<<315b64a622d9eb967403c623cb7629aa>>
+ * @relayHash 0d7f9e28974be2081e0d87c95150c052
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c6ea6b0488a11d3ff3e1f201b375bacbedbde6051ac5fd9d1203391ca3ab43d1
+// @relayRequestID 8756e1b299fa34756aef8352b85b2022815b2fcfe7daca5f544ad29205dd5dcb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -181,6 +181,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "type",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isTest",
                         "storageKey": null
                       },
                       {
@@ -361,7 +368,7 @@ return {
     ]
   },
   "params": {
-    "id": "c6ea6b0488a11d3ff3e1f201b375bacbedbde6051ac5fd9d1203391ca3ab43d1",
+    "id": "8756e1b299fa34756aef8352b85b2022815b2fcfe7daca5f544ad29205dd5dcb",
     "metadata": {},
     "name": "StaffEventsScreenPageQuery",
     "operationKind": "query",
@@ -370,6 +377,6 @@ return {
 };
 })();
 
-(node as any).hash = "3d2e3ea3535c42286289d4717d10cf16";
+(node as any).hash = "be2017510f847b968d55a0904a005d6a";
 
 export default node;

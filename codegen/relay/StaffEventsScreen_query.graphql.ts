@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9e77edf1b410582d9930df8e55d98432>>
+ * @generated SignedSource<<7ae8de8ca85b3aded3f11a533c031b82>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,7 @@ export type StaffEventsScreen_query$data = {
         readonly node: {
           readonly endAt: string;
           readonly id: string;
+          readonly isTest: boolean;
           readonly participation: {
             readonly asked: number;
             readonly joined: number;
@@ -175,6 +176,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "type",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isTest",
                       "storageKey": null
                     },
                     {
@@ -344,6 +352,6 @@ return {
 };
 })();
 
-(node as any).hash = "3d2e3ea3535c42286289d4717d10cf16";
+(node as any).hash = "be2017510f847b968d55a0904a005d6a";
 
 export default node;

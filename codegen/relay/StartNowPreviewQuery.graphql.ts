@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<813fa8014145fa6456cb3f08d6a4754d>>
+ * @generated SignedSource<<17f98f15aabccff6ab88d23eb5210336>>
  * @relayHash ab7cd7773ff8ff797e9d61c034e75845
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -19,6 +19,7 @@ export type EventPreviewInput = {
   algorithm?: Algorithm | null | undefined;
   changing?: string | null | undefined;
   endAt: string;
+  isTest?: boolean | null | undefined;
   programId: string;
   segment?: EventSegment | null | undefined;
   segmentId?: string | null | undefined;

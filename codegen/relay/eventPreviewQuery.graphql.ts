@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<884306747109e394e29940d5df277296>>
+ * @generated SignedSource<<d84ceb7706ce72a02af51138bbe09962>>
  * @relayHash 108630b87c11f904456767f6f77a64f8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -19,6 +19,7 @@ export type EventPreviewInput = {
   algorithm?: Algorithm | null | undefined;
   changing?: string | null | undefined;
   endAt: string;
+  isTest?: boolean | null | undefined;
   programId: string;
   segment?: EventSegment | null | undefined;
   segmentId?: string | null | undefined;

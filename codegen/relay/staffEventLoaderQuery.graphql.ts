@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bf80ef8ed8f50ab1e5e793cf24ac6b7b>>
- * @relayHash bc7915ff6a2037239a901ca37ee6e66a
+ * @generated SignedSource<<7c14377daed20cc560865b93d338ea5b>>
+ * @relayHash 43116d5d4456cddb5677b8e1c68c893e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a547e16fded22c10613d08f88979705c628ade3978e617865e534a94d93e47ae
+// @relayRequestID 05f76bfdd28d4b1bffb4c2b4858c6929e900e6e7588c9497f6380453b3b1483e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -266,6 +266,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "algorithm",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isTest",
                 "storageKey": null
               },
               {
@@ -948,7 +955,7 @@ return {
     ]
   },
   "params": {
-    "id": "a547e16fded22c10613d08f88979705c628ade3978e617865e534a94d93e47ae",
+    "id": "05f76bfdd28d4b1bffb4c2b4858c6929e900e6e7588c9497f6380453b3b1483e",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<24a5cfea01315b5680583f651f441a4a>>
- * @relayHash edea9154398be5fc2d0637c1666b3ec9
+ * @generated SignedSource<<eb693a11406a4f7a184436e353b98484>>
+ * @relayHash 682ca8a51b84a4672dccffb633e155c4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b7c8c243721f4500c05e9fb9f47b9e241665082ab8b1eb64faa6399ca342aac0
+// @relayRequestID 69aaa25339f4bfc8c625da89f65b5c560a06803edb2fbe22f7574178379c0ad7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -247,6 +247,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "isTest",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "status",
                         "storageKey": null
                       },
@@ -415,7 +422,7 @@ return {
     ]
   },
   "params": {
-    "id": "b7c8c243721f4500c05e9fb9f47b9e241665082ab8b1eb64faa6399ca342aac0",
+    "id": "69aaa25339f4bfc8c625da89f65b5c560a06803edb2fbe22f7574178379c0ad7",
     "metadata": {},
     "name": "staffEventsLoaderQuery",
     "operationKind": "query",

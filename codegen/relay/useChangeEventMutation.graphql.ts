@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ac9558c20f2f0de34126ec9317fe7651>>
- * @relayHash 04163b980f7e64714d85a6ff77adee38
+ * @generated SignedSource<<d01b9445a816e2ae3731c3648ce19131>>
+ * @relayHash ea6c05077143ecd5f5a050728ea488e5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4b5ea69dabe67725b602a1eba72c99da1da8d1760c8b51dd5a39272413c0100c
+// @relayRequestID 8102a6dd6f7fcd7ad97409b91570d7369047a4dbe95aafaaf94904460c6f82b5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -298,6 +298,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "algorithm",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isTest",
                     "storageKey": null
                   },
                   {
@@ -861,7 +868,7 @@ return {
     ]
   },
   "params": {
-    "id": "4b5ea69dabe67725b602a1eba72c99da1da8d1760c8b51dd5a39272413c0100c",
+    "id": "8102a6dd6f7fcd7ad97409b91570d7369047a4dbe95aafaaf94904460c6f82b5",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

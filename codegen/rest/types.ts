@@ -5489,6 +5489,8 @@ export interface components {
              * @enum {string|null}
              */
             opt: "in" | "out" | null;
+            /** @description A test for a few homes, which pays nothing and counts nowhere; left out otherwise. */
+            is_test?: boolean;
             /** @description Who said so, in a home of several people; left out in others, and where nobody did. */
             answered_by?: {
                 /**

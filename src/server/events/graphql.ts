@@ -60,7 +60,7 @@ export const staffEventResolvers = {
     },
     eventPreview: async (
       ctx,
-      { input: { programId, startAt, endAt, changing, algorithm, segment, segmentId } },
+      { input: { programId, startAt, endAt, changing, algorithm, segment, segmentId, isTest } },
     ) => {
       const own = rowId(programId, 'Program');
       const moved = changing == null ? null : rowId(changing, 'StaffEvent');
@@ -73,6 +73,7 @@ export const staffEventResolvers = {
               start: startAt ?? null,
               end: endAt,
               changing: moved,
+              isTest: isTest === true,
               audience: toAudience(segmentId ?? segment),
               ...(algorithm == null ? {} : { algorithm }),
             });
@@ -174,6 +175,7 @@ export const staffEventResolvers = {
           segmentId,
           beyondLimits,
           nominatedKilowatts,
+          isTest,
           reason,
           idempotencyKey,
         },
@@ -193,6 +195,7 @@ export const staffEventResolvers = {
           start: startAt,
           end: endAt,
           nominatedKw: nominatedKilowatts ?? null,
+          isTest: isTest === true,
           audience: toAudience(segmentId ?? segment),
           idempotencyKey,
           despite: beyondLimits === true ? LIMITS : [],

@@ -5,7 +5,8 @@ import { updateProfile } from '../session/service.ts';
 import type { EventDeps } from './deps.ts';
 import { runDueEvent } from './schedule/lifecycle.ts';
 import { optIn } from './answers/opting.ts';
-import { scheduleEvent, type EventOrder, type SaveOutcome } from './schedule/scheduling.ts';
+import type { SaveOutcome } from './schedule/saveOutcome.ts';
+import { scheduleEvent, type EventOrder } from './schedule/scheduling.ts';
 import { joinComingEvents, leaveComingEvents } from './store/programMoves.ts';
 
 // Staff, grid signals and the demonstration.
@@ -16,8 +17,8 @@ export {
   previewEvent,
   scheduleEvent,
   type NewEvent,
-  type SaveOutcome,
 } from './schedule/scheduling.ts';
+export type { SaveOutcome } from './schedule/saveOutcome.ts';
 export { previewPlan, scheduleEvents } from './schedule/plan.ts';
 export { saveGridSource } from './signals/sources.ts';
 export { followGridSource } from './signals/store/sources.ts';

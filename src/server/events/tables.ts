@@ -57,6 +57,8 @@ export const events = pgTable(
     monthOpen: boolean('month_open').notNull().default(false),
     /** True until what its members were told to expect is kept. */
     expectsPay: boolean('expects_pay').notNull().default(true),
+    /** A test for a few homes, which pays nothing and counts nowhere. */
+    isTest: boolean('is_test').notNull().default(false),
     /** Promised to the grid, kilowatts on average over its hours; null: nothing was. */
     nominatedKw: integer('nominated_kw'),
     /** What it was expected to bring when it was scheduled or last moved; null: it pays by device, or there were no readings. */

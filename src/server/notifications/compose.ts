@@ -96,7 +96,10 @@ export function composePush(
   const asks =
     content.template === 'event-advance' && joined === 'no' && eventId != null && memberId !== null;
   return {
-    title: text(`${content.template}.subject`),
+    title:
+      content.values['isTest'] === 'yes'
+        ? `${text('common.testMark')} ${text(`${content.template}.subject`)}`
+        : text(`${content.template}.subject`),
     body: text(`${content.template}.preheader`),
     path: pathOf(content) ?? '/',
     tag: eventId ?? id,
@@ -121,6 +124,11 @@ export function composeSms(
 ): { readonly from: string; readonly text: string } | null {
   const values = valuesFor(brand, listener, recipient, content, 'message');
   const text = formatText(recipient.locale, `${content.template}.sms`, values);
+  if (text !== null && content.values['isTest'] === 'yes')
+    return {
+      from: wordsFor(brand, recipient.locale).shortName,
+      text: `${formatText(recipient.locale, 'common.testMark', values) ?? ''} ${text}`,
+    };
   return text === null ? null : { from: wordsFor(brand, recipient.locale).shortName, text };
 }
 
@@ -206,17 +214,21 @@ function buildEmail(
   };
   const label = part('button');
   const link = values['link'];
+  const isTest = values['isTest'] === 'yes';
   const isOnce = TEMPLATES[template].button === 'link';
   const isMember = recipient.isMember && !TO_NEW_ADDRESS.includes(template);
   return {
     locale,
-    subject: need(`${template}.subject`),
+    subject: isTest ? `${need('common.testMark')} ${need(`${template}.subject`)}` : need(`${template}.subject`),
     preheader: need(`${template}.preheader`),
     heading: need(`${template}.heading`),
     hello: need('common.hello'),
-    paragraphs: need(`${template}.body`)
-      .split('\n\n')
-      .filter((paragraph) => paragraph !== ''),
+    paragraphs: [
+      ...(isTest ? [need('common.testText')] : []),
+      ...need(`${template}.body`)
+        .split('\n\n')
+        .filter((paragraph) => paragraph !== ''),
+    ],
     code: values['code'] ?? null,
     button:
       label === null || link === undefined

@@ -16,6 +16,7 @@ export type EventFacts = Pick<
   MemberEventRow,
   | 'algorithm'
   | 'cancelled'
+  | 'isTest'
   | 'start'
   | 'end'
   | 'rules'
@@ -91,9 +92,10 @@ export function needsUsualUse(
 }
 
 /** Whether an event can still pay this member for savings against the baseline. */
-export function paysByBaseline({ cancelled, end, algorithm, vacation }: EventFacts, now: Date): boolean {
+export function paysByBaseline({ cancelled, isTest, end, algorithm, vacation }: EventFacts, now: Date): boolean {
   return (
     !cancelled &&
+    !isTest &&
     vacation === null &&
     end > now.getTime() &&
     ALGORITHM_RULES[algorithm].reduction === 'baseline'

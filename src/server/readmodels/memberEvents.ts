@@ -17,6 +17,8 @@ export type MemberEventRow = {
   readonly type: EventType;
   readonly algorithm: Algorithm;
   readonly cancelled: boolean;
+  /** It pays nothing and counts nowhere. */
+  readonly isTest: boolean;
   readonly start: number;
   readonly end: number;
   readonly rules: ProgramRules;
@@ -90,7 +92,7 @@ const optBy = `case
 /**
  * The columns of a MemberEventRow and their joins, for a statement on `enrolments en` and `events e`.
  */
-export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
+export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled, e.is_test as "isTest",
   (extract(epoch from e.start_at) * 1000)::int8 as start,
   (extract(epoch from e.end_at) * 1000)::int8 as "end", e.rules, g.name as "programName",
   coalesce(sp.time_zone, en.time_zone) as "timeZone",
@@ -155,10 +157,10 @@ export const TOOK_PART = `p.joined_at is not null and (e.type <> 'PARTICIPATION_
  * joined. $1 member, $2 brand, $3 now, $4 filter.
  */
 const pastIds = `select e.id, e.start_at from events e
-       where $4 = 'all' and e.program_id = en.program_id and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz
+       where $4 = 'all' and e.program_id = en.program_id and not e.is_test and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz
          and e.start_at >= coalesce(en.enrolled_at, '-infinity') and ${isInvited('e', 'en')}
      union select e.id, e.start_at from participations p join events e on e.id = p.event_id
-       where p.member_id = en.member_id and (e.end_at <= $3::timestamptz or e.status = 'CANCELLED')
+       where p.member_id = en.member_id and not e.is_test and (e.end_at <= $3::timestamptz or e.status = 'CANCELLED')
          and case $4 when 'joined' then ${TOOK_PART} when 'results' then p.settlement in ('SETTLED', 'RESTATED') else true end`;
 
 const past = statement<MemberEventRow & { total: number }>(
@@ -233,7 +235,7 @@ export async function findMemberEvent(
 const pastCount = statement<{ count: number }>(
   'member_events_past_count',
   `select count(*)::int as count from participations p join events e on e.id = p.event_id
-   where p.member_id = $1 and p.brand = $2 and ${TOOK_PART} and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz`,
+   where p.member_id = $1 and p.brand = $2 and ${TOOK_PART} and not e.is_test and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz`,
 );
 
 /** Past events that the member took part in. Source: EVT-12. */

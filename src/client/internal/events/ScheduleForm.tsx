@@ -9,6 +9,7 @@ import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/page/Columns.tsx';
@@ -36,6 +37,7 @@ interface Draft extends TypedWindow {
   readonly segment: ChosenSegment | null;
   /** Kilowatts promised to the grid, as typed. */
   readonly nominated: string;
+  readonly isTest: boolean;
 }
 
 export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {
@@ -71,6 +73,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     ...readCopy(address),
     programId: asked?.id ?? '',
     date: '',
+    isTest: false,
   });
   const [draft, setDraft] = useState(start);
   const [read, setRead] = useState<ReadWindow | null>(null);
@@ -125,6 +128,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
             programId: next.programId,
             algorithm: next.algorithm,
             segmentId: next.segment?.id ?? null,
+            isTest: next.isTest,
           }),
     );
   };
@@ -138,6 +142,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       endAt: read.endAt,
       // What isn't a number is refused at its field.
       nominatedKilowatts: toNomination(draft.nominated),
+      isTest: draft.isTest,
     };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
@@ -218,6 +223,12 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               value={draft.nominated}
               onChange={(nominated) => change({ ...draft, nominated })}
             />
+            <CheckboxField
+              label={<FormattedMessage id="internalEvents.test.label" />}
+              hint={<FormattedMessage id="internalEvents.test.hint" />}
+              checked={draft.isTest}
+              onChange={(isTest) => change({ ...draft, isTest })}
+            />
           </form>
         </Panel>
       </Columns>
@@ -270,7 +281,10 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
             id="internalEvents.schedule.effect"
             values={{ count: reviewing ?? 0 }}
           />,
-          <FormattedMessage key="rules" id="internalEvents.schedule.rulesEffect" />,
+          <FormattedMessage
+            key="rules"
+            id={draft.isTest ? 'internalEvents.test.effect' : 'internalEvents.schedule.rulesEffect'}
+          />,
         ]}
         confirm={intl.formatMessage({ id: 'internalEvents.schedule.confirm' })}
         busy={busy}

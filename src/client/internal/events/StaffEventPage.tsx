@@ -45,6 +45,7 @@ export function StaffEventPage({
       fragment StaffEventPage_event on StaffEvent {
         id
         algorithm
+        isTest
         status
         startAt
         endAt
@@ -138,6 +139,13 @@ export function StaffEventPage({
           </p>
         </Notice>
       )}
+      {event.isTest && (
+        <Notice title={<FormattedMessage id="internalEvents.test.title" />}>
+          <p>
+            <FormattedMessage id="internalEvents.test.effect" />
+          </p>
+        </Notice>
+      )}
       {event.minutesLate > 0 && (
         <Notice tone="warn">
           <FormattedMessage id="internalEvents.detail.late" values={{ minutes: event.minutesLate }} />
@@ -213,7 +221,7 @@ export function StaffEventPage({
           <ForecastFacts forecast={event.forecast} zone={program.timeZone} />
         </Panel>
       )}
-      <Performance event={event} />
+      {!event.isTest && <Performance event={event} />}
       <Progress event={event} />
       {participants}
       <Columns

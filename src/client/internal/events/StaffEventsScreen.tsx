@@ -101,6 +101,7 @@ const fragment = graphql`
           node {
             id
             type
+            isTest
             status
             startAt
             endAt
@@ -172,10 +173,13 @@ function Events() {
         {
           key: 'program',
           header: text('internalEvents.field.program'),
-          cell: ({ program, type }) =>
-            type === 'PARTICIPATION_REDUCTION_RT'
-              ? `${program.name} (${text('internalEvents.realTime')})`
-              : program.name,
+          cell: ({ program, type, isTest }) => {
+            const marks = [
+              ...(type === 'PARTICIPATION_REDUCTION_RT' ? [text('internalEvents.realTime')] : []),
+              ...(isTest ? [text('internalEvents.test.mark')] : []),
+            ];
+            return marks.length === 0 ? program.name : `${program.name} (${marks.join(', ')})`;
+          },
         },
         {
           key: 'status',

@@ -15,7 +15,7 @@ export interface PreviewUse {
   request(
     typed: TypedWindow,
     zone: string,
-    more: Pick<EventPreviewInput, 'programId' | 'changing' | 'algorithm' | 'segmentId'>,
+    more: Pick<EventPreviewInput, 'programId' | 'changing' | 'algorithm' | 'segmentId' | 'isTest'>,
   ): ReadWindow;
 }
 

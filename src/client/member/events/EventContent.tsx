@@ -19,6 +19,7 @@ import { useScreenData } from '../../platform/screen/screen.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AnsweredBy } from './AnsweredBy.tsx';
 import { ComingEvent } from './ComingEvent.tsx';
@@ -83,7 +84,7 @@ export function EventContent({ event, children }: EventContentProps) {
   );
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
-  useQuarterRefresh(situation === 'pending');
+  useQuarterRefresh(situation === 'pending' && event.is_test !== true);
   const lead =
     situation === 'settled' && event.reduction_wh !== null && !event.estimate_only
       ? leadKind(event.reduction_wh, noise !== null)
@@ -110,6 +111,13 @@ export function EventContent({ event, children }: EventContentProps) {
           >
             <EventHeadline event={event} situation={situation} now={now} />
           </PageHeading>
+          {event.is_test === true && (
+            <Notice>
+              <p>
+                <FormattedMessage id="events.test" />
+              </p>
+            </Notice>
+          )}
           <AnsweredBy event={event} />
           {situation === 'cancelled' && (
             <p>
@@ -130,7 +138,7 @@ export function EventContent({ event, children }: EventContentProps) {
             </LazySection>
           )}
           {isOpen && event.vacation === null && <HardwareNotice />}
-          {situation === 'pending' && <PendingResult event={event} now={now} />}
+          {situation === 'pending' && event.is_test !== true && <PendingResult event={event} now={now} />}
           {situation === 'settled' && <SettledResult event={event} noise={noise} receipt={receipt} />}
           {hasUsage && <EventUsage event={event} />}
           {!isHour && devices}

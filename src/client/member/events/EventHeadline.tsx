@@ -31,6 +31,8 @@ export function EventHeadline({ event, situation, now }: EventHeadlineProps) {
       />
     );
   }
+  if (situation === 'pending' && event.is_test === true)
+    return <FormattedMessage id="events.headline.testOver" />;
   return (
     <FormattedMessage
       id={`events.headline.${pastWords(event) === 'noPower' ? 'noPower' : situation}`}

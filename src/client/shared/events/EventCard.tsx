@@ -76,6 +76,11 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
             </div>
           )}
           {makeUp !== null && <ToMakeUp {...makeUp} />}
+          {event.isTest === true && (
+            <p>
+              <FormattedMessage id="events.test" />
+            </p>
+          )}
         </div>
         {phase !== 'over' && <OptControl event={event} now={now} look={main ? 'primary' : 'secondary'} />}
         {children}

@@ -9,6 +9,8 @@ export interface EventView extends Stretch {
   readonly id: string;
   readonly type: EventType;
   readonly cancelled: boolean;
+  /** A test for a few homes, which pays nothing. */
+  readonly isTest?: boolean;
   /** null: not answered. */
   readonly opt: OptValue | null;
   readonly mayOptIn: boolean;
@@ -103,6 +105,7 @@ export function toEventView(event: EnergyEvent): EventView {
     opt: event.opt,
     mayOptIn: event.may_opt_in,
     mayOptOut: event.may_opt_out,
+    isTest: event.is_test === true,
     leavingBreaksStreak: ALGORITHM_RULES[event.algorithm].leavingBreaksStreak,
     hasDevices: Object.keys(event.devices).length > 0,
     likely: event.likely_points && {

@@ -34,6 +34,7 @@ export function energyEvent(
     time_zone: row.timeZone,
     program_name: row.programName,
     opt: row.opt,
+    ...(row.isTest ? { is_test: true } : {}),
     ...(row.optBy === null ? {} : { answered_by: { person_id: row.optBy.id, name: row.optBy.name } }),
     may_opt_in: may.mayOptIn,
     may_opt_out: may.mayOptOut,

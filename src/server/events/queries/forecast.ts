@@ -18,7 +18,7 @@ export interface SampledHome extends Record<string, unknown> {
 const latest = (program: string, before: string) => `select e.id, e.start_at
   from events e
   where e.program_id = ${program} and e.type = 'PARTICIPATION_REDUCTION' and e.status in ('ENDED', 'CLOSED')
-    and e.start_at < ${before}
+    and not e.is_test and e.start_at < ${before}
   order by e.start_at desc limit ${FORECAST_EVENTS}`;
 
 const counts = `q.settlement in ('SETTLED', 'RESTATED') and q.baseline_wh > 0 and not q.estimate_only`;

@@ -78,7 +78,7 @@ const read = statement<SeasonRow>(
            and p.start_at >= $3::timestamptz and p.start_at < $4::timestamptz
            and (e.program_id = en.program_id or e.status <> 'SCHEDULED')
        ) ids
-       join events e on e.id = ids.id
+       join events e on e.id = ids.id and not e.is_test
        left join participations p on p.member_id = en.member_id and p.event_id = e.id
      ) as events,
      (

@@ -17,7 +17,8 @@ import { readPlanned } from '../store/events.ts';
 import type { Order } from './audit.ts';
 import { countAudience } from './audience.ts';
 import { previewForecast } from './forecast.ts';
-import { scheduleEvent, spent, type EventRefusal } from './scheduling.ts';
+import type { EventRefusal } from './saveOutcome.ts';
+import { scheduleEvent, spent } from './scheduling.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
 import type { StoredEvent } from './storedEvent.ts';
 

@@ -36,8 +36,8 @@ import {
   updateEvent,
 } from '../store/events.ts';
 import { joinAutomatically, moveParticipations } from '../store/participations.ts';
+import { refuse, refuseProblems, type EventRefusal, type SaveOutcome } from './saveOutcome.ts';
 import { eventLife, type CancelCause, type StoredEvent } from './storedEvent.ts';
-import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { say } from '../../platform/messages/say.ts';
 
 export type WantedTimes =
@@ -53,6 +53,8 @@ export interface EventOrder extends Order {
   readonly nominatedKw?: number | null;
   /** A repeated key returns the event of the first order. */
   readonly idempotencyKey: string | null;
+  /** A test for the homes of a segment of staff's own. */
+  readonly isTest?: boolean;
   /** Problems to ignore: staff may exceed a limit with a reason, a replay may overlap other events. */
   readonly despite?: readonly SchedulingProblem['reason'][];
 }
@@ -73,21 +75,6 @@ export interface EventCancellation extends Order {
   readonly version: number | null;
   readonly cause?: CancelCause;
 }
-
-/** `code` is the contract's `RefusalCode`. */
-export interface EventRefusal {
-  readonly code: 'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'NOT_ALLOWED' | 'STALE';
-  readonly message: Sentence;
-  readonly fields: readonly SchedulingFault[];
-}
-
-export type SaveOutcome =
-  | {
-      readonly saved: true;
-      readonly event: StoredEvent;
-      /** The key was used before, so nothing changed. */ readonly repeated: boolean;
-    }
-  | { readonly saved: false; readonly refusal: EventRefusal };
 
 /**
  * Schedules an event, joins the members with auto-join, and writes the audit log, all or nothing. The
@@ -112,6 +99,8 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     if (remaining.length > 0) return refuseProblems(remaining);
     const invited = await readAudience({ ...deps, db: tx }, input);
     if (invited === null) return refuse('INVALID', noSuchSegment, 'segmentId');
+    const isTest = input.isTest === true;
+    if (isTest && invited.match === null) return refuse('INVALID', say('events.testNeedsSegment'), 'segmentId');
     const event: StoredEvent = {
       id: deps.newId(),
       brandId: input.brandId,
@@ -124,8 +113,11 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       rules: program.rules,
       audience: invited.audience,
       startedAt: null,
+      isTest,
       nominatedKw: input.nominatedKw ?? null,
-      forecast: await forecast({ ...deps, db: tx }, { ...input, start, end, rules: program.rules }, invited),
+      forecast: isTest
+        ? null
+        : await forecast({ ...deps, db: tx }, { ...input, start, end, rules: program.rules }, invited),
       cancelReason: null,
       cancelCause: null,
       version: 1,
@@ -166,6 +158,7 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
       algorithm: before.algorithm,
       start: input.start,
       end,
+      isTest: before.isTest,
     };
     const kept = { ...program, rules: before.rules };
     const problems =
@@ -185,7 +178,7 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
     const moved = { ...before, start: input.start, end };
     const event: StoredEvent = {
       ...moved,
-      forecast: status === 'SCHEDULED' ? await forecast({ ...deps, db: tx }, moved, moved) : before.forecast,
+      forecast: status === 'SCHEDULED' && !before.isTest ? await forecast({ ...deps, db: tx }, moved, moved) : before.forecast,
       version: before.version + 1,
     };
     await updateEvent(tx, event);
@@ -269,6 +262,7 @@ export interface PreviewedEvent {
   readonly start: Date | null;
   readonly end: Date;
   readonly audience?: Audience;
+  readonly isTest?: boolean;
   /** The event that is being moved. */
   readonly changing: string | null;
 }
@@ -283,9 +277,10 @@ export async function previewEvent(
   const { zone } = program.rules;
   const now = deps.clock.now();
   const start = input.start ?? now;
-  const proposed = { ...input, start, algorithm: input.algorithm ?? 'participation_reduction' } as const;
-  const { realTime } = ALGORITHM_RULES[proposed.algorithm];
   const moved = input.changing === null ? null : await findEvent(deps.db, input.brandId, input.changing);
+  const isTest = moved?.isTest ?? input.isTest === true;
+  const proposed = { ...input, start, algorithm: input.algorithm ?? 'participation_reduction', isTest } as const;
+  const { realTime } = ALGORITHM_RULES[proposed.algorithm];
   const planned = await readPlanned(deps.db, input.programId, start, input.changing);
   const isRunning = moved !== null && statusAt(eventLife(moved), now) === 'ACTIVE';
   const problems = isRunning
@@ -296,7 +291,7 @@ export async function previewEvent(
         now,
       )
     : await findProblems(deps.db, deps, proposed, program, { leftOut: input.changing, now });
-  const alike = planned.filter((event) => event.realTime === realTime);
+  const alike = planned.filter((event) => event.realTime === realTime && event.isTest !== true);
   return {
     membersAsked: await countAudience(deps, input, moved, now),
     faults: problems.map(schedulingFault),
@@ -307,7 +302,9 @@ export async function previewEvent(
     localEnd: localText(zone, input.end),
     realTime: realTime ? await reachInRealTime(deps, input, now) : null,
     forecast:
-      problems.length > 0 ? null : await previewForecast(deps, { ...proposed, rules: program.rules }, moved),
+      problems.length > 0 || isTest
+        ? null
+        : await previewForecast(deps, { ...proposed, rules: program.rules }, moved),
   };
 }
 
@@ -367,23 +364,6 @@ function repeated(
   return same || before.version > 1
     ? { saved: true, event: before, repeated: true }
     : refuse('CONFLICT', reusedKey);
-}
-
-function refuse(
-  code: EventRefusal['code'],
-  message: Sentence,
-  field?: SchedulingFault['field'],
-): SaveOutcome {
-  return {
-    saved: false,
-    refusal: { code, message, fields: field === undefined ? [] : [{ field, message }] },
-  };
-}
-
-function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutcome {
-  const fields = problems.map(schedulingFault);
-  const message = fields[0]?.message ?? say('platform.checkInput');
-  return { saved: false, refusal: { code: 'NOT_ALLOWED', message, fields } };
 }
 
 function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, start: Date): number {

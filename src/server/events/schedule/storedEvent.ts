@@ -22,6 +22,8 @@ export interface StoredEvent {
   readonly audience: Audience;
   /** Actual start; null before it. */
   readonly startedAt: Date | null;
+  /** A test for a few homes: it pays nothing and counts nowhere. */
+  readonly isTest: boolean;
   /** Kilowatts promised to the grid; null: nothing was. */
   readonly nominatedKw: number | null;
   /** What it is expected to bring; null: unknown. */

@@ -25,6 +25,7 @@ export function storedEvent(row: EventRow): StoredEvent {
     rules,
     audience,
     startedAt,
+    isTest,
     nominatedKw,
     forecast,
     cancelReason,
@@ -43,6 +44,7 @@ export function storedEvent(row: EventRow): StoredEvent {
     rules,
     audience: audience ?? WHOLE_PROGRAM,
     startedAt,
+    isTest,
     nominatedKw,
     forecast,
     cancelReason,
@@ -105,9 +107,10 @@ export async function readPlanned(
     start: number;
     end: number;
     realTime: boolean;
+    isTest: boolean;
   }>(
     db,
-    sql`select id, status, type = 'PARTICIPATION_REDUCTION_RT' as "realTime",
+    sql`select id, status, type = 'PARTICIPATION_REDUCTION_RT' as "realTime", is_test as "isTest",
           (extract(epoch from start_at) * 1000)::int8 as start,
           (extract(epoch from end_at) * 1000)::int8 as "end"
         from events
@@ -134,7 +137,8 @@ export async function insertEvent(
     endAt: end,
     audience: audience.kind === 'program' ? null : audience,
     dueAt: dueAt(event),
-    monthOpen: event.rules.netMonthly,
+    monthOpen: event.rules.netMonthly && !event.isTest,
+    expectsPay: !event.isTest,
   });
 }
 

@@ -107,7 +107,8 @@ function recentEvents({ members, at }: AttributePlace): string {
   return members === 'all'
     ? `left join (select q.member_id, latest.program_id, count(*)::int as joined from participations q join (
          select id, program_id, row_number() over (partition by program_id order by start_at desc) as nr from events
-         where start_at < ${at} and status <> 'CANCELLED') latest on latest.id = q.event_id and latest.nr <= ${RECENT_EVENTS}
+         where start_at < ${at} and status <> 'CANCELLED' and not is_test) latest
+           on latest.id = q.event_id and latest.nr <= ${RECENT_EVENTS}
          where q.joined_at is not null group by q.member_id, latest.program_id) re on re.member_id = m.id and re.program_id = u.program_id`
     : `left join lateral (
         select count(*)::int as joined
@@ -115,7 +116,7 @@ function recentEvents({ members, at }: AttributePlace): string {
         join (
           select id
           from events
-          where program_id = u.program_id and start_at < ${at} and status <> 'CANCELLED'
+          where program_id = u.program_id and start_at < ${at} and status <> 'CANCELLED' and not is_test
           order by start_at desc limit ${RECENT_EVENTS}
         ) latest on latest.id = q.event_id
         where q.member_id = m.id and q.joined_at is not null

@@ -44,7 +44,7 @@ const periodEvents = statement<{
      max(p.settled_at) filter (where p.joined_at is not null and ${COUNTS}) as "settledAt"
    from events e
    left join participations p on p.event_id = e.id
-   where e.program_id = $1::uuid and e.status in ('ENDED', 'CLOSED') and e.type = 'PARTICIPATION_REDUCTION'
+   where e.program_id = $1::uuid and e.status in ('ENDED', 'CLOSED') and e.type = 'PARTICIPATION_REDUCTION' and not e.is_test
      and ($2::text is null or to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM') = $2::text)
      and ($3::uuid is null or e.id = $3::uuid)
    group by e.id order by e.start_at, e.id`,
@@ -81,7 +81,7 @@ const ended = statement<{ id: string; start: string; month: string; monthOver: b
        < to_char($3::timestamptz at time zone (e.rules ->> 'zone'), 'YYYY-MM') as "monthOver"
    from events e
    where e.brand = $1 and e.program_id = $2::uuid and e.status in ('ENDED', 'CLOSED')
-     and e.type = 'PARTICIPATION_REDUCTION'
+     and e.type = 'PARTICIPATION_REDUCTION' and not e.is_test
    order by e.start_at desc, e.id limit 120`,
 );
 
