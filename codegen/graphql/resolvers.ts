@@ -336,6 +336,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Types.SegmentImpact & { __typename: 'SegmentImpact' } )
   ;
+  SendTestMessagesPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Types.TestMessagesSent & { __typename: 'TestMessagesSent' } )
+  ;
   SetCashoutBlockPayload:
     | ( Omit<Types.CashoutBlockSet, 'account'> & { account: _RefType['CashoutMember'] } & { __typename: 'CashoutBlockSet' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -1012,6 +1016,8 @@ export type ResolversTypes = {
   SegmentUse: ResolverTypeWrapper<Types.SegmentUse>;
   SegmentUseKind: Types.SegmentUseKind;
   SegmentVersion: ResolverTypeWrapper<VersionView>;
+  SendTestMessagesInput: Types.SendTestMessagesInput;
+  SendTestMessagesPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendTestMessagesPayload']>;
   Session: ResolverTypeWrapper<MemberSession>;
   SetCashoutBlockInput: Types.SetCashoutBlockInput;
   SetCashoutBlockPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetCashoutBlockPayload']>;
@@ -1138,6 +1144,8 @@ export type ResolversTypes = {
   TaxYear: ResolverTypeWrapper<Omit<Types.TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversTypes['TaxLine']> }>;
   TeamKind: Types.TeamKind;
   TeamResult: ResolverTypeWrapper<Types.TeamResult>;
+  TestMessagesSent: ResolverTypeWrapper<Types.TestMessagesSent>;
+  TestedNotice: Types.TestedNotice;
   ThermostatSendOff: ResolverTypeWrapper<Omit<Types.ThermostatSendOff, 'session' | 'user'> & { session?: Types.Maybe<ResolversTypes['Session']>, user?: Types.Maybe<ResolversTypes['User']> }>;
   ThermostatSendOffPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ThermostatSendOffPayload']>;
   ThermostatSendOffStatus: Types.ThermostatSendOffStatus;
@@ -1659,6 +1667,8 @@ export type ResolversParentTypes = {
   SegmentSaved: Omit<Types.SegmentSaved, 'segment'> & { segment: ResolversParentTypes['Segment'] };
   SegmentUse: Types.SegmentUse;
   SegmentVersion: VersionView;
+  SendTestMessagesInput: Types.SendTestMessagesInput;
+  SendTestMessagesPayload: ResolversUnionTypes<ResolversParentTypes>['SendTestMessagesPayload'];
   Session: MemberSession;
   SetCashoutBlockInput: Types.SetCashoutBlockInput;
   SetCashoutBlockPayload: ResolversUnionTypes<ResolversParentTypes>['SetCashoutBlockPayload'];
@@ -1770,6 +1780,7 @@ export type ResolversParentTypes = {
   TaxLine: TaxLineRecord;
   TaxYear: Omit<Types.TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['TaxLine']> };
   TeamResult: Types.TeamResult;
+  TestMessagesSent: Types.TestMessagesSent;
   ThermostatSendOff: Omit<Types.ThermostatSendOff, 'session' | 'user'> & { session?: Types.Maybe<ResolversParentTypes['Session']>, user?: Types.Maybe<ResolversParentTypes['User']> };
   ThermostatSendOffPayload: ResolversUnionTypes<ResolversParentTypes>['ThermostatSendOffPayload'];
   TimelineConnection: Omit<Types.TimelineConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['TimelineEdge']> };
@@ -3466,6 +3477,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   scheduleFeature?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleFeatureArgs, 'input'>>;
   scheduleSegment?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleSegmentArgs, 'input'>>;
   sendMemberLink?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationSendMemberLinkArgs, 'input'>>;
+  sendTestMessages?: Resolver<ResolversTypes['SendTestMessagesPayload'], ParentType, MemberContext, RequireFields<Types.MutationSendTestMessagesArgs, 'input'>>;
   setCashoutBlock?: Resolver<ResolversTypes['SetCashoutBlockPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutBlockArgs, 'input'>>;
   setCashoutStop?: Resolver<ResolversTypes['SetCashoutStopPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutStopArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
@@ -4431,6 +4443,10 @@ export type SegmentVersionResolvers<ContextType = RequestContext, ParentType ext
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SendTestMessagesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendTestMessagesPayload'] = ResolversParentTypes['SendTestMessagesPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'TestMessagesSent', ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   accountSetupStatus?: Resolver<ResolversTypes['AccountSetupStatus'], ParentType, ContextType>;
   hasPartnerAccountLinkingRedirect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5275,6 +5291,11 @@ export type TeamResultResolvers<ContextType = RequestContext, ParentType extends
   teamCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TestMessagesSentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestMessagesSent'] = ResolversParentTypes['TestMessagesSent']> = {
+  messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ThermostatSendOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOff'] = ResolversParentTypes['ThermostatSendOff']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   session?: Resolver<Types.Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -5968,6 +5989,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SegmentSaved?: SegmentSavedResolvers<ContextType>;
   SegmentUse?: SegmentUseResolvers<ContextType>;
   SegmentVersion?: SegmentVersionResolvers<ContextType>;
+  SendTestMessagesPayload?: SendTestMessagesPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetCashoutBlockPayload?: SetCashoutBlockPayloadResolvers<ContextType>;
   SetCashoutStopPayload?: SetCashoutStopPayloadResolvers<ContextType>;
@@ -6048,6 +6070,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TaxLine?: TaxLineResolvers<ContextType>;
   TaxYear?: TaxYearResolvers<ContextType>;
   TeamResult?: TeamResultResolvers<ContextType>;
+  TestMessagesSent?: TestMessagesSentResolvers<ContextType>;
   ThermostatSendOff?: ThermostatSendOffResolvers<ContextType>;
   ThermostatSendOffPayload?: ThermostatSendOffPayloadResolvers<ContextType>;
   TimelineConnection?: TimelineConnectionResolvers<ContextType>;

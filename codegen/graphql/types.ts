@@ -4800,6 +4800,8 @@ export type Mutation = {
   readonly scheduleSegment: SchedulePayload;
   /** Emails a member the link that sets a password, or that goes on with sign-up where they have none; once a minute. Role key: internal_support. */
   readonly sendMemberLink: ChangeMemberPayload;
+  /** Sends messages of an event to chosen members, marked as a test. Role key: internal_events. */
+  readonly sendTestMessages: SendTestMessagesPayload;
   /** Puts a member's cash-outs on hold, or takes the hold off. Role key: internal_wallet. */
   readonly setCashoutBlock: SetCashoutBlockPayload;
   /** Stops the whole brand's cash-outs, or resumes them. Role key: internal_wallet. */
@@ -5340,6 +5342,12 @@ export type MutationScheduleSegmentArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSendMemberLinkArgs = {
   input: MemberActionInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSendTestMessagesArgs = {
+  input: SendTestMessagesInput;
 };
 
 
@@ -8263,6 +8271,21 @@ export type SegmentVersion = {
   readonly version: Scalars['Int']['output'];
 };
 
+/** Messages of an event to try. */
+export type SendTestMessagesInput = {
+  /** Addresses of members of the brand, 20 at most. */
+  readonly emails: ReadonlyArray<Scalars['String']['input']>;
+  /** Global id of the event. */
+  readonly eventId: Scalars['ID']['input'];
+  /** Which messages. */
+  readonly notices: ReadonlyArray<TestedNotice>;
+  /** Why; goes into the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The messages, or why none was sent. */
+export type SendTestMessagesPayload = Refusal | TestMessagesSent;
+
 /** A log-in that is still valid. */
 export type Session = Node & {
   readonly __typename?: 'Session';
@@ -10900,6 +10923,22 @@ export type TeamResult = {
   /** How many teams there are. */
   readonly teamCount: Scalars['Int']['output'];
 };
+
+/** Messages that are on their way. */
+export type TestMessagesSent = {
+  readonly __typename?: 'TestMessagesSent';
+  /** How many. */
+  readonly messages: Scalars['Int']['output'];
+};
+
+/** A message of an event that can be tried. */
+export type TestedNotice =
+  /** The announcement. */
+  | 'ADVANCE'
+  /** The end. */
+  | 'END'
+  /** The start. */
+  | 'START';
 
 /** A send-off to the smart-thermostat partner. */
 export type ThermostatSendOff = {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<643f44e6c6cd4fe823ab544d688272d8>>
- * @relayHash b84a40ecffd55cfe1e2ba16a7048f21c
+ * @generated SignedSource<<99f0b789b7bca6b533ae88096621f899>>
+ * @relayHash 5d636d6fe49a887dc1cf8f437903caf5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 545f5cf00a2ddab980c43c4916a9d2b4ce36076f384b2fc31d61316bbc24c917
+// @relayRequestID e9b237165b6c9445d0de2bf977d95c8edca6a28fcec93aa7c889560c39a6fb74
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -865,7 +865,7 @@ return {
     ]
   },
   "params": {
-    "id": "545f5cf00a2ddab980c43c4916a9d2b4ce36076f384b2fc31d61316bbc24c917",
+    "id": "e9b237165b6c9445d0de2bf977d95c8edca6a28fcec93aa7c889560c39a6fb74",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b04bd82771c0ecea68f20b4e156fc710>>
- * @relayHash e95f8cae4c785233fce287ff43f825b7
+ * @generated SignedSource<<f32d4b2d01fa85436dd501291d960003>>
+ * @relayHash d2c838e14c17e7cd16bbb35af71d99fc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c03b311fb322b636b0a65513c1f11c8ef4e6d44da2fd86b80c02a3c6de003a33
+// @relayRequestID 7b6da73cc19815d75f926babfc547ea26cf5ee7c0939a817583c12a72f3c32bb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -866,7 +866,7 @@ return {
     ]
   },
   "params": {
-    "id": "c03b311fb322b636b0a65513c1f11c8ef4e6d44da2fd86b80c02a3c6de003a33",
+    "id": "7b6da73cc19815d75f926babfc547ea26cf5ee7c0939a817583c12a72f3c32bb",
     "metadata": {},
     "name": "NominateMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9332956db36aa524458a4f255f02cc6a>>
- * @relayHash 2913c91187b27db38bbb9ce266370908
+ * @generated SignedSource<<ae1ecdb0643f879d508d3897cd5319d8>>
+ * @relayHash 67537d945bb929f16cb0ccfd03241180
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7becdb9ef177aaf9be80b4faac59cc11bbc347252f3e4b2597c238c20d40236c
+// @relayRequestID e3b3f56cfb390ba320e3aafea3d3ff515fcb3e1a853a201e73427bb5b61e2242
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -760,7 +760,7 @@ return {
     ]
   },
   "params": {
-    "id": "7becdb9ef177aaf9be80b4faac59cc11bbc347252f3e4b2597c238c20d40236c",
+    "id": "e3b3f56cfb390ba320e3aafea3d3ff515fcb3e1a853a201e73427bb5b61e2242",
     "metadata": {},
     "name": "StaffEventPageFollowQuery",
     "operationKind": "query",

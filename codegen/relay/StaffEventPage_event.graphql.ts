@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4f96b7d57a577dcc70037b51d85c2485>>
+ * @generated SignedSource<<ba776bf3020a7692dcb6197472c8cab9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -54,7 +54,7 @@ export type StaffEventPage_event$data = {
   }>;
   readonly startAt: string;
   readonly status: EventStatus;
-  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Nominate_event" | "Performance_event" | "Progress_event">;
+  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Nominate_event" | "Performance_event" | "Progress_event" | "TestMessages_event">;
   readonly " $fragmentType": "StaffEventPage_event";
 };
 export type StaffEventPage_event$key = {
@@ -352,6 +352,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "Progress_event"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TestMessages_event"
     }
   ],
   "type": "StaffEvent",
@@ -359,6 +364,6 @@ return {
 };
 })();
 
-(node as any).hash = "514784204988b2d25b82ecff88076a45";
+(node as any).hash = "5a715cada76124caec0b27491f1efd72";
 
 export default node;

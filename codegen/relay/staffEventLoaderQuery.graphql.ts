@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7c14377daed20cc560865b93d338ea5b>>
- * @relayHash 43116d5d4456cddb5677b8e1c68c893e
+ * @generated SignedSource<<6ecddec02321aebac7edb57d8993893a>>
+ * @relayHash 7fcce2ed0b4bdc058e639f71ca2c4a87
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 05f76bfdd28d4b1bffb4c2b4858c6929e900e6e7588c9497f6380453b3b1483e
+// @relayRequestID d39c0f1d30ea78b35ae03ae2285d2985b76d10fc73cf5b6c736747b89df1e32d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -955,7 +955,7 @@ return {
     ]
   },
   "params": {
-    "id": "05f76bfdd28d4b1bffb4c2b4858c6929e900e6e7588c9497f6380453b3b1483e",
+    "id": "d39c0f1d30ea78b35ae03ae2285d2985b76d10fc73cf5b6c736747b89df1e32d",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d01b9445a816e2ae3731c3648ce19131>>
- * @relayHash ea6c05077143ecd5f5a050728ea488e5
+ * @generated SignedSource<<d85f285f51487abe66f6c82ad435c9c5>>
+ * @relayHash b2d7d6b8df910676e702371f0d61be45
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8102a6dd6f7fcd7ad97409b91570d7369047a4dbe95aafaaf94904460c6f82b5
+// @relayRequestID db526cf39e39e72ecb0865b604ad3f5dabe4c9256eeb06c21a15690d065df2f9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -868,7 +868,7 @@ return {
     ]
   },
   "params": {
-    "id": "8102a6dd6f7fcd7ad97409b91570d7369047a4dbe95aafaaf94904460c6f82b5",
+    "id": "db526cf39e39e72ecb0865b604ad3f5dabe4c9256eeb06c21a15690d065df2f9",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

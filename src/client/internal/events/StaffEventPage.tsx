@@ -27,6 +27,7 @@ import { ForecastFacts } from './ForecastFacts.tsx';
 import { Nominate } from './Nominate.tsx';
 import { Performance } from './Performance.tsx';
 import { Progress } from './Progress.tsx';
+import { TestMessages } from './TestMessages.tsx';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 
 /** One event: its participants, settlement status, available actions and audit history. */
@@ -90,6 +91,7 @@ export function StaffEventPage({
         ...Nominate_event
         ...Performance_event
         ...Progress_event
+        ...TestMessages_event
       }
     `,
     key,
@@ -249,6 +251,11 @@ export function StaffEventPage({
         {(status === 'SCHEDULED' || status === 'ACTIVE') && (
           <Panel title={<FormattedMessage id="internalEvents.cancel.title" />}>
             <CancelEvent event={event} />
+          </Panel>
+        )}
+        {!isOver && status !== 'CANCELLED' && (
+          <Panel title={<FormattedMessage id="internalEvents.messages.title" />}>
+            <TestMessages event={event} />
           </Panel>
         )}
         {event.signals.length > 0 && (

@@ -36,6 +36,7 @@ export const graphqlRules = {
     startEvent: ['internal_events'],
     changeEvent: ['internal_events'],
     nominateEvent: ['internal_events'],
+    sendTestMessages: ['internal_events'],
     cancelEvent: ['internal_events'],
     retryEventDevices: ['internal_events'],
     saveGridSource: ['internal_programs'],

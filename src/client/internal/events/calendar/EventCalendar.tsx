@@ -134,7 +134,8 @@ function EventLink({ event }: { readonly event: CalendarEvent }) {
       <span className="number">{times.hours(startAt, endAt, timeZone)}</span> {programName}
       {type === 'PARTICIPATION_REDUCTION_RT' && ` (${intl.formatMessage({ id: 'internalEvents.realTime' })})`}
       <span className={styles['status']}>
-        {intl.formatMessage({ id: `internalEvents.status.${status}` })} · {timeZone}
+        {intl.formatMessage({ id: `internalEvents.status.${status}` })}
+        <span className={styles['zone']}> · {timeZone}</span>
       </span>
     </Link>
   );

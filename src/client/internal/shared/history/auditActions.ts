@@ -22,6 +22,7 @@ export const auditActions: readonly string[] = [
   'event.change',
   'event.cancel',
   'event.nominate',
+  'event.testMessages',
   'event.retryDevices',
   'event.missed',
   'event.late-start',
