@@ -219,7 +219,9 @@ function buildEmail(
   const isMember = recipient.isMember && !TO_NEW_ADDRESS.includes(template);
   return {
     locale,
-    subject: isTest ? `${need('common.testMark')} ${need(`${template}.subject`)}` : need(`${template}.subject`),
+    subject: isTest
+      ? `${need('common.testMark')} ${need(`${template}.subject`)}`
+      : need(`${template}.subject`),
     preheader: need(`${template}.preheader`),
     heading: need(`${template}.heading`),
     hello: need('common.hello'),

@@ -92,7 +92,10 @@ export function needsUsualUse(
 }
 
 /** Whether an event can still pay this member for savings against the baseline. */
-export function paysByBaseline({ cancelled, isTest, end, algorithm, vacation }: EventFacts, now: Date): boolean {
+export function paysByBaseline(
+  { cancelled, isTest, end, algorithm, vacation }: EventFacts,
+  now: Date,
+): boolean {
   return (
     !cancelled &&
     !isTest &&

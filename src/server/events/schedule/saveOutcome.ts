@@ -35,4 +35,3 @@ export function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutc
   const message = fields[0]?.message ?? say('platform.checkInput');
   return { saved: false, refusal: { code: 'NOT_ALLOWED', message, fields } };
 }
-

@@ -100,7 +100,8 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     const invited = await readAudience({ ...deps, db: tx }, input);
     if (invited === null) return refuse('INVALID', noSuchSegment, 'segmentId');
     const isTest = input.isTest === true;
-    if (isTest && invited.match === null) return refuse('INVALID', say('events.testNeedsSegment'), 'segmentId');
+    if (isTest && invited.match === null)
+      return refuse('INVALID', say('events.testNeedsSegment'), 'segmentId');
     const event: StoredEvent = {
       id: deps.newId(),
       brandId: input.brandId,
@@ -178,7 +179,10 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
     const moved = { ...before, start: input.start, end };
     const event: StoredEvent = {
       ...moved,
-      forecast: status === 'SCHEDULED' && !before.isTest ? await forecast({ ...deps, db: tx }, moved, moved) : before.forecast,
+      forecast:
+        status === 'SCHEDULED' && !before.isTest
+          ? await forecast({ ...deps, db: tx }, moved, moved)
+          : before.forecast,
       version: before.version + 1,
     };
     await updateEvent(tx, event);
@@ -279,7 +283,12 @@ export async function previewEvent(
   const start = input.start ?? now;
   const moved = input.changing === null ? null : await findEvent(deps.db, input.brandId, input.changing);
   const isTest = moved?.isTest ?? input.isTest === true;
-  const proposed = { ...input, start, algorithm: input.algorithm ?? 'participation_reduction', isTest } as const;
+  const proposed = {
+    ...input,
+    start,
+    algorithm: input.algorithm ?? 'participation_reduction',
+    isTest,
+  } as const;
   const { realTime } = ALGORITHM_RULES[proposed.algorithm];
   const planned = await readPlanned(deps.db, input.programId, start, input.changing);
   const isRunning = moved !== null && statusAt(eventLife(moved), now) === 'ACTIVE';
