@@ -1,6 +1,11 @@
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberAccount, paidAccount, rewardsAccount } from '../../src/domain/ledger/accounts.ts';
+import {
+  memberAccount,
+  organisationAccount,
+  paidAccount,
+  rewardsAccount,
+} from '../../src/domain/ledger/accounts.ts';
 import { posting } from '../../src/domain/ledger/posting.ts';
 import { post, postMoney } from '../../src/server/ledger/service.ts';
 import { daysDue, daysJob } from '../../src/server/money/jobs.ts';
@@ -108,6 +113,22 @@ it('the trial balance is the same before and after days are summed, adds up to z
     received: 50,
     closing: 1_750,
   });
+});
+
+it('a brand whose members have no points is closed once a day as well', async () => {
+  const nobody = server.core.deps.newId();
+  const paid = posting('participate:org:v1', 'event-participation', [
+    { account: organisationAccount('helpers'), amountWatts: 500 },
+    { account: rewardsAccount(programId), amountWatts: -500 },
+  ]);
+  if (paid === null) throw new Error('Nothing is paid.');
+  const at = new Date('2026-03-01T10:00:00Z');
+  await post(db(), [{ brandId: 'org', memberId: nobody, eventId: null, posting: paid }], at);
+  const { deps } = server.core;
+  const open = () => daysDue(deps).find(db(), deps.clock.now(), 10);
+  expect(await open()).toMatchObject([{ data: { brandId: 'org' } }]);
+  await closeDays();
+  expect(await open()).toEqual([]);
 });
 
 it('unspent points are told apart by age, and the oldest are spent first', async () => {

@@ -55,20 +55,24 @@ const left = (index: number): string =>
 const ofAge = (index: number): string =>
   `(${AGES[index]}, ${index === AGES.length - 1 ? left(index) : `least(got${index}, ${left(index)})`})`;
 
-/** $1 brand, $2 now, $3 the first day that isn't over. */
+/** $1 brand, $2 now, $3 the first day that isn't over. Every age has a row, also in a brand without points: its day is closed by them. */
 const ages = statement<{ [Key in keyof Age]: Age[Key] }>(
   'money-age-sums',
-  `select $1::text as brand, ($3::date - 1)::text as day, p.from_days as "fromDays", sum(p.watts)::int8 as watts,
-     count(*) filter (where p.watts > 0)::int as members
-   from (
-     select b.watts + b.held_watts as balance, ${AGES.map((_from, index) => got(index)).join(', ')}
-     from ledger_entries e
-     join member_balances b on b.member_id = e.member_id
-     where e.brand = $1 and e.account = 'member:' || e.member_id and e.amount_watts > 0
-     group by e.member_id, b.watts, b.held_watts
-   ) m
-   cross join lateral (values ${AGES.map((_from, index) => ofAge(index)).join(', ')}) as p (from_days, watts)
-   group by p.from_days`,
+  `with aged as (
+     select p.from_days, sum(p.watts) as watts, count(*) filter (where p.watts > 0) as members
+     from (
+       select b.watts + b.held_watts as balance, ${AGES.map((_from, index) => got(index)).join(', ')}
+       from ledger_entries e
+       join member_balances b on b.member_id = e.member_id
+       where e.brand = $1 and e.account = 'member:' || e.member_id and e.amount_watts > 0
+       group by e.member_id, b.watts, b.held_watts
+     ) m
+     cross join lateral (values ${AGES.map((_from, index) => ofAge(index)).join(', ')}) as p (from_days, watts)
+     group by p.from_days
+   )
+   select $1::text as brand, ($3::date - 1)::text as day, f.from_days as "fromDays",
+     coalesce(aged.watts, 0)::int8 as watts, coalesce(aged.members, 0)::int as members
+   from unnest(array[${AGES.join(', ')}]) as f (from_days) left join aged on aged.from_days = f.from_days`,
 );
 
 /** What each member got in an age, at most their balance less what is younger: the oldest points are spent first. */
