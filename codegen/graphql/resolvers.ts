@@ -4845,6 +4845,7 @@ export type StaffEventResolvers<ContextType = RequestContext, ParentType extends
   segmentName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   settlement?: Resolver<ResolversTypes['SettlementCounts'], ParentType, ContextType>;
   signals?: Resolver<ReadonlyArray<ResolversTypes['GridSignal']>, ParentType, ContextType>;
+  staggerMinutes?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;

@@ -7666,6 +7666,8 @@ export type ScheduleEventInput = {
   readonly segment?: InputMaybe<EventSegment>;
   /** The segment instead: its id, or the key of one of the product's. */
   readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Over how many minutes the starts of homes' devices are spread, from 1 to 10; all start at once when left out. */
+  readonly staggerMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** When it starts. */
   readonly startAt: Scalars['DateTime']['input'];
 };
@@ -9876,6 +9878,8 @@ export type StaffEvent = Node & {
   readonly settlement: SettlementCounts;
   /** Grid signals that it came from or that changed it, latest first. */
   readonly signals: ReadonlyArray<GridSignal>;
+  /** Over how many minutes the starts of homes' devices are spread; null: all start at once. */
+  readonly staggerMinutes: Maybe<Scalars['Int']['output']>;
   /** When it starts. */
   readonly startAt: Scalars['DateTime']['output'];
   /** When it was really started; null before. */

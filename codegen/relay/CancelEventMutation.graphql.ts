@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<99f0b789b7bca6b533ae88096621f899>>
- * @relayHash 5d636d6fe49a887dc1cf8f437903caf5
+ * @generated SignedSource<<bd7e77d86ae9dbcd3ee0ff0e90d8649e>>
+ * @relayHash 3ca18745767b5cd68b0fa6d3d1af80d5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e9b237165b6c9445d0de2bf977d95c8edca6a28fcec93aa7c889560c39a6fb74
+// @relayRequestID f5294bbf0c2e9d55fd47dd7da6209fbee083918a0e32ba81f6954958309bc3fa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -302,6 +302,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isTest",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "staggerMinutes",
                     "storageKey": null
                   },
                   {
@@ -865,7 +872,7 @@ return {
     ]
   },
   "params": {
-    "id": "e9b237165b6c9445d0de2bf977d95c8edca6a28fcec93aa7c889560c39a6fb74",
+    "id": "f5294bbf0c2e9d55fd47dd7da6209fbee083918a0e32ba81f6954958309bc3fa",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f32d4b2d01fa85436dd501291d960003>>
- * @relayHash d2c838e14c17e7cd16bbb35af71d99fc
+ * @generated SignedSource<<e4241669f3f5a4c3a4ee85f6f7c1a358>>
+ * @relayHash 4c4335c37a8b539c818ec38ad8661d6a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b6da73cc19815d75f926babfc547ea26cf5ee7c0939a817583c12a72f3c32bb
+// @relayRequestID 563eebad6b8fdccd64febcf5187c5fca41d50b92844943e010096502c9d6d8e8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -303,6 +303,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isTest",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "staggerMinutes",
                     "storageKey": null
                   },
                   {
@@ -866,7 +873,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b6da73cc19815d75f926babfc547ea26cf5ee7c0939a817583c12a72f3c32bb",
+    "id": "563eebad6b8fdccd64febcf5187c5fca41d50b92844943e010096502c9d6d8e8",
     "metadata": {},
     "name": "NominateMutation",
     "operationKind": "mutation",

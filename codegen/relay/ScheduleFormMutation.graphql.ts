@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c47a2c2b3ca3efa4a478c80a35d5a98>>
+ * @generated SignedSource<<892e36a852b94a9f7e659fa57142ae95>>
  * @relayHash f10ce7bae7bc522a01993bf41e4bada2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -26,6 +26,7 @@ export type ScheduleEventInput = {
   reason: string;
   segment?: EventSegment | null | undefined;
   segmentId?: string | null | undefined;
+  staggerMinutes?: number | null | undefined;
   startAt: string;
 };
 export type ScheduleFormMutation$variables = {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ae1ecdb0643f879d508d3897cd5319d8>>
- * @relayHash 67537d945bb929f16cb0ccfd03241180
+ * @generated SignedSource<<62875ce38bc5b55b2dd98e7816329b43>>
+ * @relayHash efb5f4122dd27e60d5306e41321cebd9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e3b3f56cfb390ba320e3aafea3d3ff515fcb3e1a853a201e73427bb5b61e2242
+// @relayRequestID cc1c08dfaa6af7a6f29dd52784793233700050dcd113bb28bfc1998d053548ac
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -207,6 +207,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "isTest",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "staggerMinutes",
                 "storageKey": null
               },
               {
@@ -760,7 +767,7 @@ return {
     ]
   },
   "params": {
-    "id": "e3b3f56cfb390ba320e3aafea3d3ff515fcb3e1a853a201e73427bb5b61e2242",
+    "id": "cc1c08dfaa6af7a6f29dd52784793233700050dcd113bb28bfc1998d053548ac",
     "metadata": {},
     "name": "StaffEventPageFollowQuery",
     "operationKind": "query",

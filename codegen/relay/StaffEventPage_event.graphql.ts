@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba776bf3020a7692dcb6197472c8cab9>>
+ * @generated SignedSource<<7c0b359ca6ddc017c4f98a5fcd677b24>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -52,6 +52,7 @@ export type StaffEventPage_event$data = {
   readonly signals: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"SignalTable_signals">;
   }>;
+  readonly staggerMinutes: number | null | undefined;
   readonly startAt: string;
   readonly status: EventStatus;
   readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Nominate_event" | "Performance_event" | "Progress_event" | "TestMessages_event">;
@@ -89,6 +90,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "isTest",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "staggerMinutes",
       "storageKey": null
     },
     {
@@ -364,6 +372,6 @@ return {
 };
 })();
 
-(node as any).hash = "5a715cada76124caec0b27491f1efd72";
+(node as any).hash = "cdd8f6db69fb2a6ad1e32699d124472b";
 
 export default node;

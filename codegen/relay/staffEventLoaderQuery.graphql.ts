@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ecddec02321aebac7edb57d8993893a>>
- * @relayHash 7fcce2ed0b4bdc058e639f71ca2c4a87
+ * @generated SignedSource<<e27a9f2df255697f9d8ea7af9eb428fc>>
+ * @relayHash fc31b438c76d13c75b59215b69f4ab71
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d39c0f1d30ea78b35ae03ae2285d2985b76d10fc73cf5b6c736747b89df1e32d
+// @relayRequestID 19d902227e6663cc02e3634490b7f8215c54219057fa2c6a5a6a98da99f6dcbc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,6 +273,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "isTest",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "staggerMinutes",
                 "storageKey": null
               },
               {
@@ -955,7 +962,7 @@ return {
     ]
   },
   "params": {
-    "id": "d39c0f1d30ea78b35ae03ae2285d2985b76d10fc73cf5b6c736747b89df1e32d",
+    "id": "19d902227e6663cc02e3634490b7f8215c54219057fa2c6a5a6a98da99f6dcbc",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

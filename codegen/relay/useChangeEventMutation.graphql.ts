@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d85f285f51487abe66f6c82ad435c9c5>>
- * @relayHash b2d7d6b8df910676e702371f0d61be45
+ * @generated SignedSource<<9efde2e69efad20f808123a0e9f6af96>>
+ * @relayHash 01541e6b33be8a36a2310045f0d514b4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID db526cf39e39e72ecb0865b604ad3f5dabe4c9256eeb06c21a15690d065df2f9
+// @relayRequestID 44f0ec8b1c7d5249627fcc9835cdd63eeb4c1524f759568a44aaa6413039125d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -305,6 +305,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isTest",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "staggerMinutes",
                     "storageKey": null
                   },
                   {
@@ -868,7 +875,7 @@ return {
     ]
   },
   "params": {
-    "id": "db526cf39e39e72ecb0865b604ad3f5dabe4c9256eeb06c21a15690d065df2f9",
+    "id": "44f0ec8b1c7d5249627fcc9835cdd63eeb4c1524f759568a44aaa6413039125d",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

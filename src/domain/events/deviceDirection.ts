@@ -20,6 +20,8 @@ export interface Direction {
   readonly mayReturn: boolean;
   readonly end: number;
   readonly now: number;
+  /** Before this, its command isn't sent; absent: it may be sent at once. */
+  readonly notBefore?: number;
 }
 
 /** A call to a partner has timed out after this many seconds, whatever the result. */
@@ -49,7 +51,7 @@ function back(row: DeviceInEvent, facts: Direction): DeviceMove {
   return begin({ ...row, participation: null, before: row.step === 'undo' ? row.before : null }, facts);
 }
 
-function begin(row: DeviceInEvent, { opt, control, connection, now }: Direction): DeviceMove {
+function begin(row: DeviceInEvent, { opt, control, connection, now, notBefore = 0 }: Direction): DeviceMove {
   const none = { step: null, dueAt: null, failures: 0 } as const;
   if (opt === 'out') return move(row, { ...none, advance: 'OPT_OUT', participation: 'OPT_OUT' }, 'OPT_OUT');
   if (control === 'none')
@@ -60,7 +62,13 @@ function begin(row: DeviceInEvent, { opt, control, connection, now }: Direction)
   const aim = row.before === null ? { target: null, until: null } : {};
   return move(
     row,
-    { ...aim, advance: 'SCHEDULED', step: 'command', failures: 0, dueAt: soon(row, now) },
+    {
+      ...aim,
+      advance: 'SCHEDULED',
+      step: 'command',
+      failures: 0,
+      dueAt: Math.max(soon(row, now), notBefore),
+    },
     'SCHEDULED',
   );
 }

@@ -5,6 +5,7 @@ import { minutesLate, startVerdict } from '../../domain/events/missedStart.ts';
 import { LIMITS } from '../../domain/events/scheduling.ts';
 import { MOST_NOMINATED_KW } from '../../domain/events/forecast.ts';
 import { MOST_PLANNED } from '../../domain/events/eventPlan.ts';
+import { MOST_STAGGER_MINUTES } from '../../domain/events/stagger.ts';
 import { MOST_MINUTES } from '../../domain/events/timing.ts';
 import { toAudience, toSegment } from '../../domain/segments/audience.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
@@ -176,6 +177,7 @@ export const staffEventResolvers = {
           beyondLimits,
           nominatedKilowatts,
           isTest,
+          staggerMinutes,
           reason,
           idempotencyKey,
         },
@@ -184,7 +186,11 @@ export const staffEventResolvers = {
     ) => {
       const own = rowId(programId, 'Program');
       if (own === null) return refusedPayload(noSuchProgram);
-      const faults = [...nominationFaults(nominatedKilowatts), ...reasonFaults(reason)];
+      const faults = [
+        ...nominationFaults(nominatedKilowatts),
+        ...staggerFaults(staggerMinutes),
+        ...reasonFaults(reason),
+      ];
       if (faults.length > 0) return refusedPayload(invalid(faults));
       return saved(
         ctx,
@@ -196,6 +202,7 @@ export const staffEventResolvers = {
           end: endAt,
           nominatedKw: nominatedKilowatts ?? null,
           isTest: isTest === true,
+          staggerMinutes: staggerMinutes ?? null,
           audience: toAudience(segmentId ?? segment),
           idempotencyKey,
           despite: beyondLimits === true ? LIMITS : [],
@@ -307,6 +314,12 @@ function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
       ? []
       : [{ field: 'minutes', message: say('events.minutes', { most: MOST_MINUTES }) }]),
   ];
+}
+
+function staggerFaults(minutes: number | null | undefined): RefusedField[] {
+  return minutes == null || (minutes >= 1 && minutes <= MOST_STAGGER_MINUTES)
+    ? []
+    : [{ field: 'staggerMinutes', message: say('events.stagger', { most: MOST_STAGGER_MINUTES }) }];
 }
 
 function planFaults(events: number): RefusedField[] {

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Forecast } from '../../domain/events/forecast.ts';
+import type { Stagger } from '../../domain/events/stagger.ts';
 import { HOUR_ACTIONS } from '../../domain/events/hourActions.ts';
 import type { MilestoneId } from '../../domain/events/milestones.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
@@ -59,6 +60,8 @@ export const events = pgTable(
     expectsPay: boolean('expects_pay').notNull().default(true),
     /** A test for a few homes, which pays nothing and counts nowhere. */
     isTest: boolean('is_test').notNull().default(false),
+    /** Over how many minutes the starts of homes' devices are spread, and what decides about each home; null: they aren't. */
+    stagger: jsonb().$type<Stagger>(),
     /** Promised to the grid, kilowatts on average over its hours; null: nothing was. */
     nominatedKw: integer('nominated_kw'),
     /** What it was expected to bring when it was scheduled or last moved; null: it pays by device, or there were no readings. */

@@ -38,6 +38,8 @@ interface Draft extends TypedWindow {
   /** Kilowatts promised to the grid, as typed. */
   readonly nominated: string;
   readonly isTest: boolean;
+  /** Minutes, as typed. */
+  readonly stagger: string;
 }
 
 export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {
@@ -74,6 +76,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     programId: asked?.id ?? '',
     date: '',
     isTest: false,
+    stagger: '',
   });
   const [draft, setDraft] = useState(start);
   const [read, setRead] = useState<ReadWindow | null>(null);
@@ -143,6 +146,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       // What isn't a number is refused at its field.
       nominatedKilowatts: toNomination(draft.nominated),
       isTest: draft.isTest,
+      staggerMinutes: toNomination(draft.stagger),
     };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
@@ -222,6 +226,15 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               maxLength={9}
               value={draft.nominated}
               onChange={(nominated) => change({ ...draft, nominated })}
+            />
+            <TextField
+              label={<FormattedMessage id="internalEvents.stagger.label" />}
+              hint={<FormattedMessage id="internalEvents.stagger.hint" />}
+              error={fieldFault(refusal, 'staggerMinutes')}
+              inputMode="numeric"
+              maxLength={2}
+              value={draft.stagger}
+              onChange={(stagger) => change({ ...draft, stagger })}
             />
             <CheckboxField
               label={<FormattedMessage id="internalEvents.test.label" />}

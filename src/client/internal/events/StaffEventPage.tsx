@@ -47,6 +47,7 @@ export function StaffEventPage({
         id
         algorithm
         isTest
+        staggerMinutes
         status
         startAt
         endAt
@@ -197,6 +198,17 @@ export function StaffEventPage({
                     intl.formatMessage(
                       { id: 'internalEvents.kilowatts' },
                       { kilowatts: event.nominatedKilowatts },
+                    ),
+                  ],
+                ] as const)),
+            ...(event.staggerMinutes == null
+              ? []
+              : ([
+                  [
+                    text('stagger'),
+                    intl.formatMessage(
+                      { id: 'internalEvents.stagger.value' },
+                      { minutes: event.staggerMinutes },
                     ),
                   ],
                 ] as const)),

@@ -2,6 +2,7 @@ import { deviceControl, deviceType } from '../../../domain/devices/deviceTypes.t
 import { direct } from '../../../domain/events/deviceDirection.ts';
 import type { DeviceInEvent } from '../../../domain/events/deviceInEvent.ts';
 import { deviceOpt } from '../../../domain/events/deviceOpting.ts';
+import { staggerSeconds } from '../../../domain/events/stagger.ts';
 import { startsJoined } from '../../../domain/events/joining.ts';
 import {
   claimParticipants,
@@ -110,6 +111,9 @@ async function notifyMembers(
       connection: row.removed ? 'removed' : row.connection,
       end: toSeconds(event.end),
       now: toSeconds(now),
+      ...(event.stagger === null
+        ? {}
+        : { notBefore: toSeconds(event.start) + staggerSeconds(event.stagger, memberId) }),
     });
     if (moved === null) continue;
     records.push({ memberId, deviceId, brandId, connectionId, ...moved.row });

@@ -22,6 +22,7 @@ export interface StaffEventRecord {
   readonly audience: Audience | null;
   readonly startedAt: Date | null;
   readonly isTest: boolean;
+  readonly staggerMinutes: number | null;
   readonly nominatedKw: number | null;
   readonly forecast: Forecast | null;
   readonly cancelReason: string | null;
@@ -65,7 +66,8 @@ const isWaiting = (p: string) =>
 /** The counts of one event in one pass over its participations. */
 const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt",
   e.end_at as "endAt", e.audience, e.started_at as "startedAt",
-  e.is_test as "isTest", e.nominated_kw as "nominatedKw", e.forecast, e.cancel_reason as "cancelReason",
+  e.is_test as "isTest", (e.stagger ->> 'minutes')::int as "staggerMinutes",
+  e.nominated_kw as "nominatedKw", e.forecast, e.cancel_reason as "cancelReason",
   e.cancel_cause as "cancelCause", e.cancelled_at as "cancelledAt", e.version,
   case
     when e.audience is null

@@ -53,6 +53,8 @@ export interface EventOrder extends Order {
   readonly nominatedKw?: number | null;
   /** A repeated key returns the event of the first order. */
   readonly idempotencyKey: string | null;
+  /** Over how many minutes the starts of homes' devices are spread; default: all start at once. */
+  readonly staggerMinutes?: number | null;
   /** A test for the homes of a segment of staff's own. */
   readonly isTest?: boolean;
   /** Problems to ignore: staff may exceed a limit with a reason, a replay may overlap other events. */
@@ -115,6 +117,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       audience: invited.audience,
       startedAt: null,
       isTest,
+      stagger: input.staggerMinutes == null ? null : { minutes: input.staggerMinutes, seed: deps.newId() },
       nominatedKw: input.nominatedKw ?? null,
       forecast: isTest
         ? null

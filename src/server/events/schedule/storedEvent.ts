@@ -1,6 +1,7 @@
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { Forecast } from '../../../domain/events/forecast.ts';
 import type { EventLife } from '../../../domain/events/status.ts';
+import type { Stagger } from '../../../domain/events/stagger.ts';
 import type { EventStatus, EventType } from '../../../domain/events/types.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
@@ -24,6 +25,8 @@ export interface StoredEvent {
   readonly startedAt: Date | null;
   /** A test for a few homes: it pays nothing and counts nowhere. */
   readonly isTest: boolean;
+  /** How the starts of homes' devices are spread; null: they aren't. */
+  readonly stagger: Stagger | null;
   /** Kilowatts promised to the grid; null: nothing was. */
   readonly nominatedKw: number | null;
   /** What it is expected to bring; null: unknown. */
