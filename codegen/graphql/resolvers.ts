@@ -697,6 +697,7 @@ export type ResolversTypes = {
   FeatureReason: Types.FeatureReason;
   FeatureRuleInput: Types.FeatureRuleInput;
   FeatureSaved: ResolverTypeWrapper<Omit<Types.FeatureSaved, 'feature'> & { feature: ResolversTypes['StaffFeature'] }>;
+  FetchReadingsAgainInput: Types.FetchReadingsAgainInput;
   FieldFault: ResolverTypeWrapper<RefusedField>;
   FigureChannel: Types.FigureChannel;
   Figures: ResolverTypeWrapper<Weeks>;
@@ -719,8 +720,6 @@ export type ResolversTypes = {
   HelpArticleState: Types.HelpArticleState;
   HelpContent: ResolverTypeWrapper<Types.HelpContent>;
   HelpContentInput: Types.HelpContentInput;
-  HelpPhone: ResolverTypeWrapper<Types.HelpPhone>;
-  HelpSession: ResolverTypeWrapper<Types.HelpSession>;
   HelpSubjectName: Types.HelpSubjectName;
   HelpText: ResolverTypeWrapper<Types.HelpText>;
   HelpTextInput: Types.HelpTextInput;
@@ -1415,6 +1414,7 @@ export type ResolversParentTypes = {
   FeatureOverridesSaved: Omit<Types.FeatureOverridesSaved, 'member'> & { member: ResolversParentTypes['StaffMemberFeatures'] };
   FeatureRuleInput: Types.FeatureRuleInput;
   FeatureSaved: Omit<Types.FeatureSaved, 'feature'> & { feature: ResolversParentTypes['StaffFeature'] };
+  FetchReadingsAgainInput: Types.FetchReadingsAgainInput;
   FieldFault: RefusedField;
   Figures: Weeks;
   FirstDeviceFreeReward: Types.FirstDeviceFreeReward;
@@ -1431,8 +1431,6 @@ export type ResolversParentTypes = {
   HelpArticleSaved: Omit<Types.HelpArticleSaved, 'article'> & { article: ResolversParentTypes['StaffHelpArticle'] };
   HelpContent: Types.HelpContent;
   HelpContentInput: Types.HelpContentInput;
-  HelpPhone: Types.HelpPhone;
-  HelpSession: Types.HelpSession;
   HelpText: Types.HelpText;
   HelpTextInput: Types.HelpTextInput;
   HomeAccuracy: Types.HomeAccuracy;
@@ -2896,18 +2894,6 @@ export type HelpContentResolvers<ContextType = RequestContext, ParentType extend
   texts?: Resolver<ReadonlyArray<ResolversTypes['HelpText']>, ParentType, ContextType>;
 };
 
-export type HelpPhoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpPhone'] = ResolversParentTypes['HelpPhone']> = {
-  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type HelpSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpSession'] = ResolversParentTypes['HelpSession']> = {
-  agent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
 export type HelpTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpText'] = ResolversParentTypes['HelpText']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   keywords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3058,7 +3044,6 @@ export type MeasureAccuracyPayloadResolvers<ContextType = RequestContext, Parent
 
 export type MemberAccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberAccess'] = ResolversParentTypes['MemberAccess']> = {
   consents?: Resolver<ReadonlyArray<ResolversTypes['MemberConsent']>, ParentType, ContextType>;
-  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logIns?: Resolver<ReadonlyArray<ResolversTypes['MemberLogIn']>, ParentType, ContextType>;
   people?: Resolver<ReadonlyArray<ResolversTypes['MemberPerson']>, ParentType, ContextType>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['MemberPhone']>, ParentType, ContextType>;
@@ -3141,8 +3126,6 @@ export type MemberHelpResolvers<ContextType = RequestContext, ParentType extends
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lockedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  phones?: Resolver<ReadonlyArray<ResolversTypes['HelpPhone']>, ParentType, ContextType>;
-  sessions?: Resolver<ReadonlyArray<ResolversTypes['HelpSession']>, ParentType, ContextType>;
 };
 
 export type MemberHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberHit'] = ResolversParentTypes['MemberHit']> = {
@@ -3443,6 +3426,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<Types.MutationEndPromoCodeArgs, 'input'>>;
   endStaffAccess?: Resolver<ResolversTypes['EndStaffAccessPayload'], ParentType, MemberContext, RequireFields<Types.MutationEndStaffAccessArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<Types.MutationEnrollMembersArgs, 'input'>>;
+  fetchReadingsAgain?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationFetchReadingsAgainArgs, 'input'>>;
   inviteStaff?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationInviteStaffArgs, 'input'>>;
   keepDraft?: Resolver<ResolversTypes['DraftPayload'], ParentType, MemberContext, RequireFields<Types.MutationKeepDraftArgs, 'input'>>;
   lockMember?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationLockMemberArgs, 'input'>>;
@@ -5803,8 +5787,6 @@ export type Resolvers<ContextType = RequestContext> = {
   GridSourceSaved?: GridSourceSavedResolvers<ContextType>;
   HelpArticleSaved?: HelpArticleSavedResolvers<ContextType>;
   HelpContent?: HelpContentResolvers<ContextType>;
-  HelpPhone?: HelpPhoneResolvers<ContextType>;
-  HelpSession?: HelpSessionResolvers<ContextType>;
   HelpText?: HelpTextResolvers<ContextType>;
   HomeAccuracy?: HomeAccuracyResolvers<ContextType>;
   HomeEvent?: HomeEventResolvers<ContextType>;

@@ -2980,6 +2980,16 @@ export type FeatureSaved = {
   readonly feature: StaffFeature;
 };
 
+/** Which readings are fetched again. */
+export type FetchReadingsAgainInput = {
+  /** The first day, by the utility's calendar; up to yesterday. */
+  readonly from: Scalars['Date']['input'];
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
 /** A mistake in one field of an input. */
 export type FieldFault = {
   readonly __typename?: 'FieldFault';
@@ -3290,28 +3300,6 @@ export type HelpContentInput = {
   readonly subject: HelpSubjectName;
   /** In each language; the brand's main one is needed, one that is empty is left out. */
   readonly texts: ReadonlyArray<HelpTextInput>;
-};
-
-/** A member's phone number. */
-export type HelpPhone = {
-  readonly __typename?: 'HelpPhone';
-  /** In E.164. */
-  readonly number: Scalars['String']['output'];
-  /** Whether it was confirmed. */
-  readonly verified: Scalars['Boolean']['output'];
-};
-
-/** A browser in which a member is logged in. */
-export type HelpSession = {
-  readonly __typename?: 'HelpSession';
-  /** The browser, for example Firefox on Android. */
-  readonly agent: Scalars['String']['output'];
-  /** When they logged in. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** Its id. */
-  readonly id: Scalars['ID']['output'];
-  /** When it was last used, to a few minutes. */
-  readonly lastSeenAt: Scalars['DateTime']['output'];
 };
 
 /** The heading of the help under which an article stands. */
@@ -3736,8 +3724,6 @@ export type MemberAccess = {
   readonly __typename?: 'MemberAccess';
   /** What they agreed to and refused, the latest first. */
   readonly consents: ReadonlyArray<MemberConsent>;
-  /** Whether they have a password. */
-  readonly hasPassword: Scalars['Boolean']['output'];
   /** The last 100 log-ins and failed tries, the latest first. */
   readonly logIns: ReadonlyArray<MemberLogIn>;
   /** The people of the home. */
@@ -3967,10 +3953,6 @@ export type MemberHelp = {
   readonly isStaff: Scalars['Boolean']['output'];
   /** Since when the account is locked; null: it is open. */
   readonly lockedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Their phone numbers, the oldest first. */
-  readonly phones: ReadonlyArray<HelpPhone>;
-  /** Where they are logged in, the latest used first. */
-  readonly sessions: ReadonlyArray<HelpSession>;
 };
 
 /** A member whom a search may mean. */
@@ -4732,6 +4714,8 @@ export type Mutation = {
   readonly endStaffAccess: EndStaffAccessPayload;
   /** Enrolls members in a program, or moves them there from another one, all or none. Role key: internal_programs. */
   readonly enrollMembers: EnrollMembersPayload;
+  /** Asks the utility for a home's readings again, of all its meters, from a day on. Role key: any of internal_programs, internal_support. */
+  readonly fetchReadingsAgain: ChangeMemberPayload;
   /** Makes someone staff of the viewer's brand and emails them. Without a password, the email has a link that works once, for 24 hours. Role key: internal_staff. */
   readonly inviteStaff: StaffAccountPayload;
   /** Keeps what the viewer typed so far into the form of a feature, segment, content, experiment or article, over what was kept before. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
@@ -5138,6 +5122,12 @@ export type MutationEndStaffAccessArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationEnrollMembersArgs = {
   input: EnrollMembersInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationFetchReadingsAgainArgs = {
+  input: FetchReadingsAgainInput;
 };
 
 

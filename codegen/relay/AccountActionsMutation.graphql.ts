@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4eaa1dbc02b6de6bc1f934830460fa6f>>
- * @relayHash 1e87f8b140397dbd273fdddac0934fbd
+ * @generated SignedSource<<43783f27068d70ee5fef0413593350bd>>
+ * @relayHash 1370c67c5f1e1030c788dc3df165611a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 13cf5f42faf728df344f98a34e0622db47ffcb25c00ca4c7c8d72d3653de0ff5
+// @relayRequestID 969ca4a4ee38e88998354830f175e6dd82278b7d36a80f44d13001d8637d8ea7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -275,64 +275,6 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpSession",
-                        "kind": "LinkedField",
-                        "name": "sessions",
-                        "plural": true,
-                        "selections": [
-                          (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "agent",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lastSeenAt",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpPhone",
-                        "kind": "LinkedField",
-                        "name": "phones",
-                        "plural": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "number",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "verified",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -431,7 +373,7 @@ return {
     ]
   },
   "params": {
-    "id": "13cf5f42faf728df344f98a34e0622db47ffcb25c00ca4c7c8d72d3653de0ff5",
+    "id": "969ca4a4ee38e88998354830f175e6dd82278b7d36a80f44d13001d8637d8ea7",
     "metadata": {},
     "name": "AccountActionsMutation",
     "operationKind": "mutation",

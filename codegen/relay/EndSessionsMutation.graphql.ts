@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<03baf53a20d37c152d39b76b0a864e2e>>
- * @relayHash bdd21f16d01640a7986ee842b5a5bed5
+ * @generated SignedSource<<6691eba85bba2ee2b9744c52fa25017a>>
+ * @relayHash aadba2fb3eaed796f639973594874fc1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aa1bb6bf35159053d076d69071774013e038ac75091998e8a7c57eddfc03374a
+// @relayRequestID d0963308f5871566a07279da47c90de3e9b3996e434b27849505090282ef8db2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -274,64 +274,6 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpSession",
-                        "kind": "LinkedField",
-                        "name": "sessions",
-                        "plural": true,
-                        "selections": [
-                          (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "agent",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lastSeenAt",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpPhone",
-                        "kind": "LinkedField",
-                        "name": "phones",
-                        "plural": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "number",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "verified",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -430,7 +372,7 @@ return {
     ]
   },
   "params": {
-    "id": "aa1bb6bf35159053d076d69071774013e038ac75091998e8a7c57eddfc03374a",
+    "id": "d0963308f5871566a07279da47c90de3e9b3996e434b27849505090282ef8db2",
     "metadata": {},
     "name": "EndSessionsMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<382535cab9bbe08d940db78825621047>>
- * @relayHash 1fe5dd1e731a587890312a1a107265a6
+ * @generated SignedSource<<0e9dd3a5c5b754b4bf061d830a0be184>>
+ * @relayHash 4bdd3c506638559c10f6f3bdd3fb6e67
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 638b3e4fccf87135855f86edf02dacd9bd628c678a7e0d89c865cafb52a27821
+// @relayRequestID 576fc7f96886d167d5b23f88a8ff6854092ae1bf8c7aa9459bea8a4aff1a254a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,64 +273,6 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpSession",
-                        "kind": "LinkedField",
-                        "name": "sessions",
-                        "plural": true,
-                        "selections": [
-                          (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "agent",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lastSeenAt",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpPhone",
-                        "kind": "LinkedField",
-                        "name": "phones",
-                        "plural": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "number",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "verified",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -429,7 +371,7 @@ return {
     ]
   },
   "params": {
-    "id": "638b3e4fccf87135855f86edf02dacd9bd628c678a7e0d89c865cafb52a27821",
+    "id": "576fc7f96886d167d5b23f88a8ff6854092ae1bf8c7aa9459bea8a4aff1a254a",
     "metadata": {},
     "name": "LockAccountMutation",
     "operationKind": "mutation",

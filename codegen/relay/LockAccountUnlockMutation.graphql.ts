@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e67de042ea469c7bf5401b7ccd4d9af3>>
- * @relayHash ff9d63b327b10dd1f76e893cbf4f790a
+ * @generated SignedSource<<cda8eb2ab25b921abb536d88e73f333f>>
+ * @relayHash 6ca1a8276dcb61f57e6d73f788a38df0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cf9a06bcc3595a87d18d1e08c9321bfd6434650cf244d9600117ef45d8cfdfe1
+// @relayRequestID a3a94a808141c0995e32a1655ff7f009fa4483f11b1484545ce8d355d256aa12
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,64 +273,6 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpSession",
-                        "kind": "LinkedField",
-                        "name": "sessions",
-                        "plural": true,
-                        "selections": [
-                          (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "agent",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lastSeenAt",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpPhone",
-                        "kind": "LinkedField",
-                        "name": "phones",
-                        "plural": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "number",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "verified",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -429,7 +371,7 @@ return {
     ]
   },
   "params": {
-    "id": "cf9a06bcc3595a87d18d1e08c9321bfd6434650cf244d9600117ef45d8cfdfe1",
+    "id": "a3a94a808141c0995e32a1655ff7f009fa4483f11b1484545ce8d355d256aa12",
     "metadata": {},
     "name": "LockAccountUnlockMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<04d9e8d5e061401f377c5d4ffa0786ed>>
+ * @generated SignedSource<<8eb2e54ec06831613c0143c9d67a6c1e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -14,6 +14,13 @@ export type MemberConsentKind = "PRIVACY" | "TEXTS" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberAccess_query$data = {
   readonly staff: {
+    readonly member: {
+      readonly help: {
+        readonly isStaff: boolean;
+      } | null | undefined;
+      readonly id: string;
+      readonly " $fragmentSpreads": FragmentRefs<"MemberHelp_member">;
+    } | null | undefined;
     readonly memberAccess: {
       readonly consents: ReadonlyArray<{
         readonly at: string;
@@ -22,7 +29,6 @@ export type MemberAccess_query$data = {
         readonly isGiven: boolean;
         readonly kind: MemberConsentKind;
       }>;
-      readonly hasPassword: boolean;
       readonly logIns: ReadonlyArray<{
         readonly agent: string;
         readonly at: string;
@@ -69,28 +75,35 @@ export type MemberAccess_query$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = {
+var v0 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "id"
+  }
+],
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v1 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "agent",
   "storageKey": null
 },
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "network",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -119,25 +132,47 @@ return {
       "selections": [
         {
           "alias": null,
-          "args": [
+          "args": (v0/*:: as any*/),
+          "concreteType": "MemberRecord",
+          "kind": "LinkedField",
+          "name": "member",
+          "plural": false,
+          "selections": [
+            (v1/*:: as any*/),
             {
-              "kind": "Variable",
-              "name": "id",
-              "variableName": "id"
+              "alias": null,
+              "args": null,
+              "concreteType": "MemberHelp",
+              "kind": "LinkedField",
+              "name": "help",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isStaff",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "MemberHelp_member"
             }
           ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": (v0/*:: as any*/),
           "concreteType": "MemberAccess",
           "kind": "LinkedField",
           "name": "memberAccess",
           "plural": false,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "hasPassword",
-              "storageKey": null
-            },
             {
               "alias": null,
               "args": null,
@@ -174,9 +209,9 @@ return {
               "name": "sessions",
               "plural": true,
               "selections": [
-                (v0/*:: as any*/),
                 (v1/*:: as any*/),
                 (v2/*:: as any*/),
+                (v3/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -209,8 +244,8 @@ return {
               "name": "logIns",
               "plural": true,
               "selections": [
-                (v0/*:: as any*/),
-                (v3/*:: as any*/),
+                (v1/*:: as any*/),
+                (v4/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -218,8 +253,8 @@ return {
                   "name": "outcome",
                   "storageKey": null
                 },
-                (v1/*:: as any*/),
-                (v2/*:: as any*/)
+                (v2/*:: as any*/),
+                (v3/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -270,7 +305,7 @@ return {
               "name": "consents",
               "plural": true,
               "selections": [
-                (v0/*:: as any*/),
+                (v1/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -278,7 +313,7 @@ return {
                   "name": "kind",
                   "storageKey": null
                 },
-                (v3/*:: as any*/),
+                (v4/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -379,6 +414,6 @@ return {
 };
 })();
 
-(node as any).hash = "8a3445d1eab6cda9ecd072b84972ed35";
+(node as any).hash = "498366cb4a3db651a50582c40b368daf";
 
 export default node;

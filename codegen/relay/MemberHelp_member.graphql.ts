@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07628842c9a1cbcb8fc29c5117922157>>
+ * @generated SignedSource<<1b5e44303fbd03f0b717affa7ca686b3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,16 +18,6 @@ export type MemberHelp_member$data = {
     readonly hasPassword: boolean;
     readonly isStaff: boolean;
     readonly lockedAt: string | null | undefined;
-    readonly phones: ReadonlyArray<{
-      readonly number: string;
-      readonly verified: boolean;
-    }>;
-    readonly sessions: ReadonlyArray<{
-      readonly agent: string;
-      readonly createdAt: string;
-      readonly id: string;
-      readonly lastSeenAt: string;
-    }>;
   } | null | undefined;
   readonly id: string;
   readonly " $fragmentType": "MemberHelp_member";
@@ -37,21 +27,19 @@ export type MemberHelp_member$key = {
   readonly " $fragmentSpreads": FragmentRefs<"MemberHelp_member">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-};
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "MemberHelp_member",
   "selections": [
-    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -101,64 +89,6 @@ return {
           "kind": "ScalarField",
           "name": "deletionDueAt",
           "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "HelpSession",
-          "kind": "LinkedField",
-          "name": "sessions",
-          "plural": true,
-          "selections": [
-            (v0/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "agent",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "createdAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "lastSeenAt",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "HelpPhone",
-          "kind": "LinkedField",
-          "name": "phones",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "number",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "verified",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
         }
       ],
       "storageKey": null
@@ -167,8 +97,7 @@ return {
   "type": "MemberRecord",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "ebcc10313bb28c5d3fbbf08d47f0e5bd";
+(node as any).hash = "52852c48a5cd121380760c6da8352a46";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a9026dc87270b5b09175eaab6d19d35>>
- * @relayHash b05a2041e80607d812f8c1829be262ea
+ * @generated SignedSource<<c8f724277f9a2b4afc34b186eb1b5948>>
+ * @relayHash 3c7dcdf18bdcc85c419d87113403b6b8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5ae4a1615cadd2ea8790743eaa6d3dba7812a403a3fa4af5177f0ff02acb87ff
+// @relayRequestID d5e4400dad041d9e4ad92bbda718b0e9c006b090189aa400694c5e170da09022
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,64 +273,6 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpSession",
-                        "kind": "LinkedField",
-                        "name": "sessions",
-                        "plural": true,
-                        "selections": [
-                          (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "agent",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lastSeenAt",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpPhone",
-                        "kind": "LinkedField",
-                        "name": "phones",
-                        "plural": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "number",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "verified",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -429,7 +371,7 @@ return {
     ]
   },
   "params": {
-    "id": "5ae4a1615cadd2ea8790743eaa6d3dba7812a403a3fa4af5177f0ff02acb87ff",
+    "id": "d5e4400dad041d9e4ad92bbda718b0e9c006b090189aa400694c5e170da09022",
     "metadata": {},
     "name": "MemberLinksPasswordMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f0d09cb84499a14e6f2fd88db2877e5a>>
- * @relayHash e86c09c8fa6b276e7b10049ab3614fd0
+ * @generated SignedSource<<e023dcbda3cd1a2ae5cbd2ed72cf52b3>>
+ * @relayHash 0f6450ecf1abb70413c5142f9f8c30dd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a99eef79c00b5f63f1b08e0c6bbd1597b1adc8464bea3ff70f9129994fc4184a
+// @relayRequestID bb89c9132f683a240a46204ce6ea7f03b03875cf1728886ba0b7e61954f1c492
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -276,64 +276,6 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpSession",
-                        "kind": "LinkedField",
-                        "name": "sessions",
-                        "plural": true,
-                        "selections": [
-                          (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "agent",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lastSeenAt",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "HelpPhone",
-                        "kind": "LinkedField",
-                        "name": "phones",
-                        "plural": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "number",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "verified",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -432,7 +374,7 @@ return {
     ]
   },
   "params": {
-    "id": "a99eef79c00b5f63f1b08e0c6bbd1597b1adc8464bea3ff70f9129994fc4184a",
+    "id": "bb89c9132f683a240a46204ce6ea7f03b03875cf1728886ba0b7e61954f1c492",
     "metadata": {},
     "name": "PhoneActionsMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7d6ee93223f9db77804d5ea93ce882ad>>
- * @relayHash 6c7c86e28dc108df77d8e53b69965454
+ * @generated SignedSource<<990faf823d01618389aedc8001241255>>
+ * @relayHash 31a8eb41886339af30fc94ec1ceea4c0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 61f6cd280faf0cf9cd1ff0b4967bb936a2400787cbbd32620fd34e966bcc2108
+// @relayRequestID d665194e0db196f6ce06c71f5ad99bf4562b2cea6fc7e0b66e5c71f73cdaa326
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -100,18 +100,76 @@ return {
           {
             "alias": null,
             "args": (v1/*:: as any*/),
+            "concreteType": "MemberRecord",
+            "kind": "LinkedField",
+            "name": "member",
+            "plural": false,
+            "selections": [
+              (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MemberHelp",
+                "kind": "LinkedField",
+                "name": "help",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isStaff",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasPassword",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "bySso",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lockedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "copyAskedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "deletionDueAt",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v1/*:: as any*/),
             "concreteType": "MemberAccess",
             "kind": "LinkedField",
             "name": "memberAccess",
             "plural": false,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "hasPassword",
-                "storageKey": null
-              },
               {
                 "alias": null,
                 "args": null,
@@ -350,7 +408,7 @@ return {
     ]
   },
   "params": {
-    "id": "61f6cd280faf0cf9cd1ff0b4967bb936a2400787cbbd32620fd34e966bcc2108",
+    "id": "d665194e0db196f6ce06c71f5ad99bf4562b2cea6fc7e0b66e5c71f73cdaa326",
     "metadata": {},
     "name": "memberAccessLoaderQuery",
     "operationKind": "query",

@@ -182,7 +182,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
       {
         route: '/internal/members/:id',
         links: entries('/internal/members'),
-        leadsTo: ['help', ...MEMBER_SECTIONS].map((section) => ({
+        leadsTo: MEMBER_SECTIONS.map((section) => ({
           route: `/internal/members/:id/${section}`,
           links: `main a[href$="/${section}"]`,
         })),

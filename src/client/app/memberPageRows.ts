@@ -8,11 +8,6 @@ export const memberPageRows: readonly ScreenRow[] = [
     loader: () => import('../internal/members/memberLoader.ts'),
   },
   {
-    path: '/internal/members/:id/help',
-    screen: () => import('../internal/members/help/MemberHelpScreen.tsx'),
-    loader: () => import('../internal/members/help/memberHelpLoader.ts'),
-  },
-  {
     path: '/internal/members/:id/events',
     screen: () => import('../internal/members/events/MemberEventsScreen.tsx'),
     loader: () => import('../internal/members/events/memberEventsLoader.ts'),

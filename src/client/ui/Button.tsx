@@ -1,7 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useContext, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { cx } from './cx.ts';
+import { ReadOnly } from './readOnly.ts';
 import { Spinner } from './Spinner.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -20,6 +21,8 @@ export interface ButtonProps
   extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** Keeps its size and its focus, shows a spinner, and takes no second press. */
   readonly busy?: boolean;
+  /** It changes nothing, and so stays where everything is `ReadOnly`. */
+  readonly reads?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -29,14 +32,18 @@ export function Button({
   wide,
   icon,
   busy = false,
+  reads = false,
+  disabled = false,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const readOnly = useContext(ReadOnly) && !reads;
   return (
     <button
       {...rest}
+      disabled={disabled || readOnly}
       type={busy ? 'button' : type}
       className={buttonClass({ look, small, wide })}
       aria-busy={busy || undefined}

@@ -5,12 +5,10 @@ type Keys = readonly [InternalKey, ...InternalKey[]];
 
 const SUPPORT: Keys = ['internal_programs', 'internal_events', 'internal_support', 'internal_wallet'];
 const MONEY: Keys = ['internal_wallet', 'internal_support'];
-const HELP: Keys = ['internal_support'];
 
 /** Role keys, any of which opens a section of a member's page, for staff who may open members at all. */
 export const MEMBER_SECTION_ROLES = {
   overview: SUPPORT,
-  help: HELP,
   events: SUPPORT,
   balance: MONEY,
   orders: MONEY,

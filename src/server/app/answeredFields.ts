@@ -47,6 +47,7 @@ import type { zeroReadingResolvers } from '../settlement/zeroReading/graphql.ts'
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
 import type { meterClaimResolvers } from '../utility/claims/graphql.ts';
+import type { readingsResolvers } from '../utility/readings/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 import type { drawResolvers } from '../wheel/draws/staffGraphql.ts';
 import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
@@ -68,6 +69,7 @@ export type AnsweredField =
       | typeof memberEventResolvers
       | typeof memberPageResolvers
       | typeof memberNoteResolvers
+      | typeof readingsResolvers
       | typeof memberRecordResolvers
       | typeof scheduleResolvers
       | typeof settlementFileResolvers

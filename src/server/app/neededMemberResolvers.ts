@@ -6,8 +6,6 @@ export const neededMemberResolvers = {
   'MemberEvent.reductionWattHours': true,
   'MemberHelp.copyAskedAt': true,
   'MemberHelp.deletionDueAt': true,
-  'MemberHelp.phones': true,
-  'MemberHelp.sessions': true,
   'MemberLedger.heldPoints': true,
   'MemberLedger.isOwn': true,
   'MemberLedger.member': true,

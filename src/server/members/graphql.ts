@@ -6,8 +6,9 @@ import { mayOpenMemberSection } from '../../domain/session/memberSections.ts';
 import { readBalances } from '../ledger/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
+import { inWords } from '../platform/messages/inWords.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
-import { loadMember } from '../session/service.ts';
+import { agentSentence, loadMember } from '../session/service.ts';
 import { openKept } from '../notifications/service.ts';
 import { readAccess } from './queries/access.ts';
 import { readDevices } from './queries/devices.ts';
@@ -69,7 +70,19 @@ export const memberPageResolvers = {
         const { rows, totalCount } = await readMessages(ctx.db, scope, channel ?? null, page);
         return toConnection(rows, page, totalCount, ({ sortKey, id: message }) => [sortKey, message]);
       }),
-    memberAccess: (ctx, { id }) => ofMember(ctx, id, (scope) => readAccess(ctx.db, scope)),
+    memberAccess: (ctx, { id }) =>
+      ofMember(ctx, id, async (scope) => {
+        const access = await readAccess(ctx.db, scope);
+        return (
+          access && {
+            ...access,
+            sessions: access.sessions.map((session) => ({
+              ...session,
+              agent: inWords(ctx.locale, agentSentence(session.agent)),
+            })),
+          }
+        );
+      }),
     memberHome: (ctx, { id }) => ofMember(ctx, id, (scope) => readHome(ctx.db, scope)),
     memberDevices: (ctx, { id }) => ofMember(ctx, id, (scope) => readDevices(ctx.db, scope)),
     memberSpins: (ctx, { id }) => ofMember(ctx, id, (scope) => readSpins(ctx.db, scope)),

@@ -379,7 +379,7 @@ export { readHomeAddress } from './store/homeAddress.ts';
 export { hashPassword, passwordRefusal } from './login/passwords.ts';
 export { endLogIns } from './store/endLogIns.ts';
 export { noteFailedLogIn } from './store/sessions.ts';
-export { agentName } from './login/agent.ts';
+export { agentName, agentSentence } from './login/agent.ts';
 export { emailKey } from './login/emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
 export { demandLogIn, readConfirmation } from './login/confirmLogIn.ts';

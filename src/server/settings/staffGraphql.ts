@@ -4,13 +4,9 @@ import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { memberRecord } from '../readmodels/memberRecords.ts';
 import { changePhone } from './staffPhones.ts';
-import { listPhones } from './store/phones.ts';
 
 /** A member's numbers, which support confirms after a call, removes, or sends another code to. */
 export const staffPhoneResolvers = {
-  MemberHelp: {
-    phones: ({ id }, _args, { db, now }) => listPhones(db, id, now),
-  },
   Mutation: {
     changeMemberPhone: async (_root, { input: { id, ...input } }, ctx) => {
       const memberId = rowId(id, 'MemberRecord');

@@ -7,6 +7,7 @@ import type { UtilityDeps } from './deps.ts';
 import { utilityHandlers, type ReadSignup } from './rest.ts';
 import { mountUtility } from './routes.ts';
 import { meterClaimNodes, meterClaimResolvers } from './claims/graphql.ts';
+import { readingsResolvers } from './readings/graphql.ts';
 import { staffUtilityResolvers } from './staffGraphql.ts';
 import { sealedByUtility } from './sealed.ts';
 
@@ -23,7 +24,11 @@ export function utilitySubject(
       ...staffUtilityResolvers,
       ...meterClaimResolvers,
       Staff: { ...staffUtilityResolvers.Staff, ...meterClaimResolvers.Staff },
-      Mutation: { ...staffUtilityResolvers.Mutation, ...meterClaimResolvers.Mutation },
+      Mutation: {
+        ...staffUtilityResolvers.Mutation,
+        ...meterClaimResolvers.Mutation,
+        ...readingsResolvers.Mutation,
+      },
     },
     nodes: meterClaimNodes,
     jobs: [...utilityJobs(deps, exchanges), conflictEmailJob(deps, sessions)],

@@ -49,7 +49,7 @@ it('support gives points, and the member reads why; more than the limit waits fo
 it('support locks an account that somebody else is in, and opens it again', async () => {
   const dana = await app.newMember({ firstName: 'Dana' });
   const browser = await app.server.loggedIn(dana);
-  const { user } = await app.open(page(dana, 'help'), {
+  const { user } = await app.open(page(dana, 'access'), {
     as: await app.newStaff(['internal_support']),
   });
   const press = async (name: string) => {

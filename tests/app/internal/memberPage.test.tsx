@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { FREE_PLUG, placeOrder } from '../../../src/server/orders/service.ts';
 import { orders } from '../../../src/server/orders/tables.ts';
 import { transaction } from '../../../src/server/platform/db/transaction.ts';
 import { phoneNumbers } from '../../../src/server/settings/tables.ts';
-import { utilityTransitions } from '../../../src/server/utility/tables.ts';
+import { utilityAuthorizations, utilityTransitions } from '../../../src/server/utility/tables.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { givePoints } from '../../support/rewardShelf.ts';
 import { layOut, list, panel, press } from '../../support/staffPages.ts';
@@ -229,4 +229,46 @@ describe('the sections of a member', () => {
     await app.open(pageOf(memberId, '/devices'), { as });
     expect(await screen.findByText('No devices yet.')).toBeVisible();
   });
+});
+
+it('support asks the utility for the readings again, from a day on, with a reason', async () => {
+  const { core, database, clock } = app.server;
+  const hood = await Neighbourhood.on(database.db, clock);
+  const { memberId } = await hood.household();
+  await database.db.insert(utilityAuthorizations).values({
+    id: core.deps.newId(),
+    brand: 'default',
+    memberId,
+    utilityId: hood.utilityId,
+    createdAt: clock.now(),
+    accessToken: 'sealed',
+    resourceUri: 'https://cedar.example/feed',
+    fetchedTo: '2026-06-14',
+    fetchFailures: 3,
+  });
+  const { user } = await app.open(pageOf(memberId, '/connection'), {
+    as: await app.newStaff(['internal_support']),
+  });
+  const ask = async (day: string) => {
+    await user.clear(screen.getByRole('textbox', { name: 'From' }));
+    await user.type(screen.getByRole('textbox', { name: 'From' }), day);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fetch again' }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'Fetch again' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Three days are missing');
+  await ask('06/20/2026');
+  expect(await screen.findByText('Choose a day before today, at most 1,100 days ago.')).toBeVisible();
+  await ask('05/01/2026');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [row] = await database.db
+    .select()
+    .from(utilityAuthorizations)
+    .where(eq(utilityAuthorizations.memberId, memberId));
+  expect(row).toMatchObject({ fetchedTo: '2026-05-08', fetchDueAt: clock.now(), fetchFailures: 0 });
+  await app.open(pageOf(memberId), { as: await app.newStaff(['internal_programs']) });
+  await waitFor(() =>
+    expect(list('What happened').rows).toContainEqual(
+      expect.objectContaining({ What: 'Readings asked for again', Details: 'Three days are missing' }),
+    ),
+  );
 });

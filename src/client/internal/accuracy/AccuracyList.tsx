@@ -68,7 +68,7 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
       <AccuracyTable rows={rows} isComplete={!hasNext} />
       {hasNext && (
         <div className="row">
-          <Button look="secondary" small busy={isLoadingNext} onClick={() => void loadNext(50)}>
+          <Button reads look="secondary" small busy={isLoadingNext} onClick={() => void loadNext(50)}>
             <FormattedMessage id="internal.list.more" />
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function AuditExport() {
     }
   };
   return (
-    <Button look="secondary" small busy={busy} onClick={() => void save()}>
+    <Button reads look="secondary" small busy={busy} onClick={() => void save()}>
       <FormattedMessage id="internal.audit.export" />
     </Button>
   );

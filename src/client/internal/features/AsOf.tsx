@@ -42,11 +42,12 @@ export function AsOf({ at, onChange }: AsOfProps) {
         onChange={setTyped}
       />
       <div className="row">
-        <Button type="submit" look="secondary" small>
+        <Button reads type="submit" look="secondary" small>
           <FormattedMessage id="internalFeatures.asOf.show" />
         </Button>
         {at !== '' && (
           <Button
+            reads
             look="quiet"
             small
             onClick={() => {

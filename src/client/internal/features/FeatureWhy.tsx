@@ -61,7 +61,7 @@ export function FeatureWhy({ featureKey }: { readonly featureKey: string }) {
           maxLength={200}
         />
         <div className="row">
-          <Button type="submit" look="secondary">
+          <Button reads type="submit" look="secondary">
             <FormattedMessage id="internalFeatures.why.ask" />
           </Button>
         </div>

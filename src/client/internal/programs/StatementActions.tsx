@@ -19,7 +19,7 @@ export function StatementActions({ id, number, hasItems, hasLines }: StatementAc
   const text = (name: string) => intl.formatMessage({ id: `internalPrograms.statements.${name}` });
   return (
     <div className="row no-print">
-      <Button look="secondary" small onClick={() => window.print()}>
+      <Button reads look="secondary" small onClick={() => window.print()}>
         {text('print')}
       </Button>
       {hasItems && (

@@ -4,6 +4,7 @@ import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ReadOnly } from '../../ui/readOnly.ts';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { FactorPanels } from './FactorPanels.tsx';
 import { secondFactors } from './secondFactorsQuery.ts';
@@ -28,5 +29,10 @@ export default function StaffSecurityScreen() {
 function Loaded() {
   const app = useApp();
   const { data } = useSuspenseRestQuery(secondFactors(app));
-  return <FactorPanels factors={data} />;
+  // Their own log-in, which everyone on the staff changes.
+  return (
+    <ReadOnly value={false}>
+      <FactorPanels factors={data} />
+    </ReadOnly>
+  );
 }

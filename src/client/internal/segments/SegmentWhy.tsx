@@ -40,7 +40,7 @@ export function SegmentWhy({ segmentId }: { readonly segmentId: string }) {
           maxLength={200}
         />
         <div className="row">
-          <Button type="submit" look="secondary">
+          <Button reads type="submit" look="secondary">
             <FormattedMessage id="internalSegments.why.ask" />
           </Button>
         </div>

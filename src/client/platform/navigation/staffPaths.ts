@@ -145,7 +145,6 @@ export const staffPaths = {
     withQuery('/internal/members', { ...query }),
   internalQueues: () => '/internal/queues',
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
-  internalMemberHelp: (memberId: string) => `/internal/members/${segment(memberId)}/help`,
   internalMemberEvents: (memberId: string) => `/internal/members/${segment(memberId)}/events`,
   internalMemberBalance: (memberId: string) => `/internal/members/${segment(memberId)}/balance`,
   internalMemberOrders: (memberId: string) => `/internal/members/${segment(memberId)}/orders`,

@@ -7,13 +7,12 @@ const SHOWN = 100;
 
 /** $1 brand, $2 member. */
 const account = statement<{
-  hasPassword: boolean;
   twoFactor: boolean;
   wrongFactors: number;
   providers: readonly string[];
 }>(
   'member_access',
-  `select m.password_hash is not null as "hasPassword", m.second_step as "twoFactor", m.wrong_factors as "wrongFactors",
+  `select m.second_step as "twoFactor", m.wrong_factors as "wrongFactors",
      coalesce((select jsonb_agg(i.issuer order by i.issuer) from sso_identities i where i.member_id = m.id), '[]') as providers
    from members m where m.brand = $1 and m.id = $2`,
 );

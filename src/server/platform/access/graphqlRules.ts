@@ -73,6 +73,7 @@ export const graphqlRules = {
     cancelOrder: ['internal_wallet'],
     refundOrder: ['internal_wallet'],
     replaceOrder: ['internal_support', 'internal_wallet'],
+    fetchReadingsAgain: ['internal_programs', 'internal_support'],
     addMemberNote: MEMBER_SECTION_ROLES.overview,
     changeMemberNote: MEMBER_SECTION_ROLES.overview,
     deleteMemberNote: MEMBER_SECTION_ROLES.overview,

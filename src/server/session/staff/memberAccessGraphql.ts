@@ -5,13 +5,10 @@ import { graphqlRules } from '../../platform/access/graphqlRules.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { isRowId, rowId } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
-import { inWords } from '../../platform/messages/inWords.ts';
 import { say } from '../../platform/messages/say.ts';
 import { memberRecord } from '../../readmodels/memberRecords.ts';
-import { agentSentence } from '../login/agent.ts';
 import type { SessionService } from '../service.ts';
 import { readMemberAccess } from '../store/memberAccess.ts';
-import { listSessions } from '../store/sessions.ts';
 import {
   endMemberSessions,
   lockMember,
@@ -30,13 +27,6 @@ export function memberAccessResolvers(sessions: SessionService) {
         checkAccess([...graphqlRules.Mutation.endMemberSessions, READ_KEY], member) === 'allowed'
           ? readMemberAccess(db, brand.id, id)
           : null,
-    },
-    MemberHelp: {
-      sessions: async ({ id }, _args, { db, brand, locale, now }) =>
-        (await listSessions(db, { memberId: id, brandId: brand.id, now })).map((session) => ({
-          ...session,
-          agent: inWords(locale, agentSentence(session.agent)),
-        })),
     },
     Mutation: {
       endMemberSessions: (_root, { input: { sessionId, ...input } }, ctx) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ASKED_SCOPE } from '../../../domain/utility/greenButtonScope.ts';
-import { windowsLatestFirst } from './fetch.ts';
+import { refetchFrom, windowsLatestFirst } from './fetch.ts';
 
 const now = new Date('2026-11-22T20:00:00Z');
 const zone = 'America/Los_Angeles';
@@ -37,4 +37,11 @@ it.each([
   ],
 ])('%s', (_what, fetchedTo, scope, windows) => {
   expect(asked(fetchedTo, scope)).toEqual(windows);
+});
+
+it.each([
+  ['begins with the day that staff chose', '2026-11-20', '2026-10-01', '2026-10-01 to 2026-10-31'],
+  ['leaves out no day that was still to be fetched', '2026-10-01', '2026-11-10', '2026-09-24 to 2026-10-24'],
+])('fetched again, it %s', (_what, fetchedTo, from, first) => {
+  expect(asked(refetchFrom(fetchedTo, from))[0]).toBe(first);
 });

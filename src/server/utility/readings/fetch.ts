@@ -107,6 +107,12 @@ export function windowsLatestFirst(
       ];
 }
 
+/** Up to which day it counts as fetched so that the next fetch begins with this day. */
+export function refetchFrom(fetchedTo: LocalDate, from: LocalDate): LocalDate {
+  const to = addDays(from, AGAIN_DAYS);
+  return to < fetchedTo ? to : fetchedTo;
+}
+
 /** Up to yesterday, the last complete day; oldest first. */
 function windowsSince(
   { fetchedTo, scope }: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>,

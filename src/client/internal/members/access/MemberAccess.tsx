@@ -5,10 +5,14 @@ import type {
   MemberAccess_query$key,
 } from '../../../../../codegen/relay/MemberAccess_query.graphql.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { useSession } from '../../../platform/session/useSession.ts';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { Facts } from '../../shared/values/Facts.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
+import { EndSessions } from './EndSessions.tsx';
+import { MemberHelp } from './MemberHelp.tsx';
+import { PhoneActions } from './PhoneActions.tsx';
 
 type Access = NonNullable<NonNullable<MemberAccess_query$data['staff']>['memberAccess']>;
 
@@ -21,8 +25,14 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
     graphql`
       fragment MemberAccess_query on Query @argumentDefinitions(id: { type: "ID!" }) {
         staff {
+          member(id: $id) {
+            id
+            help {
+              isStaff
+            }
+            ...MemberHelp_member
+          }
           memberAccess(id: $id) {
-            hasPassword
             twoFactor
             wrongFactors
             providers
@@ -72,17 +82,20 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
     `,
     key,
   );
-  const access = staff?.memberAccess;
-  if (access == null) return null;
+  const { visitor } = useSession();
+  const [member, access] = [staff?.member, staff?.memberAccess];
+  if (member == null || access == null) return null;
+  const { id } = member;
+  const mayChange = member.help?.isStaff === false && visitor.roleKeys.includes('internal_support');
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalMember.access.${id}` }, values);
   const yesNo = (is: boolean) => intl.formatMessage({ id: is ? 'internal.yes' : 'internal.no' });
   const stamp = (at: string | null | undefined) => (at == null ? '' : times.shortStamp(at, zone));
   return (
     <>
+      <MemberHelp member={member} mayChange={mayChange} />
       <Panel title={text('account')}>
         <Facts
           facts={[
-            [text('password'), yesNo(access.hasPassword)],
             [text('twoFactor'), yesNo(access.twoFactor)],
             [text('wrong'), intl.formatNumber(access.wrongFactors)],
             ...(access.providers.length === 0
@@ -96,7 +109,8 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
         title={text('sessions')}
         file="sessions"
         rows={access.sessions}
-        rowKey={({ id }) => id}
+        rowKey={(session) => session.id}
+        aside={mayChange && access.sessions.length > 1 && <EndSessions id={id} sessionId={null} agent="" />}
         columns={[
           { key: 'agent', header: text('browser'), rowHeader: true, value: ({ agent }) => agent },
           { key: 'network', header: text('network'), value: ({ network }) => network ?? '' },
@@ -104,13 +118,21 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
           { key: 'used', header: text('used'), value: ({ lastSeenAt }) => stamp(lastSeenAt) },
           { key: 'ends', header: text('ends'), secondary: true, value: ({ expiresAt }) => stamp(expiresAt) },
         ]}
+        {...(mayChange
+          ? {
+              actions: {
+                header: text('change'),
+                cell: (session) => <EndSessions id={id} sessionId={session.id} agent={session.agent} />,
+              },
+            }
+          : {})}
         empty={text('sessions.none')}
       />
       <CompleteList<Access['logIns'][number]>
         title={text('logIns')}
         file="log-ins"
         rows={access.logIns}
-        rowKey={({ id }) => id}
+        rowKey={(line) => line.id}
         columns={[
           {
             key: 'at',
@@ -140,13 +162,23 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
           },
           { key: 'added', header: text('added'), value: ({ addedAt }) => stamp(addedAt) },
         ]}
+        {...(mayChange
+          ? {
+              actions: {
+                header: text('change'),
+                cell: ({ number, isVerified }) => (
+                  <PhoneActions id={id} number={number} verified={isVerified} />
+                ),
+              },
+            }
+          : {})}
         empty={text('phones.none')}
       />
       <CompleteList<Access['consents'][number]>
         title={text('consents')}
         file="consents"
         rows={access.consents}
-        rowKey={({ id }) => id}
+        rowKey={(line) => line.id}
         columns={[
           {
             key: 'at',

@@ -30,6 +30,7 @@ export const auditActions: readonly string[] = [
   'member.delete',
   'member.keep',
   'member.settle',
+  'member.fetchAgain',
   'member.note',
   'member.noteChange',
   'member.noteDelete',

@@ -27,6 +27,8 @@ interface CompleteListProps<Row> {
   readonly empty: ReactNode;
   /** What staff can do with it. */
   readonly aside?: ReactNode;
+  /** What staff can do with a row; not in the file. */
+  readonly actions?: { readonly header: string; readonly cell: (row: Row) => ReactNode };
 }
 
 /** A list that is loaded in whole, as a panel of its own: sorted here, shown by pages, saved as CSV. */
@@ -38,6 +40,7 @@ export function CompleteList<Row extends object>({
   columns,
   empty,
   aside,
+  actions,
 }: CompleteListProps<Row>) {
   const intl = useIntl();
   const { sort } = useListView();
@@ -56,11 +59,14 @@ export function CompleteList<Row extends object>({
           caption={title}
           rows={sorted.slice(0, limit)}
           rowKey={rowKey}
-          columns={columns.map(({ value, cell, ...column }) => ({
-            ...column,
-            by: value,
-            cell: cell ?? ((row) => shown(value(row))),
-          }))}
+          columns={[
+            ...columns.map(({ value, cell, ...column }) => ({
+              ...column,
+              by: value,
+              cell: cell ?? ((row: Row) => shown(value(row))),
+            })),
+            ...(actions === undefined ? [] : [{ key: 'actions', ...actions }]),
+          ]}
           empty={empty}
         />
         {rows.length > PAGE_ROWS && (

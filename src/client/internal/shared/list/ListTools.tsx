@@ -34,7 +34,7 @@ export function ListFoot({ shown, total, onMore, busy = false, keys = allKeys }:
         />
       </p>
       {onMore !== undefined && (
-        <Button look="secondary" small busy={busy} onClick={onMore}>
+        <Button reads look="secondary" small busy={busy} onClick={onMore}>
           <FormattedMessage id="internal.list.more" />
         </Button>
       )}

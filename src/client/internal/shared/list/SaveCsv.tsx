@@ -32,7 +32,7 @@ export function SaveCsv({ name, head, load }: SaveCsvProps) {
     }
   };
   return (
-    <Button look="secondary" small busy={busy} onClick={() => void save()}>
+    <Button reads look="secondary" small busy={busy} onClick={() => void save()}>
       <FormattedMessage id="internal.list.csv" />
     </Button>
   );

@@ -8,6 +8,7 @@ import { AppBar } from '../../../shared/shell/AppBar.tsx';
 import { StandardShell } from '../../../shared/shell/shells.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageShell } from '../../../ui/page/PageShell.tsx';
+import { ReadOnly } from '../../../ui/readOnly.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PaletteKey } from './PaletteKey.tsx';
 
@@ -19,6 +20,7 @@ export function StaffShell() {
   const intl = useIntl();
   const { visitor } = useSession();
   if (internalVerdict(visitor, paths.internal()) !== 'open') return <StandardShell />;
+  const isReadOnly = visitor.roleKeys.every((key) => key === READ_KEY);
   return (
     <PageShell
       layout="wide"
@@ -30,14 +32,16 @@ export function StaffShell() {
         />
       }
     >
-      {visitor.roleKeys.every((key) => key === READ_KEY) && (
+      {isReadOnly && (
         <Notice>
           <FormattedMessage id="internal.readOnly" />
         </Notice>
       )}
       <LeaveQuestion>
         <PaletteKey>
-          <Outlet />
+          <ReadOnly value={isReadOnly}>
+            <Outlet />
+          </ReadOnly>
         </PaletteKey>
       </LeaveQuestion>
     </PageShell>

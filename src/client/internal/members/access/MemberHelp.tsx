@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { MemberHelp_member$key } from '../../../../../codegen/relay/MemberHelp_member.graphql.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Panel } from '../../shared/page/Panel.tsx';
+import { Facts } from '../../shared/values/Facts.tsx';
+import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
+import { AccountActions } from './AccountActions.tsx';
+import { LockAccount } from './LockAccount.tsx';
+import { MemberLinks } from './MemberLinks.tsx';
+
+interface MemberHelpProps {
+  readonly member: MemberHelp_member$key;
+  readonly mayChange: boolean;
+}
+
+/** How a member gets into their account, and what support does when they can't, or somebody else can. */
+export function MemberHelp({ member: key, mayChange }: MemberHelpProps) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const { id, help } = useFragment(
+    graphql`
+      fragment MemberHelp_member on MemberRecord {
+        id
+        help {
+          isStaff
+          hasPassword
+          bySso
+          lockedAt
+          copyAskedAt
+          deletionDueAt
+        }
+      }
+    `,
+    key,
+  );
+  if (help == null) return null;
+  const { isStaff, hasPassword, bySso, lockedAt, copyAskedAt, deletionDueAt } = help;
+  const text = (of: string, values = {}) =>
+    intl.formatMessage({ id: `internalMembers.access.${of}` }, values);
+  return (
+    <Panel
+      title={text('title')}
+      aside={
+        <Badge tone={lockedAt == null ? 'saved' : 'error'}>
+          {text(lockedAt == null ? 'isOpen' : 'isLocked')}
+        </Badge>
+      }
+    >
+      <div className="stack">
+        <Facts
+          facts={[
+            [text('password'), text(bySso ? 'bySso' : hasPassword ? 'hasPassword' : 'noPassword')],
+            ...(lockedAt == null ? [] : [[text('since'), times.stamp(lockedAt, zone)] as const]),
+            ...(copyAskedAt == null ? [] : [[text('copy'), times.stamp(copyAskedAt, zone)] as const]),
+            ...(deletionDueAt == null ? [] : [[text('ends'), times.stamp(deletionDueAt, zone)] as const]),
+          ]}
+        />
+        {isStaff && <p className="small muted">{text('isStaff')}</p>}
+        {mayChange && (
+          <div className="row">
+            <MemberLinks id={id} hasPassword={hasPassword} bySso={bySso} isLocked={lockedAt != null} />
+            <LockAccount id={id} isLocked={lockedAt != null} />
+          </div>
+        )}
+        {mayChange && <AccountActions id={id} isEnding={deletionDueAt != null} />}
+      </div>
+    </Panel>
+  );
+}
