@@ -15,6 +15,15 @@ describe('the REST reference', () => {
     for (const [, target = ''] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
   });
 
+  it('has the partner API by itself, and says that it wants a key', () => {
+    const [before = '', partner = ''] = html.split('<h2>partner</h2>');
+    const [own = ''] = partner.split('<h2>Shapes</h2>');
+    expect(before).not.toContain('with a key of the partner API');
+    const operations = listOperations(document).filter(({ operation }) => operation.tags[0] === 'partner');
+    expect(own.match(/with a key of the partner API/g)).toHaveLength(operations.length);
+    expect(own).not.toContain('for logged-in members');
+  });
+
   it("escapes the contract's text", () => {
     const [place] = listOperations(document);
     const strange = { ...document, paths: { '/<b>': { get: { ...place?.operation, description: '<script>alert(1)</script>' } } } } as OpenApi;

@@ -32,13 +32,16 @@ function article(document: OpenApi, { path, method, operation }: PlacedOperation
   const { operationId, summary = '', description = '' } = operation;
   return `<article id="${escaped(operationId)}">
 <h3><span class="verb ${verb}">${verb}</span> <code>${escaped(path)}</code></h3>
-<p><strong>${inline(summary)}</strong> <span class="soft">${escaped(operationId)}, ${isOpen(operation) ? 'for everyone' : 'for logged-in members'}</span></p>
+<p><strong>${inline(summary)}</strong> <span class="soft">${escaped(operationId)}, ${callers(operation)}</span></p>
 ${prose(description)}${parameters(document, operation)}${body(operation)}${answers(document, operation)}
 </article>`;
 }
 
-/** An operation that needs no log-in declares so itself. */
-const isOpen = ({ security }: OpenApiOperation): boolean => security?.length === 0;
+/** An operation that needs no log-in, or a key of the partner API, declares so itself. */
+function callers({ security }: OpenApiOperation): string {
+  if (security === undefined) return 'for logged-in members';
+  return security.length === 0 ? 'for everyone' : 'with a key of the partner API';
+}
 
 function parameters(document: OpenApi, operation: OpenApiOperation): string {
   const all = listParameters(document, operation);

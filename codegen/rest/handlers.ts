@@ -1036,6 +1036,72 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getPartnerKey']['responses']>;
   };
+  listPartnerPrograms: {
+    params: Record<never, never>;
+    query: Filled<operations['listPartnerPrograms']['parameters']['query'], 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['listPartnerPrograms']['responses']>;
+  };
+  listPartnerEnrollments: {
+    params: Record<never, never>;
+    query: Filled<operations['listPartnerEnrollments']['parameters']['query'], 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['listPartnerEnrollments']['responses']>;
+  };
+  listPartnerEvents: {
+    params: Record<never, never>;
+    query: Filled<operations['listPartnerEvents']['parameters']['query'], 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['listPartnerEvents']['responses']>;
+  };
+  schedulePartnerEvent: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['schedulePartnerEvent']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['schedulePartnerEvent']['responses']>;
+  };
+  getPartnerEvent: {
+    params: Present<operations['getPartnerEvent']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getPartnerEvent']['responses']>;
+  };
+  cancelPartnerEvent: {
+    params: Present<operations['cancelPartnerEvent']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['cancelPartnerEvent']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['cancelPartnerEvent']['responses']>;
+  };
+  listPartnerResults: {
+    params: Record<never, never>;
+    query: Filled<operations['listPartnerResults']['parameters']['query'], 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['listPartnerResults']['responses']>;
+  };
+  listPartnerSettlementFiles: {
+    params: Record<never, never>;
+    query: Filled<operations['listPartnerSettlementFiles']['parameters']['query'], 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['listPartnerSettlementFiles']['responses']>;
+  };
+  getPartnerSettlementFile: {
+    params: Present<operations['getPartnerSettlementFile']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getPartnerSettlementFile']['responses']>;
+  };
+  downloadPartnerSettlementFile: {
+    params: Present<operations['downloadPartnerSettlementFile']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['downloadPartnerSettlementFile']['responses']>;
+  };
+  deliverPartnerReadings: {
+    params: Present<operations['deliverPartnerReadings']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['deliverPartnerReadings']['responses']>;
+  };
 }
 
 /** The handler of one operation: under a rule that needs a member there is one. Failures may also be thrown; the platform shapes them. */
@@ -1071,7 +1137,7 @@ export interface RestSubjects {
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
-  partner: 'getPartnerKey';
+  partner: 'getPartnerKey' | 'listPartnerPrograms' | 'listPartnerEnrollments' | 'listPartnerEvents' | 'schedulePartnerEvent' | 'getPartnerEvent' | 'cancelPartnerEvent' | 'listPartnerResults' | 'listPartnerSettlementFiles' | 'getPartnerSettlementFile' | 'downloadPartnerSettlementFile' | 'deliverPartnerReadings';
 }
 
 /** The handlers that a subject must have, no more and no fewer. */

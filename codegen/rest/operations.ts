@@ -171,6 +171,17 @@ export const restOperations = [
   {"id":"uploadDelivery","method":"POST","path":"/staff/utilities/{utility_id}/deliveries","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
   {"id":"uploadBacktestFile","method":"POST","path":"/staff/backtests/files","subject":"settlement","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
   {"id":"getPartnerKey","method":"GET","path":"/partner/v1/key","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"listPartnerPrograms","method":"GET","path":"/partner/v1/programs","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"listPartnerEnrollments","method":"GET","path":"/partner/v1/enrollments","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"listPartnerEvents","method":"GET","path":"/partner/v1/events","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"schedulePartnerEvent","method":"POST","path":"/partner/v1/events","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":true,"bodyType":"application/json"},
+  {"id":"getPartnerEvent","method":"GET","path":"/partner/v1/events/{id}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"cancelPartnerEvent","method":"POST","path":"/partner/v1/events/{id}/cancel","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":true,"bodyType":"application/json"},
+  {"id":"listPartnerResults","method":"GET","path":"/partner/v1/results","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"listPartnerSettlementFiles","method":"GET","path":"/partner/v1/settlement_files","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getPartnerSettlementFile","method":"GET","path":"/partner/v1/settlement_files/{id}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"downloadPartnerSettlementFile","method":"GET","path":"/partner/v1/settlement_files/{id}/content","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"deliverPartnerReadings","method":"POST","path":"/partner/v1/utilities/{id}/deliveries","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":true,"bodyType":"multipart/form-data"},
 ] as const;
 
 export type RestOperation = (typeof restOperations)[number];

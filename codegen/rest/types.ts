@@ -3223,6 +3223,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/v1/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Programs.
+         * @description Right: PROGRAMS_READ.
+         */
+        get: operations["listPartnerPrograms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/enrollments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Homes of a program.
+         * @description A home has the same name here, in results and in settlement files of this program, which says nothing of whose it is. Right: ENROLLMENTS_READ.
+         */
+        get: operations["listPartnerEnrollments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events, the earliest first.
+         * @description Right: EVENTS_READ.
+         */
+        get: operations["listPartnerEvents"];
+        put?: never;
+        /**
+         * Schedule an event.
+         * @description By the program's rules, limits and budget; what they don't allow is 409, and `errors` says why. Members are asked and told as for an event of staff. Some things need staff: exceeding a limit, inviting only a part of the program, and moving an event. Right: EVENTS_WRITE.
+         */
+        post: operations["schedulePartnerEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One event.
+         * @description Right: EVENTS_READ.
+         */
+        get: operations["getPartnerEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/events/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an event before its end.
+         * @description Right: EVENTS_WRITE.
+         */
+        post: operations["cancelPartnerEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results of an event by home.
+         * @description Homes that took part. A result may be restated for 21 days. Right: RESULTS_READ.
+         */
+        get: operations["listPartnerResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/settlement_files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settlement files of a program, the latest first.
+         * @description Right: SETTLEMENT_READ.
+         */
+        get: operations["listPartnerSettlementFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/settlement_files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a settlement file is.
+         * @description Right: SETTLEMENT_READ.
+         */
+        get: operations["getPartnerSettlementFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/settlement_files/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A settlement file as a ZIP.
+         * @description `npx ebbwatt-verify` recomputes it. Right: SETTLEMENT_READ.
+         */
+        get: operations["downloadPartnerSettlementFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/v1/utilities/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver meter readings of many homes.
+         * @description Green Button (ESPI) XML or NEM12, as multipart form data with one part `file`. The meters are matched to the members who entered their account or meter number. A faulty meter is left out and named, the others go in; a file that cannot be read as a whole is 400 (code METER_FILE). The same file again changes nothing. A repeat with the same key is recognized by its length. Right: METER_WRITE.
+         */
+        post: operations["deliverPartnerReadings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3297,6 +3501,245 @@ export interface components {
              * @description Until when it is good.
              */
             expires_at: string;
+        };
+        /**
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-0000000000a1",
+         *       "name": "Summer evenings",
+         *       "utility": {
+         *         "id": "0190a1b2-0000-7000-8000-0000000000b1",
+         *         "name": "Lakeside Power"
+         *       },
+         *       "active": true,
+         *       "time_zone": "America/Chicago",
+         *       "settlement_interval_minutes": 15,
+         *       "baseline_rule": "ten-of-ten"
+         *     }
+         */
+        PartnerProgram: {
+            /**
+             * Format: uuid
+             * @description The program.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Whose customers its homes are. */
+            utility: {
+                /**
+                 * Format: uuid
+                 * @description The utility.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+            };
+            /** @description Whether events can be scheduled. */
+            active: boolean;
+            /** @description By which its days are counted. */
+            time_zone: string;
+            /** @description The grid on which events start and end. */
+            settlement_interval_minutes: number;
+            /**
+             * @description How the usual use is calculated.
+             * @enum {string}
+             */
+            baseline_rule: "ten-of-ten" | "highest-five-of-ten" | "gb-bl01" | "blend";
+        };
+        /**
+         * @example {
+         *       "home": "3f9a1c0b7d2e4f5a6b7c",
+         *       "program_id": "0190a1b2-0000-7000-8000-0000000000a1",
+         *       "state": "MarketEnrolled",
+         *       "enrolled_at": "2026-05-01T12:00:00Z"
+         *     }
+         */
+        PartnerEnrollment: {
+            /** @description The home, by the name that it has in results and settlement files. */
+            home: string;
+            /**
+             * Format: uuid
+             * @description The program.
+             */
+            program_id: string;
+            /** @description The raw status of its connection, for example MarketEnrolled. */
+            state: string;
+            /**
+             * Format: date-time
+             * @description Since when; null: not yet.
+             */
+            enrolled_at: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-0000000000e1",
+         *       "program_id": "0190a1b2-0000-7000-8000-0000000000a1",
+         *       "algorithm": "participation_reduction",
+         *       "status": "SCHEDULED",
+         *       "start_at": "2026-07-01T22:00:00Z",
+         *       "end_at": "2026-07-01T23:00:00Z",
+         *       "nominated_kw": null,
+         *       "cancel_reason": null,
+         *       "version": 1,
+         *       "homes_joined": 120,
+         *       "homes_settled": 0
+         *     }
+         */
+        PartnerEvent: {
+            /**
+             * Format: uuid
+             * @description The event.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Its program.
+             */
+            program_id: string;
+            /**
+             * @description What it pays, and how.
+             * @enum {string}
+             */
+            algorithm: "participation_reduction" | "participation_reduction_rt" | "reduction" | "reduction_rt" | "participation_reduction_rt_break_streaks" | "device_participation" | "participation_reduction_org" | "participation_reduction_org_rt";
+            /**
+             * @description Where it is in its life.
+             * @enum {string}
+             */
+            status: "SCHEDULED" | "ACTIVE" | "ENDED" | "CLOSED" | "CANCELLED";
+            /**
+             * Format: date-time
+             * @description Start.
+             */
+            start_at: string;
+            /**
+             * Format: date-time
+             * @description End.
+             */
+            end_at: string;
+            /** @description Promised to the grid, in kilowatts; null: nothing was. */
+            nominated_kw: number | null;
+            /** @description Why it was cancelled. */
+            cancel_reason: string | null;
+            /** @description Counts its changes. */
+            version: number;
+            /** @description Homes that take part. */
+            homes_joined: number;
+            /** @description Of these, with a result. */
+            homes_settled: number;
+        };
+        /**
+         * @example {
+         *       "home": "3f9a1c0b7d2e4f5a6b7c",
+         *       "event_id": "0190a1b2-0000-7000-8000-0000000000e1",
+         *       "state": "SETTLED",
+         *       "pending_reason": null,
+         *       "left": false,
+         *       "estimate": false,
+         *       "version": 1,
+         *       "baseline_wh": 1800,
+         *       "used_wh": 1200,
+         *       "reduction_wh": 600,
+         *       "settled_at": "2026-07-03T08:00:00Z"
+         *     }
+         */
+        PartnerResult: {
+            /** @description The home, by its name in this program. */
+            home: string;
+            /**
+             * Format: uuid
+             * @description The event.
+             */
+            event_id: string;
+            /**
+             * @description Whether there is a result.
+             * @enum {string}
+             */
+            state: "PENDING" | "SETTLED" | "RESTATED";
+            /** @description Why there is none yet. */
+            pending_reason: string | null;
+            /** @description Whether it left while the event ran. */
+            left: boolean;
+            /** @description From readings that the member uploaded; it counts for nothing. */
+            estimate: boolean;
+            /** @description Counts its results; 0: none yet. */
+            version: number;
+            /** @description Usual use, in watt-hours. */
+            baseline_wh: number | null;
+            /** @description Use, in watt-hours. */
+            used_wh: number | null;
+            /** @description The difference, in watt-hours; below zero: more than usual. */
+            reduction_wh: number | null;
+            /**
+             * Format: date-time
+             * @description When it was calculated.
+             */
+            settled_at: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-0000000000f1",
+         *       "program_id": "0190a1b2-0000-7000-8000-0000000000a1",
+         *       "number": 3,
+         *       "month": "2026-06",
+         *       "event_id": null,
+         *       "restates": 1,
+         *       "state": "READY",
+         *       "asked_at": "2026-07-02T08:00:00Z",
+         *       "ready_at": "2026-07-02T08:00:10Z",
+         *       "bytes": 48213,
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "homes": 120,
+         *       "reduction_wh": 81234,
+         *       "outdated": false
+         *     }
+         */
+        PartnerSettlementFile: {
+            /**
+             * Format: uuid
+             * @description The file.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Its program.
+             */
+            program_id: string;
+            /** @description Among the program's files. */
+            number: number;
+            /** @description `YYYY-MM`; null: of one event. */
+            month: string | null;
+            /**
+             * Format: uuid
+             * @description Its event; null: of a month.
+             */
+            event_id: string | null;
+            /** @description The number of the file that it corrects. */
+            restates: number | null;
+            /**
+             * @description Whether it can be downloaded.
+             * @enum {string}
+             */
+            state: "MAKING" | "READY" | "FAILED";
+            /**
+             * Format: date-time
+             * @description When staff asked for it.
+             */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            ready_at: string | null;
+            /** @description Its size. */
+            bytes: number | null;
+            /** @description Its hash. */
+            sha256: string | null;
+            /** @description Homes in it. */
+            homes: number | null;
+            /** @description Their sum, in watt-hours. */
+            reduction_wh: number | null;
+            /** @description Results have changed since, and no later file has them. */
+            outdated: boolean;
         };
         /**
          * @description A right of a key.
@@ -8420,6 +8863,51 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The input is wrong; `errors` names the fields. */
+        PartnerRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The key lacks the right. */
+        PartnerForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is none, or it is another brand's. */
+        PartnerMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The rules do not allow it, it has changed since, or the first call with this key is still being answered. */
+        PartnerConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The idempotency key was used for another body. */
+        PartnerReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too many calls with this key; `Retry-After` says how long to wait. */
         PartnerTooMany: {
             headers: {
@@ -8455,6 +8943,10 @@ export interface components {
         EnergyDate: string;
         /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
         AntiForgery: string;
+        /** @description How many at most. */
+        PartnerLimit: number;
+        /** @description The `next_cursor` of the page before. */
+        PartnerCursor: string;
         /** @description Made by the caller for each thing it wants done once. */
         IdempotencyKey: string;
         /** @description Made by the caller for each thing it wants done once. */
@@ -8472,6 +8964,11 @@ export interface components {
 }
 export type Problem = components['schemas']['Problem'];
 export type PartnerKey = components['schemas']['PartnerKey'];
+export type PartnerProgram = components['schemas']['PartnerProgram'];
+export type PartnerEnrollment = components['schemas']['PartnerEnrollment'];
+export type PartnerEvent = components['schemas']['PartnerEvent'];
+export type PartnerResult = components['schemas']['PartnerResult'];
+export type PartnerSettlementFile = components['schemas']['PartnerSettlementFile'];
 export type PartnerRight = components['schemas']['PartnerRight'];
 export type Error = components['schemas']['Error'];
 export type Redirect = components['schemas']['Redirect'];
@@ -8641,12 +9138,19 @@ export type ResponsePartnerAway = components['responses']['PartnerAway'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ResponsePartnerUnauthorized = components['responses']['PartnerUnauthorized'];
+export type ResponsePartnerRefused = components['responses']['PartnerRefused'];
+export type ResponsePartnerForbidden = components['responses']['PartnerForbidden'];
+export type ResponsePartnerMissing = components['responses']['PartnerMissing'];
+export type ResponsePartnerConflict = components['responses']['PartnerConflict'];
+export type ResponsePartnerReused = components['responses']['PartnerReused'];
 export type ResponsePartnerTooMany = components['responses']['PartnerTooMany'];
 export type ResponsePartnerUnavailable = components['responses']['PartnerUnavailable'];
 export type ResponsePartnerFailure = components['responses']['PartnerFailure'];
 export type ParameterEnergyPeriod = components['parameters']['EnergyPeriod'];
 export type ParameterEnergyDate = components['parameters']['EnergyDate'];
 export type ParameterAntiForgery = components['parameters']['AntiForgery'];
+export type ParameterPartnerLimit = components['parameters']['PartnerLimit'];
+export type ParameterPartnerCursor = components['parameters']['PartnerCursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterNeededIdempotencyKey = components['parameters']['NeededIdempotencyKey'];
 export type ParameterId = components['parameters']['Id'];
@@ -15256,6 +15760,485 @@ export interface operations {
                 };
             };
             401: components["responses"]["PartnerUnauthorized"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    listPartnerPrograms: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: components["parameters"]["PartnerLimit"];
+                /** @description The `next_cursor` of the page before. */
+                cursor?: components["parameters"]["PartnerCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of programs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The page. */
+                        data: components["schemas"]["PartnerProgram"][];
+                        /** @description Of the next page; null at the end. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    listPartnerEnrollments: {
+        parameters: {
+            query: {
+                /** @description Of which program. */
+                program_id: string;
+                /** @description Only those enrolled since. */
+                enrolled_since?: string;
+                /** @description How many at most. */
+                limit?: components["parameters"]["PartnerLimit"];
+                /** @description The `next_cursor` of the page before. */
+                cursor?: components["parameters"]["PartnerCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of homes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The page. */
+                        data: components["schemas"]["PartnerEnrollment"][];
+                        /** @description Of the next page; null at the end. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    listPartnerEvents: {
+        parameters: {
+            query?: {
+                /** @description Only those of this program. */
+                program_id?: string;
+                /** @description Only those in this state. */
+                status?: "SCHEDULED" | "ACTIVE" | "ENDED" | "CLOSED" | "CANCELLED";
+                /** @description Only those that start then or later. */
+                start_from?: string;
+                /** @description Only those that start before. */
+                start_before?: string;
+                /** @description How many at most. */
+                limit?: components["parameters"]["PartnerLimit"];
+                /** @description The `next_cursor` of the page before. */
+                cursor?: components["parameters"]["PartnerCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The page. */
+                        data: components["schemas"]["PartnerEvent"][];
+                        /** @description Of the next page; null at the end. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    schedulePartnerEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "program_id": "0190a1b2-0000-7000-8000-0000000000a1",
+                 *       "start_at": "2026-07-01T22:00:00Z",
+                 *       "end_at": "2026-07-01T23:00:00Z",
+                 *       "reason": "Peak forecast"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Of which program.
+                     */
+                    program_id: string;
+                    /**
+                     * Format: date-time
+                     * @description Start, on the settlement interval.
+                     */
+                    start_at: string;
+                    /**
+                     * Format: date-time
+                     * @description End, on the settlement interval.
+                     */
+                    end_at: string;
+                    /**
+                     * @description What it pays, and how; `participation_reduction` when left out.
+                     * @enum {string}
+                     */
+                    algorithm?: "participation_reduction" | "participation_reduction_rt" | "reduction" | "reduction_rt" | "participation_reduction_rt_break_streaks" | "device_participation" | "participation_reduction_org" | "participation_reduction_org_rt";
+                    /** @description Kilowatts promised to the grid. */
+                    nominated_kw?: number | null;
+                    /** @description Why, for the audit log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEvent"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            409: components["responses"]["PartnerConflict"];
+            422: components["responses"]["PartnerReused"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    getPartnerEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEvent"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    cancelPartnerEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path: {
+                /** @description The event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The peak is over"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; members read it. */
+                    reason: string;
+                    /** @description The version that was read; when it is another by now, the answer is 409. Left out: any. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The event, cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEvent"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            409: components["responses"]["PartnerConflict"];
+            422: components["responses"]["PartnerReused"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    listPartnerResults: {
+        parameters: {
+            query: {
+                /** @description Of which event. */
+                event_id: string;
+                /** @description How many at most. */
+                limit?: components["parameters"]["PartnerLimit"];
+                /** @description The `next_cursor` of the page before. */
+                cursor?: components["parameters"]["PartnerCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of results. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The page. */
+                        data: components["schemas"]["PartnerResult"][];
+                        /** @description Of the next page; null at the end. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    listPartnerSettlementFiles: {
+        parameters: {
+            query: {
+                /** @description Of which program. */
+                program_id: string;
+                /** @description How many at most. */
+                limit?: components["parameters"]["PartnerLimit"];
+                /** @description The `next_cursor` of the page before. */
+                cursor?: components["parameters"]["PartnerCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of files. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The page. */
+                        data: components["schemas"]["PartnerSettlementFile"][];
+                        /** @description Of the next page; null at the end. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    getPartnerSettlementFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerSettlementFile"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    downloadPartnerSettlementFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as a download. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    deliverPartnerReadings: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path: {
+                /** @description The utility, as programs name it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The delivered file.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryReport"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            409: components["responses"]["PartnerConflict"];
+            413: components["responses"]["PartnerRefused"];
+            422: components["responses"]["PartnerReused"];
             429: components["responses"]["PartnerTooMany"];
             503: components["responses"]["PartnerUnavailable"];
             default: components["responses"]["PartnerFailure"];

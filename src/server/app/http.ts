@@ -54,6 +54,7 @@ export async function buildHttp(
         readPartnerKey: (...key) => readPartnerKey(core.deps, ...key),
         fileLimits: {
           uploadDelivery: config.deliveryLimit,
+          deliverPartnerReadings: config.deliveryLimit,
           uploadBacktestFile: config.deliveryLimit,
           uploadRewardPicture: MOST_PICTURE_BYTES,
           saveAccountPicture: MOST_PICTURE_BYTES,

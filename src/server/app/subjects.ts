@@ -53,6 +53,7 @@ import type { Core } from './modules.ts';
 /** Every subject with what it is built from: the one list of what the server does. */
 export function subjects({ deps, brands, sessions, moveClock }: Core): readonly SubjectModule[] {
   const meter = createMeterService(deps);
+  const deliver = createDeliverReadings({ ...deps, meter });
   const deviceDeps: DeviceDeps = {
     ...deps,
     notifyEnded: (tx, { title, ...ended }) =>
@@ -80,11 +81,11 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     helpSubject,
     membersSubject,
     messagesSubject,
-    meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),
+    meterSubject(meter, sessions, deliver),
     notificationsSubject(deps, brands),
     offersSubject(deps),
     ordersSubject(deps),
-    partnerSubject,
+    partnerSubject(deliver),
     placementsSubject,
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },

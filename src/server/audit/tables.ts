@@ -7,7 +7,7 @@ export const auditLog = pgTable(
     id: uuid().primaryKey(),
     brand: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null for jobs and the command line. */
+    /** A member, or a partner's API key. Null for jobs and the command line. */
     actorId: uuid('actor_id'),
     action: text().notNull(),
     subject: text().notNull(),

@@ -1,7 +1,7 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { DeliveryReport as ReportBody } from '../../../codegen/rest/types.ts';
 import { record } from '../audit/service.ts';
-import type { MemberContext, UploadedFile } from '../platform/context.ts';
+import type { RequestContext, UploadedFile } from '../platform/context.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
 import { say } from '../platform/messages/say.ts';
@@ -22,25 +22,47 @@ export function deliveryHandlers(deliver: DeliverReadings): Pick<SubjectHandlers
     uploadDelivery: async (ctx, { params, files }) => {
       const utilityId = rowId(params.utility_id, 'Utility');
       if (utilityId === null) throw missing();
-      let report: DeliveryReport | null = null;
-      for await (const file of files) {
-        if (file.field !== 'file' || report !== null)
-          throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
-        report = await importUpload(ctx, deliver, utilityId, file);
-      }
-      if (report === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
-      return { status: 200, body: reportBody(report) };
+      return {
+        status: 200,
+        body: await takeDelivery(ctx, deliver, utilityId, files, ({ fields }) => ({
+          actorId: ctx.member.id,
+          reason: readReason(fields),
+        })),
+      };
     },
   };
 }
 
-async function importUpload(
-  { db, deps: { config, newId, clock }, brand, member }: MemberContext,
+/** Who delivers, and why, for the audit log. */
+interface Delivering {
+  readonly actorId: string;
+  readonly reason: string;
+}
+
+/** Imports the one file of an upload. */
+export async function takeDelivery(
+  ctx: RequestContext,
   deliver: DeliverReadings,
   utilityId: string,
-  { fileName, stream, fields }: UploadedFile,
+  files: AsyncIterable<UploadedFile>,
+  by: (file: UploadedFile) => Delivering,
+): Promise<ReportBody> {
+  let report: DeliveryReport | null = null;
+  for await (const file of files) {
+    if (file.field !== 'file' || report !== null) throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
+    report = await importUpload(ctx, deliver, utilityId, file, by(file));
+  }
+  if (report === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
+  return reportBody(report);
+}
+
+async function importUpload(
+  { db, deps: { config, newId, clock }, brand }: RequestContext,
+  deliver: DeliverReadings,
+  utilityId: string,
+  { fileName, stream }: UploadedFile,
+  { actorId, reason }: Delivering,
 ): Promise<DeliveryReport> {
-  const reason = readReason(fields);
   const maxBytes = config.deliveryLimit;
   try {
     // The list of meters is complete only at the file's end, so the file is read twice.
@@ -54,7 +76,7 @@ async function importUpload(
       id: newId(),
       at: clock.now(),
       brandId: brand.id,
-      actorId: member.id,
+      actorId,
       action: 'meter.delivery',
       subject: `utility:${utilityId}`,
       reason,

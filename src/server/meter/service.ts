@@ -22,6 +22,8 @@ import { readMeterFile } from './readMeterFile.ts';
 import type { ReadMeter } from './store/readings.ts';
 import { ingest, type IngestDeps } from './ingest.ts';
 
+export { takeDelivery } from './deliveryRest.ts';
+
 /**
  * Meters and their readings.
  *

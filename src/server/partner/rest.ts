@@ -1,10 +1,15 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { DeliverReadings } from '../meter/deliveryReport.ts';
+import { partnerReads } from './reads/rest.ts';
+import { partnerWrites } from './writes.ts';
 
 /** The partner API. The access table has checked the key's right. */
-export const partnerRest: SubjectHandlers<'partner'> = {
+export const partnerRest = (deliver: DeliverReadings): SubjectHandlers<'partner'> => ({
   getPartnerKey: ({ brand, partnerKey: { id, name, rights, expiresAt } }) =>
     Promise.resolve({
       status: 200,
       body: { id, name, brand: brand.id, rights: [...rights].sort(), expires_at: expiresAt.toISOString() },
     }),
-};
+  ...partnerReads,
+  ...partnerWrites(deliver),
+});

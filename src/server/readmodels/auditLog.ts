@@ -8,7 +8,7 @@ import { matchingMembers, memberMatches, toPattern } from './memberSearch.ts';
 export interface AuditLine {
   readonly id: string;
   readonly at: Date;
-  /** Full name, or the email address without one; null for jobs and the command line. */
+  /** Full name, or the email address without one, or the name of a partner's key; null for jobs and the command line. */
   readonly actorName: string | null;
   readonly action: string;
   readonly subject: string;
@@ -140,7 +140,9 @@ const found = (byActor: boolean, byObject: boolean) => `audit_log a left join me
      and ($6::timestamptz is null or a.at >= $6) and ($7::timestamptz is null or a.at < $7)
      and ${byActor ? `a.actor_id in ${matchingMembers('$3')}` : '$3::text is null'}
      and ${byObject ? aboutObject : '$4::text is null'}`;
-const columns = `a.id, a.at, a.action, a.subject, a.reason, a.before, a.after, ${actorName} as "actorName", ${objectName} as "objectName"`;
+const columns = `a.id, a.at, a.action, a.subject, a.reason, a.before, a.after,
+  coalesce(${actorName}, (select k.name from api_keys k where k.id = a.actor_id)) as "actorName",
+  ${objectName} as "objectName"`;
 
 /** $8 id of the previous page's last line or null, $9 limit. Ids sort by time. */
 const list = (name: string, byActor: boolean, byObject: boolean) =>

@@ -27,6 +27,9 @@ const LANES = 2;
 
 export { startBacktest, type GivenSetting } from './backtest/request.ts';
 export { runBacktest } from './backtest/run.ts';
+export { downloadSettlementFile } from './files/download.ts';
+export { pseudonym } from './files/pseudonym.ts';
+export { readFile, readFiles, type FileRecord } from './files/queries.ts';
 export { keepDueExpectations } from './expected/keep.ts';
 export { workOnFile } from './files/make.ts';
 export { makeSettlementFile } from './files/request.ts';

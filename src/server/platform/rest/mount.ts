@@ -102,6 +102,7 @@ function mountOperation(
       readPartnerKey,
       takesFiles,
       ownLimit,
+      uploadPlace,
       ownTransaction: ownTransactions?.has(operation.id) ?? false,
     });
     return;

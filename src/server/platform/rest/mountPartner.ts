@@ -14,7 +14,7 @@ import { checkAnswer, checkedInput } from './checkCall.ts';
 import type { OperationChecks } from './contract.ts';
 import type { AnyRestHandler, MountedOperation } from './mounted.ts';
 import { PROBLEM_TYPE, toProblem } from './problem.ts';
-import { fileLimitRefusal } from './uploads.ts';
+import { fileLimitRefusal, type createUploadPlaces } from './uploads.ts';
 
 /** Null for keys that are unknown, over, or another brand's. */
 export type ReadPartnerKey = (brandId: string, secret: string, now: Date) => Promise<PartnerKey | null>;
@@ -27,6 +27,7 @@ interface PartnerMount {
   readonly readPartnerKey: ReadPartnerKey;
   readonly takesFiles: boolean;
   readonly ownLimit: number | undefined;
+  readonly uploadPlace: ReturnType<typeof createUploadPlaces>;
   readonly ownTransaction: boolean;
 }
 
@@ -43,7 +44,17 @@ const contexts = new WeakMap<FastifyRequest, PartnerContext>();
 export function mountPartnerOperation(
   app: FastifyInstance,
   kit: ServerKit,
-  { operation, rule, checks, handler, readPartnerKey, takesFiles, ownLimit, ownTransaction }: PartnerMount,
+  {
+    operation,
+    rule,
+    checks,
+    handler,
+    readPartnerKey,
+    takesFiles,
+    ownLimit,
+    uploadPlace,
+    ownTransaction,
+  }: PartnerMount,
 ): void {
   const { deps, readContext, guards } = kit;
   const fileLimit = takesFiles ? (ownLimit ?? deps.config.uploadLimit) : null;
@@ -55,7 +66,7 @@ export function mountPartnerOperation(
     errorHandler: (error, request, reply) => {
       const { failure, unexpected } = toFailure(error, request);
       if (unexpected) request.log.error({ err: error, route: operation.path }, 'request failed');
-      return sendProblem(reply, request, failure);
+      sendProblem(reply, request, failure);
     },
     // Before reading the body, so that callers without access can't upload anything.
     onRequest: async (request, reply) => {
@@ -93,7 +104,7 @@ export function mountPartnerOperation(
         ctx,
         operation.id,
         JSON.stringify([input.params, request.headers['content-length'] ?? 'unknown']),
-        () => handler(ctx, input),
+        () => uploadPlace(ctx.partnerKey.id, () => handler(ctx, input)),
       );
     return answerOnce(ctx, operation.id, [input.params, input.body], (inside) => handler(inside, input));
   }
@@ -108,11 +119,11 @@ export function mountPartnerOperation(
     if (wait > 0) throw new RequestError(429, say('partner.tooMany'), { code: 'TOO_MANY', retryAfter: wait });
   }
 
-  function sendProblem(reply: FastifyReply, request: FastifyRequest, failure: RequestError): FastifyReply {
+  function sendProblem(reply: FastifyReply, request: FastifyRequest, failure: RequestError): void {
     const { retryAfter } = failure.details;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (failure.httpStatus === 401) void reply.header('www-authenticate', challenge(failure));
-    return reply
+    void reply
       .code(failure.httpStatus)
       .header('cache-control', 'no-store')
       .type(PROBLEM_TYPE)

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
-import type { MemberContext } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { missing } from '../../platform/errors.ts';
 import { readFile } from './queries.ts';
 import { readPart } from './store.ts';
 
 /** A settlement file as it was made; its hash is its tag. */
-export async function downloadSettlementFile({ brand, db }: MemberContext, id: string) {
+export async function downloadSettlementFile(
+  { brand, db }: Pick<RequestContext, 'brand' | 'db'>,
+  id: string,
+) {
   const file = await readFile(db, brand.id, id);
   if (file?.state !== 'ready') throw missing();
   const period = file.month ?? file.eventStart?.toISOString().slice(0, 10) ?? '';

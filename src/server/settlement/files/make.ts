@@ -19,6 +19,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { inPieces } from '../../platform/zip.ts';
 import { findProgram, readUtility } from '../../programs/service.ts';
 import { settlementArchive } from './archive.ts';
+import { pseudonym } from './pseudonym.ts';
 import { readFile, readPeriodEvents, readResults, type ReadResult, type SettledEvent } from './queries.ts';
 import { beginAttempt, findFileRow, giveUp, insertPart, markReady, type FileRow } from './store.ts';
 
@@ -30,9 +31,8 @@ const ATTEMPTS = 5;
 const AT_ONCE = 250;
 /** What one row keeps and one answer's piece is. */
 const PART_BYTES = 256 * 1_024;
-/** Digits of a hash that tell the rules, and homes, apart. */
+/** Digits of a hash that tell the rules apart. */
 const VERSION_DIGITS = 12;
-const HOME_DIGITS = 20;
 
 /** Makes a file that is due. Each attempt begins anew; after some it is given up, and staff can ask again. */
 export async function workOnFile(deps: FileDeps, id: string, job: JobContext): Promise<void> {
@@ -91,7 +91,7 @@ async function* fileBytes(
     let [sums, counted]: [SettlementSums, number] = [NO_SETTLEMENT_SUMS, 0];
     for await (const { receipt, memberId, meter, version } of eventResults(db, event.id)) {
       signal.throwIfAborted();
-      const home = pseudonym(deps, file, memberId);
+      const home = pseudonym(deps.secrets, file.programId, memberId);
       const ruleVersion = digest(JSON.stringify(receipt.rules)).slice(0, VERSION_DIGITS);
       rules.set(ruleVersion, receipt.rules);
       made.homes.add(home);
@@ -128,10 +128,6 @@ async function* fileBytes(
     ),
   );
 }
-
-/** The same home has the same name in all files of a program, and nobody can tell from it whose it is. */
-const pseudonym = ({ secrets }: FileDeps, { programId }: FileRow, memberId: string): string =>
-  digest(secrets.keyedHash('settlement.home', `${programId}:${memberId}`)).slice(0, HOME_DIGITS);
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
