@@ -148,7 +148,9 @@ export async function removeDemonstration(
     used: prizes.filter(({ isUsed }) => isUsed).map(({ id }) => id),
   });
   await deleteAlerts(tx, [
-    ...[...extent.programs, ...extent.utilities, ...extent.events],
+    ...extent.programs,
+    ...extent.utilities,
+    ...extent.events,
     ...made.map(({ id }) => `reward:${id}`),
     ...offers.map(({ id }) => `offer:${id}`),
     ...prizes.map(({ id }) => `prize:${id}`),
