@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { Connections_counts$key } from '../../../../../codegen/relay/Connections_counts.graphql.ts';
-import { Bars } from '../../../ui/charts/Bars.tsx';
+import { CountBars } from './CountBars.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 
 /** Members by what their connection is now. */
@@ -35,16 +35,9 @@ export function Connections({ counts: key }: { readonly counts: Connections_coun
         },
       ]}
     >
-      <Bars
+      <CountBars
         label={text('title')}
-        unit={text('unit')}
-        format={number}
-        bars={counts.map(({ status, count }) => ({
-          key: status,
-          label: text(`status.${status}`),
-          name: text(`status.${status}`),
-          value: count,
-        }))}
+        bars={counts.map(({ status, count }) => ({ key: status, name: text(`status.${status}`), count }))}
       />
     </FigurePanel>
   );

@@ -4,7 +4,7 @@ import type {
   Funnel_weeks$data,
   Funnel_weeks$key,
 } from '../../../../../codegen/relay/Funnel_weeks.graphql.ts';
-import { Bars } from '../../../ui/charts/Bars.tsx';
+import { CountBars } from './CountBars.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { useWeek } from './useWeek.ts';
 
@@ -54,15 +54,12 @@ export function Funnel({ weeks: key }: { readonly weeks: Funnel_weeks$key }) {
         })),
       ]}
     >
-      <Bars
+      <CountBars
         label={text('title')}
-        unit={text('unit')}
-        format={number}
         bars={STEPS.map(([name, count]) => ({
           key: name,
-          label: text(name),
           name: text(name),
-          value: weeks.reduce((sum, row) => sum + count(row), 0),
+          count: weeks.reduce((sum, row) => sum + count(row), 0),
         }))}
       />
     </FigurePanel>
