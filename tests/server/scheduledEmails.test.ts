@@ -371,21 +371,37 @@ describe('the weekly summary (SET-27)', () => {
     expect([weeklyMails(late).length, weeklyMails(few).length]).toEqual([1, 0]);
   });
 
-  it('is in the recipient’s language, on Canadian brands too', async () => {
+  it('is in the recipient’s language on Canadian brands, in Quebec in French for those who have chosen none', async () => {
     server.clock.set(localInstant('2026-06-08', 7));
-    const home = await place.household();
-    await server.database.db
-      .update(members)
-      .set({ brand: 'ca-telecom', locale: 'fr-CA', country: 'CA' })
-      .where(eq(members.id, home.memberId));
-    await place.deliver({ ...home, brandId: 'ca-telecom' }, { use, from: '2026-05-20', to: '2026-06-07' });
-    await goTo('2026-06-08', 9);
-    const [mail] = mailsTo(`${home.memberId}@example.org`);
-    expect(mail?.subject).toBe('Votre semaine\u00a0: 75,6 kWh');
-    expect(mail?.text).toContain(
-      'Semaine du 1er juin au 7 juin. C’est 10\u00a0% de moins que la semaine précédente.',
+    const spoken = [
+      { locale: 'fr-CA', postalCode: 'M5V 2T6' },
+      { locale: null, postalCode: 'H2X 1Y4' },
+      { locale: null, postalCode: 'M5V 2T6' },
+    ];
+    const homes = await Promise.all(
+      spoken.map(async (choice) => {
+        const home = await place.household();
+        await server.database.db
+          .update(members)
+          .set({ brand: 'ca-telecom', country: 'CA', ...choice })
+          .where(eq(members.id, home.memberId));
+        await place.deliver(
+          { ...home, brandId: 'ca-telecom' },
+          { use, from: '2026-05-20', to: '2026-06-07' },
+        );
+        return home;
+      }),
     );
-    expect(mail?.text).toContain('lundi : 10,8 kWh');
+    await goTo('2026-06-08', 9);
+    const [chosen, quebec, ontario] = homes.map(({ memberId }) => mailsTo(`${memberId}@example.org`)[0]);
+    for (const mail of [chosen, quebec]) {
+      expect(mail?.subject).toBe('Votre semaine\u00a0: 75,6 kWh');
+      expect(mail?.text).toContain(
+        'Semaine du 1er juin au 7 juin. C’est 10\u00a0% de moins que la semaine précédente.',
+      );
+      expect(mail?.text).toContain('lundi : 10,8 kWh');
+    }
+    expect(ontario?.subject).toBe('Your week: 75.6 kWh');
   });
 
   it('can be stopped from the email with one click and no log-in', async () => {

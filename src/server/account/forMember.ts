@@ -1,3 +1,4 @@
+import { regionLocale } from '../../domain/brands/regionLocale.ts';
 import { resolveLocale } from '../../domain/brands/resolveLocale.ts';
 import { isHiddenBySso } from '../../domain/brands/ssoHides.ts';
 import { whyNoCopy } from '../../domain/account/copyRules.ts';
@@ -72,7 +73,10 @@ async function change(
       const profile = await readProfile(tx, brand.id, memberId);
       const locale = resolveLocale({
         offered: brand.config.locales,
-        chosen: [profile?.locale],
+        chosen: [
+          profile?.locale,
+          profile && regionLocale(brand.config.country, { ...profile, region: null }),
+        ],
         languages: [],
       });
       return insertCopy(tx, { id: deps.newId(), memberId, brand: brand.id, locale, askedAt: now });

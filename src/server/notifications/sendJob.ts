@@ -1,4 +1,5 @@
 import { countryZone } from '../../domain/brands/countryZone.ts';
+import { regionLocale } from '../../domain/brands/regionLocale.ts';
 import { resolveLocale } from '../../domain/brands/resolveLocale.ts';
 import { emailKeys } from '../../domain/notifications/messagePreferences.ts';
 import { quietUntil } from '../../domain/notifications/quietHours.ts';
@@ -98,7 +99,7 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
   const recipient: Recipient = {
     locale: resolveLocale({
       offered: brand.config.locales,
-      chosen: [sealed.locale, member?.locale],
+      chosen: [sealed.locale, member?.locale, member && regionLocale(brand.config.country, member)],
       languages: [],
     }),
     firstName: member?.firstName ?? '',

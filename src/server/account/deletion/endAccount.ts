@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { regionLocale } from '../../../domain/brands/regionLocale.ts';
 import { endLogIns, findAddressee } from '../../session/service.ts';
 import { endAuthorization } from '../../utility/service.ts';
 import { readConsequences } from '../queries/consequences.ts';
@@ -64,17 +65,18 @@ export async function workOnDeletion(
 /** To the address alone: there is no member any more when it is sent. */
 async function sayGoodbye(
   tx: Db,
-  { notify }: DeletionDeps,
+  { brands, notify }: DeletionDeps,
   { id, brand }: DeletionRow,
   memberId: string,
 ): Promise<void> {
   const addressee = await findAddressee(tx, brand, memberId);
   if (addressee === null) return;
+  const country = brands.byId(brand)?.config.country;
   await notify.send(tx, {
     brandId: brand,
     memberId: null,
     address: addressee.email,
-    locale: addressee.locale,
+    locale: addressee.locale ?? (country === undefined ? null : regionLocale(country, addressee)),
     template: 'account-deleted',
     values: {},
     key: `account-deleted:${id}`,

@@ -1,4 +1,5 @@
 import { PUSH_ANSWER_PATH, type PushPayload } from '../../../domain/notifications/pushPayload.ts';
+import { regionLocale } from '../../../domain/brands/regionLocale.ts';
 import { resolveLocale } from '../../../domain/brands/resolveLocale.ts';
 import type { Brands } from '../../brands/service.ts';
 import { findEvent, optIn, optRefusal, readOptSituation } from '../../events/service.ts';
@@ -52,7 +53,7 @@ async function join(
   });
   const locale = resolveLocale({
     offered: brand.config.locales,
-    chosen: [member.locale],
+    chosen: [member.locale, regionLocale(brand.config.country, member)],
     languages: [],
   });
   const { title, path, tag } = composePush(

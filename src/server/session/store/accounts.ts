@@ -212,7 +212,9 @@ export interface Addressee {
   readonly email: string;
   readonly firstName: string;
   readonly locale: string | null;
-  /** Of their home. */
+  /** These three are of their home. */
+  readonly region: string | null;
+  readonly postalCode: string | null;
   readonly timeZone: string;
   /** Whose home it is. */
   readonly homeId: string;
@@ -226,6 +228,8 @@ export async function findAddressee(db: Db, brand: string, memberId: string): Pr
       email: members.email,
       firstName: members.firstName,
       locale: members.locale,
+      region: sql<string | null>`coalesce(${home.region}, ${members.region})`,
+      postalCode: sql<string | null>`coalesce(${home.postalCode}, ${members.postalCode})`,
       timeZone: sql<string>`coalesce(${home.timeZone}, ${members.timeZone})`,
       homeId: sql<string>`coalesce(${members.homeId}, ${members.id})`,
     })
