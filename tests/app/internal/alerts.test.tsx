@@ -46,7 +46,7 @@ describe('alerts in the staff area', () => {
     expect(row()).toMatchObject({
       Rule: 'Devices can’t be switched in an event',
       Opens: 'from 20%',
-      Told: 'No one',
+      'Sent to': 'No one',
     });
     expect(list('Alert rules').rows[1]).toMatchObject({
       Rule: 'A partner doesn’t answer',
@@ -58,6 +58,8 @@ describe('alerts in the staff area', () => {
     expect(fault('Opens at or above (percent)')).toBe('Enter a whole number from 1 to 100.');
     await fill({ 'Opens at or above (percent)': '30' });
     await confirm('Save', 'Nights matter');
-    await waitFor(() => expect(row()).toMatchObject({ Opens: 'from 30%', Told: 'night@default.example' }));
+    await waitFor(() =>
+      expect(row()).toMatchObject({ Opens: 'from 30%', 'Sent to': 'night@default.example' }),
+    );
   });
 });

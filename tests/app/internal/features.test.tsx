@@ -280,7 +280,7 @@ it('INT-05: staff see the app as a member sees it, and save nothing there', asyn
   expect(await review()).toMatchObject({
     effects: [
       'You can look at everything, and nothing you do there is saved.',
-      'It ends by itself after half an hour. Your own tools are back when you leave.',
+      'It ends on its own after half an hour. Your own tools are back when you leave.',
     ],
   });
   await fill({ Reason: 'They asked' });

@@ -268,12 +268,15 @@ describe('a backtest', () => {
     ]);
     expect(rowOf('How good the baseline is', 'Bias')).toEqual(['+1.3%', '–']);
     expect(rowOf('How good the baseline is', 'Evenings with a result')).toEqual(['58', '58']);
-    expect(rowOf('If nobody saves', 'Phantom points per kWh used')).toEqual(['11.3', '5.8']);
-    expect(rowOf('If nobody saves', 'Phantom pay per kWh used')).toEqual(['$0.11', '$0.06']);
-    expect(rowOf('If nobody saves', 'Cost per home, median')).toEqual(['$3.10', '–']);
-    expect(rowOf('If nobody saves', 'Results inside the range told before')).toEqual(['80%, on goal', '90%']);
-    expect(rowOf('If nobody saves', 'Results above it')).toEqual(['14%', '10%']);
-    expect(rowOf('If everyone saves 20%', 'Results inside the range told before')).toEqual([
+    expect(rowOf('If no one saves', 'Phantom points per kWh used')).toEqual(['11.3', '5.8']);
+    expect(rowOf('If no one saves', 'Phantom pay per kWh used')).toEqual(['$0.11', '$0.06']);
+    expect(rowOf('If no one saves', 'Cost per home, median')).toEqual(['$3.10', '–']);
+    expect(rowOf('If no one saves', 'Results inside the range we gave before')).toEqual([
+      '80%, on goal',
+      '90%',
+    ]);
+    expect(rowOf('If no one saves', 'Results above it')).toEqual(['14%', '10%']);
+    expect(rowOf('If everyone saves 20%', 'Results inside the range we gave before')).toEqual([
       '70%, outside too often',
       '90%, wider than needed',
     ]);
