@@ -716,8 +716,11 @@ export type ResolversTypes = {
   GridSource: ResolverTypeWrapper<GridSourceRow>;
   GridSourceKind: Types.GridSourceKind;
   GridSourceSaved: ResolverTypeWrapper<Omit<Types.GridSourceSaved, 'source'> & { source: ResolversTypes['GridSource'] }>;
+  HelpArticleOrder: Types.HelpArticleOrder;
+  HelpArticleOrderField: Types.HelpArticleOrderField;
   HelpArticleSaved: ResolverTypeWrapper<Omit<Types.HelpArticleSaved, 'article'> & { article: ResolversTypes['StaffHelpArticle'] }>;
   HelpArticleState: Types.HelpArticleState;
+  HelpComment: ResolverTypeWrapper<Types.HelpComment>;
   HelpContent: ResolverTypeWrapper<Types.HelpContent>;
   HelpContentInput: Types.HelpContentInput;
   HelpSubjectName: Types.HelpSubjectName;
@@ -1428,7 +1431,9 @@ export type ResolversParentTypes = {
   GridSignal: SignalLine;
   GridSource: GridSourceRow;
   GridSourceSaved: Omit<Types.GridSourceSaved, 'source'> & { source: ResolversParentTypes['GridSource'] };
+  HelpArticleOrder: Types.HelpArticleOrder;
   HelpArticleSaved: Omit<Types.HelpArticleSaved, 'article'> & { article: ResolversParentTypes['StaffHelpArticle'] };
+  HelpComment: Types.HelpComment;
   HelpContent: Types.HelpContent;
   HelpContentInput: Types.HelpContentInput;
   HelpText: Types.HelpText;
@@ -2887,6 +2892,13 @@ export type GridSourceSavedResolvers<ContextType = RequestContext, ParentType ex
 export type HelpArticleSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpArticleSaved'] = ResolversParentTypes['HelpArticleSaved']> = {
   article?: Resolver<ResolversTypes['StaffHelpArticle'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HelpCommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpComment'] = ResolversParentTypes['HelpComment']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isHelpful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type HelpContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpContent'] = ResolversParentTypes['HelpContent']> = {
@@ -4938,12 +4950,15 @@ export type StaffFeatureVersionResolvers<ContextType = RequestContext, ParentTyp
 export type StaffHelpArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffHelpArticle'] = ResolversParentTypes['StaffHelpArticle']> = {
   articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   changedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  comments?: Resolver<ReadonlyArray<ResolversTypes['HelpComment']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['HelpContent'], ParentType, ContextType>;
+  helpfulCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   standard?: Resolver<Types.Maybe<ResolversTypes['HelpContent']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['HelpArticleState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unhelpfulCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<ReadonlyArray<ResolversTypes['StaffHelpVersion']>, ParentType, ContextType>;
 };
@@ -5786,6 +5801,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GridSource?: GridSourceResolvers<ContextType>;
   GridSourceSaved?: GridSourceSavedResolvers<ContextType>;
   HelpArticleSaved?: HelpArticleSavedResolvers<ContextType>;
+  HelpComment?: HelpCommentResolvers<ContextType>;
   HelpContent?: HelpContentResolvers<ContextType>;
   HelpText?: HelpTextResolvers<ContextType>;
   HomeAccuracy?: HomeAccuracyResolvers<ContextType>;

@@ -3269,6 +3269,27 @@ export type GridSourceSaved = {
   readonly source: GridSource;
 };
 
+/** The order of the help's articles. */
+export type HelpArticleOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: HelpArticleOrderField;
+};
+
+/** What the help's articles can be sorted by. Articles without a value come last. */
+export type HelpArticleOrderField =
+  /** When the brand changed it last. */
+  | 'CHANGED_AT'
+  /** How many in a hundred found it helpful. */
+  | 'HELPFUL'
+  /** Whose words it has. */
+  | 'STATE'
+  /** The subject, in the order that members see. */
+  | 'SUBJECT'
+  /** The question. */
+  | 'TITLE';
+
 /** The article was saved. */
 export type HelpArticleSaved = {
   readonly __typename?: 'HelpArticleSaved';
@@ -3284,6 +3305,19 @@ export type HelpArticleState =
   | 'RETIRED'
   /** The product's, which change with it. */
   | 'STANDARD';
+
+/** What a member said about an article. */
+export type HelpComment = {
+  readonly __typename?: 'HelpComment';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** In the member's words. */
+  readonly comment: Scalars['String']['output'];
+  /** Whether it helped. */
+  readonly isHelpful: Scalars['Boolean']['output'];
+  /** The version that they read. */
+  readonly version: Scalars['Int']['output'];
+};
 
 /** What an article says. */
 export type HelpContent = {
@@ -9129,6 +9163,7 @@ export type StaffHelpArticleArgs = {
 
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffHelpArticlesArgs = {
+  orderBy: InputMaybe<HelpArticleOrder>;
   search: InputMaybe<Scalars['String']['input']>;
   state: InputMaybe<HelpArticleState>;
 };
@@ -10108,8 +10143,12 @@ export type StaffHelpArticle = {
   readonly articleId: Scalars['ID']['output'];
   /** When the brand changed it last; null: never. */
   readonly changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What members added, about any version, latest first, 100 at most. */
+  readonly comments: ReadonlyArray<HelpComment>;
   /** What it says. */
   readonly content: HelpContent;
+  /** How many members found the current version helpful. */
+  readonly helpfulCount: Scalars['Int']['output'];
   /** Who did what, latest first. */
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque id. */
@@ -10120,6 +10159,8 @@ export type StaffHelpArticle = {
   readonly state: HelpArticleState;
   /** What it answers, in the brand's main language and words. */
   readonly title: Scalars['String']['output'];
+  /** How many didn't. */
+  readonly unhelpfulCount: Scalars['Int']['output'];
   /** Counts the brand's versions; 0: the brand never changed it. */
   readonly version: Scalars['Int']['output'];
   /** The brand's versions, latest first, 100 at most. */

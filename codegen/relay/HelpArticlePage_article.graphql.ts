@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<103130b2bc456d38be391c862c568c9a>>
+ * @generated SignedSource<<3f426651f0b7030c8cefb144422f294b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,7 +22,7 @@ export type HelpArticlePage_article$data = {
   readonly state: HelpArticleState;
   readonly title: string;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"HelpHistory_article">;
+  readonly " $fragmentSpreads": FragmentRefs<"HelpAnswers_article" | "HelpHistory_article">;
   readonly " $fragmentType": "HelpArticlePage_article";
 };
 export type HelpArticlePage_article$key = {
@@ -140,6 +140,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "HelpHistory_article"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "HelpAnswers_article"
     }
   ],
   "type": "StaffHelpArticle",
@@ -147,6 +152,6 @@ return {
 };
 })();
 
-(node as any).hash = "7365a01316d684f716d18a92e56ed3e8";
+(node as any).hash = "2d3588cfaa3ad1f3eee1b71a7c136213";
 
 export default node;

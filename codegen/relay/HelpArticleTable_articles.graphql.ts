@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<474be97ad035c13c7948873a9e40a807>>
+ * @generated SignedSource<<61d318c0a2c84961474052eeaf758da8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,8 +21,10 @@ export type HelpArticleTable_articles$data = ReadonlyArray<{
       readonly locale: string;
     }>;
   };
+  readonly helpfulCount: number;
   readonly state: HelpArticleState;
   readonly title: string;
+  readonly unhelpfulCount: number;
   readonly " $fragmentType": "HelpArticleTable_articles";
 }>;
 export type HelpArticleTable_articles$key = ReadonlyArray<{
@@ -69,6 +71,20 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "helpfulCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "unhelpfulCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "HelpContent",
       "kind": "LinkedField",
       "name": "content",
@@ -107,6 +123,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "95a7979bf0a50dc54f5eefa465aeae98";
+(node as any).hash = "ef26155843f16462dd7cbc111b63c51f";
 
 export default node;

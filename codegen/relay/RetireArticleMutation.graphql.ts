@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a1e87bfd0d0bdf50627d797cde68a69c>>
- * @relayHash ab39ebc6837ffe67a9e31156c2a85880
+ * @generated SignedSource<<43d549b92763b0a3387403dbf03fce4c>>
+ * @relayHash ff3b985d3b19709e1c1070a4904429e4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18b39bb1599e762e9664daae7d8201af635345b91b7b4fbd4222004e2a5045f7
+// @relayRequestID 41635cc65dd37d580f079630da5fd758adc96bee4a3c9debb06a4f259079ee73
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -394,6 +394,47 @@ return {
                     ],
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "helpfulCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "unhelpfulCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HelpComment",
+                    "kind": "LinkedField",
+                    "name": "comments",
+                    "plural": true,
+                    "selections": [
+                      (v10/*:: as any*/),
+                      (v6/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isHelpful",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "comment",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v13/*:: as any*/)
                 ],
                 "storageKey": null
@@ -414,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "18b39bb1599e762e9664daae7d8201af635345b91b7b4fbd4222004e2a5045f7",
+    "id": "41635cc65dd37d580f079630da5fd758adc96bee4a3c9debb06a4f259079ee73",
     "metadata": {},
     "name": "RetireArticleMutation",
     "operationKind": "mutation",

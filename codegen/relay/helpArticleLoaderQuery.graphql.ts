@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b7d65c30f19fa12322407153800452fc>>
- * @relayHash 187cfafe9500f9a8dafd8905b7254202
+ * @generated SignedSource<<f9bd7242ff65578021b6a498ca474d2c>>
+ * @relayHash 8a10ec5912e9ceca61e7b565724075d9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b649eaa30fe8a26ce8a7d90378027b8708ab36020064ce348954ff2f3f3b8584
+// @relayRequestID c5ce182fc972029be7c29d88363718aa9d37c22500bafb3013ad85e46ce67a4b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -330,6 +330,47 @@ return {
                 ],
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "helpfulCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "unhelpfulCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "HelpComment",
+                "kind": "LinkedField",
+                "name": "comments",
+                "plural": true,
+                "selections": [
+                  (v8/*:: as any*/),
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isHelpful",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "comment",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               (v11/*:: as any*/)
             ],
             "storageKey": null
@@ -393,7 +434,7 @@ return {
     ]
   },
   "params": {
-    "id": "b649eaa30fe8a26ce8a7d90378027b8708ab36020064ce348954ff2f3f3b8584",
+    "id": "c5ce182fc972029be7c29d88363718aa9d37c22500bafb3013ad85e46ce67a4b",
     "metadata": {},
     "name": "helpArticleLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<99e9f3f008dda00ca4d45c6ebc916d82>>
- * @relayHash aacb9838e09328a84a0360980c29ae59
+ * @generated SignedSource<<c76d28816dbb3803c97e4f48ba4811d5>>
+ * @relayHash 779cc589f376ddb1f2dd87db897f9e24
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9627fe91366bf006c85cc395ff07844746104e2fc81a8acad38d0be9a7286a3a
+// @relayRequestID 8e984f8775d223837fd0027d3c3e8500d3a9a8627c4d9206e42c79c80152b3ef
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type HelpArticleOrderField = "CHANGED_AT" | "HELPFUL" | "STATE" | "SUBJECT" | "TITLE" | "%future added value";
 export type HelpArticleState = "OWN" | "RETIRED" | "STANDARD" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type HelpArticleOrder = {
+  direction?: SortDirection;
+  field: HelpArticleOrderField;
+};
 export type helpArticlesLoaderQuery$variables = {
+  orderBy?: HelpArticleOrder | null | undefined;
   search?: string | null | undefined;
   state?: HelpArticleState | null | undefined;
 };
@@ -31,19 +38,27 @@ export type helpArticlesLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "state"
+},
+v3 = [
   {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "search"
+    "kind": "Variable",
+    "name": "orderBy",
+    "variableName": "orderBy"
   },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "state"
-  }
-],
-v1 = [
   {
     "kind": "Variable",
     "name": "search",
@@ -57,7 +72,11 @@ v1 = [
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "helpArticlesLoaderQuery",
@@ -72,7 +91,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffHelpArticle",
             "kind": "LinkedField",
             "name": "helpArticles",
@@ -95,7 +114,11 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "helpArticlesLoaderQuery",
     "selections": [
@@ -109,7 +132,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffHelpArticle",
             "kind": "LinkedField",
             "name": "helpArticles",
@@ -141,6 +164,20 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "changedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "helpfulCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "unhelpfulCount",
                 "storageKey": null
               },
               {
@@ -195,7 +232,7 @@ return {
     ]
   },
   "params": {
-    "id": "9627fe91366bf006c85cc395ff07844746104e2fc81a8acad38d0be9a7286a3a",
+    "id": "8e984f8775d223837fd0027d3c3e8500d3a9a8627c4d9206e42c79c80152b3ef",
     "metadata": {},
     "name": "helpArticlesLoaderQuery",
     "operationKind": "query",
@@ -204,6 +241,6 @@ return {
 };
 })();
 
-(node as any).hash = "e60a03a91bab2707fcd75092d587d45d";
+(node as any).hash = "2e269497fd90103dfe00f44df481de44";
 
 export default node;

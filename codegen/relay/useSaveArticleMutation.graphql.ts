@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<153422d01117db278dcde23c3ba4f70c>>
- * @relayHash bc72674e57a63d78e3ea1d30abc39a73
+ * @generated SignedSource<<45b0d70425c7ffa07a7cc48f596ebdad>>
+ * @relayHash 3d34558dd5bda288e8b254f2ace8fd88
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 22705bf3df1a181173404d1137cc562fb866592b63bcffd1dc92da5cb58b8a0b
+// @relayRequestID 899c2289ef036e9ce79b2d738d0be306cefe4397eaf71212d3608825516b1e5d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -411,6 +411,47 @@ return {
                     ],
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "helpfulCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "unhelpfulCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HelpComment",
+                    "kind": "LinkedField",
+                    "name": "comments",
+                    "plural": true,
+                    "selections": [
+                      (v11/*:: as any*/),
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isHelpful",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "comment",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v14/*:: as any*/)
                 ],
                 "storageKey": null
@@ -431,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "22705bf3df1a181173404d1137cc562fb866592b63bcffd1dc92da5cb58b8a0b",
+    "id": "899c2289ef036e9ce79b2d738d0be306cefe4397eaf71212d3608825516b1e5d",
     "metadata": {},
     "name": "useSaveArticleMutation",
     "operationKind": "mutation",

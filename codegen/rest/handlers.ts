@@ -406,6 +406,18 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getEventCalendar']['responses']>;
   };
+  getEventPicture: {
+    params: Present<operations['getEventPicture']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getEventPicture']['responses']>;
+  };
+  getSeasonPicture: {
+    params: Record<never, never>;
+    query: Present<operations['getSeasonPicture']['parameters']['query']>;
+    body: undefined;
+    answers: AnswersOf<operations['getSeasonPicture']['responses']>;
+  };
   getEventHour: {
     params: Present<operations['getEventHour']['parameters']['path']>;
     query: Record<never, never>;
@@ -946,6 +958,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getHelpArticle']['responses']>;
   };
+  answerHelpArticle: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['answerHelpArticle']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['answerHelpArticle']['responses']>;
+  };
   getAnnouncement: {
     params: Present<operations['getAnnouncement']['parameters']['path']>;
     query: Record<never, never>;
@@ -1120,7 +1138,7 @@ export interface RestSubjects {
   account: 'getAccount' | 'getPeople' | 'invitePerson' | 'inviteAgain' | 'removePerson' | 'handOver' | 'leaveHome' | 'askForDataCopy' | 'getDataCopy' | 'deleteAccount' | 'keepAccount';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
-  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventHour' | 'tickEventAction' | 'setEventReminder' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'markResultSeen' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
+  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getEventCalendar' | 'getEventPicture' | 'getSeasonPicture' | 'getEventHour' | 'tickEventAction' | 'setEventReminder' | 'getCalendar' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'markResultSeen' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getTypicalMonth' | 'getReceipt' | 'exportBacktest' | 'exportEventPerformance' | 'downloadSettlementFile' | 'uploadBacktestFile';
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
@@ -1133,7 +1151,7 @@ export interface RestSubjects {
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   notifications: 'getPushDevices' | 'addPushDevice' | 'endPushDevice' | 'savePushTopics';
   messages: 'getMessages' | 'getInbox' | 'getUnread' | 'openMessage' | 'openAllMessages' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
-  help: 'getHelp' | 'getHelpArticle';
+  help: 'getHelp' | 'getHelpArticle' | 'answerHelpArticle';
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

@@ -1252,6 +1252,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{id}/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of what an event saved, for the member to share.
+         * @description 1,200 by 630 pixels in the brand's colours, without a name. Not found where too little was saved.
+         */
+        get: operations["getEventPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events_season/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of what a season saved, for the member to share.
+         * @description 1,200 by 630 pixels in the brand's colours, without a name. Not found where too little was saved.
+         */
+        get: operations["getSeasonPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/{id}/hour": {
         parameters: {
             query?: never;
@@ -2430,8 +2470,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that the member has seen a result.
-         * @description A new result is revealed once. Nothing happens where there is no result, or it was seen before.
+         * Note that the reader has seen a result.
+         * @description A new result is revealed once to each person of the home. Nothing happens where there is no result, or it was seen before.
          */
         post: operations["markResultSeen"];
         delete?: never;
@@ -2942,6 +2982,26 @@ export interface paths {
         get: operations["getHelpArticle"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/help_answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether an answer of the help was helpful.
+         * @description Counted once for each member and version of it; said again, the latest counts. A version that isn't there is not found.
+         */
+        post: operations["answerHelpArticle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4487,6 +4547,8 @@ export interface components {
         /**
          * @example {
          *       "id": "late",
+         *       "version": 0,
+         *       "answer": null,
          *       "subject": "money",
          *       "language": "en-US",
          *       "title": "My money or gift card isn’t here yet",
@@ -4516,6 +4578,10 @@ export interface components {
         HelpArticle: {
             /** @description Which one, in its address. */
             id: string;
+            /** @description Counts the brand's versions; 0 for the product's own words. */
+            version: number;
+            /** @description What the member said about this version; null for those who haven't, and for visitors. */
+            answer: components["schemas"]["HelpAnswer"] | null;
             subject: components["schemas"]["HelpSubject"];
             /** @description The language it is written in. */
             language: string;
@@ -4530,6 +4596,18 @@ export interface components {
                 /** @description What it answers. */
                 title: string;
             }[];
+        };
+        /**
+         * @example {
+         *       "helpful": false,
+         *       "comment": "It doesn’t say what to do without a meter number."
+         *     }
+         */
+        HelpAnswer: {
+            /** @description Whether it helped. */
+            helpful: boolean;
+            /** @description What the member added; empty without it. */
+            comment: string;
         };
         HelpBlock: {
             /**
@@ -5982,7 +6060,7 @@ export interface components {
             estimate_only: boolean;
             /** @description Whether the difference is within the usual error of the baseline; null without a baseline or a result. */
             within_noise: boolean | null;
-            /** @description There is a result of the last two weeks that the member has not seen. */
+            /** @description There is a result of the last two weeks that the reader has not seen, whoever else of the home has. */
             result_is_new: boolean;
             /** @description What its result reached, the least first. */
             milestones: ("EVENTS_1" | "EVENTS_10" | "EVENTS_50" | "TIER_GOLD" | "TIER_PLATINUM" | "TIER_DIAMOND" | "STREAK_10" | "STREAK_25" | "SAVED_10" | "SAVED_50" | "SAVED_100")[];
@@ -6304,7 +6382,7 @@ export interface components {
              * @description By when the result is here, going by how long nine in ten results of the program took of late; null where too few are known, and where no meter is waited for.
              */
             result_by: string | null;
-            /** @description The reminder an hour before, the owner's; null once it is too late, and where there is none. */
+            /** @description The reader's own reminder an hour before; null once it is too late, and where there is none. */
             reminder: {
                 /**
                  * Format: date-time
@@ -8998,6 +9076,7 @@ export type Unread = components['schemas']['Unread'];
 export type HelpSubject = components['schemas']['HelpSubject'];
 export type Help = components['schemas']['Help'];
 export type HelpArticle = components['schemas']['HelpArticle'];
+export type HelpAnswer = components['schemas']['HelpAnswer'];
 export type HelpBlock = components['schemas']['HelpBlock'];
 export type Announcement = components['schemas']['Announcement'];
 export type AnnouncementAnswer = components['schemas']['AnnouncementAnswer'];
@@ -11509,6 +11588,60 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEventPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSeasonPicture: {
+        parameters: {
+            query?: {
+                /** @description A month of the season, as YYYY-MM; the current season without one. */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -15226,6 +15359,60 @@ export interface operations {
                     "application/json": components["schemas"]["HelpArticle"];
                 };
             };
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerHelpArticle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "late",
+                 *       "version": 0,
+                 *       "helpful": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Which one. */
+                    id: string;
+                    /** @description The version that was read. */
+                    version: number;
+                    /** @description Whether it helped. */
+                    helpful: boolean;
+                    /** @description A sentence about it. */
+                    comment?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What counts now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "helpful": true,
+                     *       "comment": ""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HelpAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

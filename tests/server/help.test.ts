@@ -80,4 +80,43 @@ describe('help', () => {
     for (const id of ['zebra', 'tax'])
       expect((await stranger.call(`/api/v2/help/${id}`)).statusCode).toBe(404);
   });
+
+  it('counts one answer for each member and version, and shows staff the share and the sentences', async () => {
+    const [dana, sam] = [
+      await server.loggedIn(await server.addMember()),
+      await server.loggedIn(await server.addMember()),
+    ];
+    const say = (client: HttpClient, body: object, id = 'moving') =>
+      client.call('/api/v2/help_answer', { body: { id, version: 0, ...body } });
+    expect((await say(await server.client(), { helpful: true })).statusCode).toBe(401);
+    expect((await say(dana, { helpful: true }, 'zebra')).statusCode).toBe(404);
+    expect((await say(dana, { helpful: true, version: 1 })).statusCode).toBe(404);
+    await say(dana, { helpful: false, comment: ' Which meter? ' });
+    expect((await say(sam, { helpful: true })).json()).toEqual({ helpful: true, comment: '' });
+    expect((await say(dana, { helpful: false, comment: 'Which meter?' })).statusCode).toBe(200);
+    const read = async (client: HttpClient) =>
+      (await client.call('/api/v2/help/moving')).json<HelpArticle>().answer;
+    expect(await read(dana)).toEqual({ helpful: false, comment: 'Which meter?' });
+    expect(await read(await server.client())).toBe(null);
+
+    const staff = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_placements'] }),
+    );
+    const { data } = await staff.graphql<{ staff: { helpArticles: { articleId: string }[] } }>(
+      `{ staff { helpArticles(orderBy: { field: HELPFUL, direction: DESC }) {
+         articleId helpfulCount unhelpfulCount comments { version isHelpful comment } } } }`,
+    );
+    expect(data?.staff.helpArticles[0]).toEqual({
+      articleId: 'moving',
+      helpfulCount: 1,
+      unhelpfulCount: 1,
+      comments: [{ version: 0, isHelpful: false, comment: 'Which meter?' }],
+    });
+    const byTitle = await staff.graphql<{ staff: { helpArticles: { title: string }[] } }>(
+      `{ staff { helpArticles(orderBy: { field: TITLE, direction: DESC }) { title } } }`,
+    );
+    const titles = byTitle.data?.staff.helpArticles.map(({ title }) => title) ?? [];
+    expect(titles).toEqual(titles.toSorted((a, b) => b.localeCompare(a, 'en', { sensitivity: 'base' })));
+    expect(titles.length).toBeGreaterThan(20);
+  });
 });

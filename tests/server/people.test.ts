@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toLocalDate } from '../../src/domain/meter/zone.ts';
+import { addDays, toLocalDate } from '../../src/domain/meter/zone.ts';
 import { cashoutAccounts } from '../../src/server/cashout/tables.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { newFilledMember } from '../support/filledMember.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { findInTables } from '../support/memberRows.ts';
-import { Neighbourhood, ZONE } from '../support/neighbourhood.ts';
+import { localInstant, Neighbourhood, saving, ZONE } from '../support/neighbourhood.ts';
 import { givePoints } from '../support/rewardShelf.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -228,7 +228,7 @@ describe('what an event writes to the people of a home', () => {
         .json<{ topics: { topic: string }[] }>()
         .topics.map(({ topic }) => topic);
     expect(await topics(dana.client)).toContain('rewards');
-    expect(await topics(sam)).toEqual(['event', 'device']);
+    expect(await topics(sam)).toEqual(['event', 'account', 'device']);
     await server.core.deps.notify.send(server.database.db, {
       brandId: 'default',
       memberId: dana.memberId,
@@ -282,6 +282,45 @@ it('an event says which person of the home answered, to the members and to staff
   await sam.call('/api/account/people/leave', { body: {} });
   expect(await shown(dana)).toMatchObject({ opt: 'out' });
   expect(await shown(dana)).not.toHaveProperty('answered_by');
+});
+
+it('each person of a home is reminded if they asked for it, and sees a new result for the first time', async () => {
+  const place = await Neighbourhood.on(server.database.db, server.clock);
+  const home = await place.household();
+  const dana = await server.loggedIn(home.memberId);
+  const email = address();
+  await invite(dana, email);
+  const { client: sam } = await choosePassword(await tokenTo(email));
+  const day = toLocalDate(ZONE, server.clock.now().getTime() / 1000 + 2 * 86_400);
+  const event = await place.event(day, 18, 19);
+  await place.deliver(home, { use: saving({}), from: addDays(day, -60), to: addDays(day, -1) });
+  await server.worker.runUntilIdle();
+  await dana.call('/event_opt_in_out', { body: { event_id: event.id, opt: 'in' } });
+  const reminder = async (client: HttpClient) =>
+    (await client.call(`/events/${event.id}/hour`)).json<{ reminder: { on: boolean } | null }>().reminder?.on;
+  expect(
+    (await sam.call('/event_reminder', { body: { event_id: event.id, remind: true } })).json(),
+  ).toMatchObject({ reminder: { on: true } });
+  expect([await reminder(dana), await reminder(sam)]).toEqual([false, true]);
+  server.clock.set(localInstant(day, 17.1));
+  await server.worker.runUntilIdle();
+  const inAnHour = server.sentMail
+    .filter(({ subject }) => subject === 'OhmHour in an hour')
+    .map(({ to }) => to);
+  expect(inAnHour).toEqual([email]);
+
+  server.clock.set(localInstant(addDays(day, 1), 9));
+  await place.deliver(home, { use: saving({ [day]: 500 }), from: day, to: day });
+  await server.worker.runUntilIdle();
+  const isNew = async (client: HttpClient) =>
+    (await client.call(`/events/${event.id}`)).json<{ result_is_new: boolean }>().result_is_new;
+  const see = (client: HttpClient) => client.call('/event_result_seen', { body: { event_id: event.id } });
+  expect([await isNew(dana), await isNew(sam)]).toEqual([true, true]);
+  await see(sam);
+  await see(sam);
+  expect([await isNew(dana), await isNew(sam)]).toEqual([true, false]);
+  await see(dana);
+  expect([await isNew(dana), await isNew(sam)]).toEqual([false, false]);
 });
 
 describe('another owner of the home', () => {

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueEvents } from '../../src/server/events/service.ts';
-import { vacations } from '../../src/server/events/tables.ts';
+import { milestones, vacations } from '../../src/server/events/tables.ts';
 import { sentMessages } from '../../src/server/notifications/tables.ts';
 import { settleMonths } from '../../src/server/settlement/service.ts';
+import { standings } from '../../src/server/settlement/tables.ts';
 import { localInstant, Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -186,9 +188,9 @@ describe('milestones', () => {
       { milestone: 'EVENTS_1', date: '2026-07-07' },
       { milestone: 'TIER_GOLD', date: '2026-07-07' },
     ];
-    const { milestones } = await seasonOf(home.memberId);
-    expect(milestones).toHaveLength(reached.length);
-    expect(milestones).toEqual(expect.arrayContaining(reached));
+    const season = await seasonOf(home.memberId);
+    expect(season.milestones).toHaveLength(reached.length);
+    expect(season.milestones).toEqual(expect.arrayContaining(reached));
     expect((await seasonOf(uploader.memberId)).milestones).toEqual([]);
     const told = () =>
       server.database.db
@@ -207,5 +209,65 @@ describe('milestones', () => {
       milestones: ['EVENTS_1', 'TIER_GOLD'],
     });
     expect(await told()).toHaveLength(1);
+  });
+
+  it('and the event and season that saved have a picture to share, and what saved nothing has none', async () => {
+    server.clock.set('2026-07-12T20:00:00Z');
+    const place = await Neighbourhood.on(server.database.db, server.clock);
+    const home = await place.household({ autoJoin: true });
+    const event = await place.event('2026-07-14', 18, 19);
+    await place.deliver(home, { use: saving({}), from: '2026-05-20', to: '2026-07-13' });
+    await server.worker.runUntilIdle();
+    const browser = await server.loggedIn(home.memberId);
+    const pictures = () =>
+      Promise.all(
+        [`/events/${event.id}/picture.png`, '/events_season/picture.png'].map((path) => browser.call(path)),
+      );
+    expect((await pictures()).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    server.clock.set(localInstant('2026-07-15', 9));
+    await place.deliver(home, { use: saving({ '2026-07-14': 500 }), from: '2026-07-14', to: '2026-07-14' });
+    await server.worker.runUntilIdle();
+    for (const picture of await pictures()) {
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+      const { width, height } = await sharp(picture.rawPayload).metadata();
+      expect([width, height]).toEqual([1_200, 630]);
+    }
+    const other = await server.loggedIn((await place.household()).memberId);
+    expect((await other.call(`/events/${event.id}/picture.png`)).statusCode).toBe(404);
+  });
+
+  it('of results from before they were recorded are recorded once, without a message', async () => {
+    server.clock.set('2026-08-01T20:00:00Z');
+    const place = await Neighbourhood.on(server.database.db, server.clock);
+    const home = await place.household({ autoJoin: true });
+    await place.event('2026-08-04', 18, 19);
+    await place.deliver(home, { use: saving({}), from: '2026-06-10', to: '2026-08-03' });
+    await server.worker.runUntilIdle();
+    server.clock.set(localInstant('2026-08-05', 9));
+    await place.deliver(home, { use: saving({ '2026-08-04': 500 }), from: '2026-08-04', to: '2026-08-04' });
+    await server.worker.runUntilIdle();
+    const { db } = server.database;
+    await db.delete(milestones).where(eq(milestones.memberId, home.memberId));
+    await db.update(standings).set({ milestonesNoted: false }).where(eq(standings.memberId, home.memberId));
+    expect((await seasonOf(home.memberId)).milestones).toEqual([]);
+    server.clock.advance(60_000);
+    await server.worker.runUntilIdle();
+    server.clock.set(localInstant('2026-08-05', 12));
+    await server.worker.runUntilIdle();
+    expect((await seasonOf(home.memberId)).milestones.map(({ milestone }) => milestone).sort()).toEqual([
+      'EVENTS_1',
+      'TIER_GOLD',
+    ]);
+    const sent = await db
+      .select({ key: sentMessages.key })
+      .from(sentMessages)
+      .where(and(eq(sentMessages.memberId, home.memberId), eq(sentMessages.template, 'milestone')));
+    expect(sent).toEqual([]);
+    expect(
+      await db
+        .select({ noted: standings.milestonesNoted })
+        .from(standings)
+        .where(eq(standings.memberId, home.memberId)),
+    ).toEqual([{ noted: true }]);
   });
 });

@@ -18,8 +18,8 @@ type AlwaysReason =
   | 'security';
 
 interface Switched {
-  /** It is about the home: each person of it gets it by their own switches. */
-  readonly home?: true;
+  /** It is about the home: each person of it gets it by their own switches; with `asked`, each who asked for it. */
+  readonly home?: true | 'asked';
   /** Also for a member who wants only what must be known: it asks for something, or money or an event depends on it. */
   readonly must?: true;
   /** Each also goes to phones (`push`). */
@@ -86,7 +86,13 @@ export const MESSAGE_PREFERENCES = {
   'utility-outage': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
   'utility-back': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
   'event-advance': { home: true, must: true, channels: BOTH, entries: ['ohm_hour_advance'], realTime: [] },
-  'event-reminder': { must: true, channels: BOTH, entries: ['account_event_reminders'], realTime: [] },
+  'event-reminder': {
+    home: 'asked',
+    must: true,
+    channels: BOTH,
+    entries: ['account_event_reminders'],
+    realTime: [],
+  },
   'event-start': { home: true, channels: BOTH, entries: ['ohm_hour_start'], realTime: ['auto_ohm_start'] },
   'event-end': { home: true, channels: BOTH, entries: ['ohm_hour_end'], realTime: ['auto_ohm_end'] },
   'event-results': {
@@ -161,7 +167,7 @@ export function isAboutHome(name: MessageName): boolean {
 
 const HOME_ENTRIES: ReadonlySet<SubscriptionEntryName> = new Set(
   Object.values(PREFERENCES).flatMap((preference) =>
-    'channels' in preference && preference.home === true
+    'channels' in preference && preference.home !== undefined
       ? [...preference.entries, ...(preference.realTime ?? [])]
       : [],
   ),

@@ -9,6 +9,7 @@ import { toCalendar } from './calendar/toCalendar.ts';
 import { readCalendarEvent } from './queries/calendar.ts';
 import { eventHour, setReminder, tickAction } from './memberView/eventHour.ts';
 import { encodeCursor, parseCursor } from './memberView/eventCursor.ts';
+import { eventPicture, seasonPicture } from './memberView/pictures.ts';
 import { markResultSeen } from './store/results.ts';
 import { eventView, optIn, optOut, optRefusal, setAutoJoin } from './service.ts';
 import { comingEnergyEvents, pastEnergyEvents, memberScope } from './memberView/views.ts';
@@ -105,8 +106,13 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
     return { status: 200, body: { auto_join: autoJoin, events: await comingEnergyEvents(ctx, scope, rows) } };
   },
 
+  getEventPicture: (ctx, { params }) => eventPicture(ctx, params.id),
+
+  getSeasonPicture: (ctx, { query: { month } }) => seasonPicture(ctx, month ?? null),
+
   markResultSeen: async (ctx, { body }) => {
-    await markResultSeen(ctx.db, { ...memberScope(ctx), eventId: body.event_id, now: ctx.now });
+    const personId = personOf(ctx.member);
+    await markResultSeen(ctx.db, { ...memberScope(ctx), personId, eventId: body.event_id, now: ctx.now });
     return { status: 200, body: { ok: true } };
   },
 

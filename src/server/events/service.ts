@@ -35,7 +35,8 @@ export { writeOptIn, renameAnswers } from './store/participations.ts';
 export { readJoinedEvents } from './store/programMoves.ts';
 
 // Reminders.
-export { areRemindersDue, claimReminders, findEventsToRemind } from './store/reminders.ts';
+export { areRemindersDue, findEventsToRemind } from './store/reminders.ts';
+export { claimReminders } from './claimReminders.ts';
 
 // The clock.
 export { runDueEvent, runDueEvents } from './schedule/lifecycle.ts';
@@ -78,9 +79,12 @@ export {
 
 // What results reach.
 export {
-  markMilestonesTold,
+  markMilestonesNotified,
+  milestonesToNotify,
+  noteEarlierMilestones,
   noteMilestones,
-  untoldMilestones,
+  readCountedResults,
+  type CountedResult,
   type SettledMember,
 } from './store/milestones.ts';
 

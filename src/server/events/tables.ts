@@ -188,7 +188,7 @@ export const participations = pgTable(
     standingBefore: jsonb('standing_before').$type<StoredStanding>(),
     standingAfter: jsonb('standing_after').$type<StoredStanding>(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
-    /** When the member first saw the result; null: not yet, or before this was noted. */
+    /** When the home's owner first saw the result; null: not yet, or before this was noted. Others: `results_seen`. */
     resultSeenAt: timestamp('result_seen_at', { withTimezone: true }),
   },
   (t) => [
@@ -222,8 +222,8 @@ export const milestones = pgTable(
       .notNull()
       .references(() => events.id),
     reachedAt: timestamp('reached_at', { withTimezone: true }).notNull(),
-    /** Whether the message about it was sent. */
-    told: boolean().notNull().default(false),
+    /** Whether the message about it was sent, or is not to be. */
+    notified: boolean('told').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.milestone] }),
@@ -231,7 +231,30 @@ export const milestones = pgTable(
   ],
 );
 
-/** Members who want to be reminded of an event before it begins. */
+/** People of a home, besides its owner, who have seen an event's result. */
+export const resultsSeen = pgTable(
+  'results_seen',
+  {
+    homeId: uuid('home_id')
+      .notNull()
+      .references(() => members.id),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** The person. */
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.homeId, t.eventId, t.memberId] }),
+    index('results_seen_event').on(t.eventId),
+    index('results_seen_member').on(t.memberId),
+  ],
+);
+
+/** Members, or other people of their homes, who want to be reminded of an event before it begins. */
 export const eventReminders = pgTable(
   'event_reminders',
   {

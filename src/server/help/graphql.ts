@@ -10,22 +10,30 @@ import { auditLines } from '../readmodels/auditLog.ts';
 import { withActors } from '../segments/service.ts';
 import { publishArticle, retireArticle } from './administer.ts';
 import { staffArticles, type HelpArticleView } from './staffArticles.ts';
-import { readVersions } from './store.ts';
+import { sortArticles } from './sortArticles.ts';
+import { readComments, readVersions } from './store.ts';
 
 const MOST_VERSIONS = 100;
+const MOST_COMMENTS = 100;
 
 /** The help for staff. The access table decides who may, before this runs. */
 export const helpResolvers = {
   Staff: {
-    helpArticles: async (ctx, { search, state }) => {
+    helpArticles: async (ctx, { search, state, orderBy }) => {
       const wanted = (search ?? '').trim().toLowerCase();
-      return (await staffArticles(ctx)).filter(
+      const found = (await staffArticles(ctx)).filter(
         (article) =>
           (state == null || article.state === state) &&
           Object.values(article.content.texts).some(({ title, keywords, body }) =>
             [title, keywords, body].some((text) => text.toLowerCase().includes(wanted)),
           ),
       );
+      if (orderBy == null) return found;
+      const named = found.map((article) => ({
+        ...article,
+        title: titleOf(ctx.brand, article.content.texts),
+      }));
+      return sortArticles(named, orderBy);
     },
     helpArticle: articleOf,
   },
@@ -33,6 +41,9 @@ export const helpResolvers = {
     id: ({ slug }, _args, { brand }) => `help:${brand.id}:${slug}`,
     articleId: ({ slug }) => slug,
     title: ({ content }, _args, { brand }) => titleOf(brand, content.texts),
+    helpfulCount: ({ answers }) => answers.helpful,
+    unhelpfulCount: ({ answers }) => answers.unhelpful,
+    comments: ({ slug }, _args, { db, brand }) => readComments(db, brand.id, slug, MOST_COMMENTS),
     content: ({ content }) => toContent(content),
     standard: ({ standard }) => standard && toContent(standard),
     versions: async ({ slug }, _args, { db, brand }) =>

@@ -1,14 +1,14 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { plainText } from '../../domain/help/readMarkdown.ts';
 import { missing } from '../platform/errors.ts';
-import { helpArticle, helpArticles } from './service.ts';
+import { answerArticle, helpArticle, helpArticles } from './service.ts';
 
 /** What members and visitors read in the help. */
 export const helpHandlers: SubjectHandlers<'help'> = {
   getHelp: async (ctx) => ({
     status: 200,
     body: {
-      articles: (await helpArticles(ctx)).map(({ blocks, ...article }) => ({
+      articles: (await helpArticles(ctx)).map(({ blocks, version: _version, ...article }) => ({
         ...article,
         text: plainText(blocks),
       })),
@@ -18,7 +18,13 @@ export const helpHandlers: SubjectHandlers<'help'> = {
   getHelpArticle: async (ctx, { params }) => {
     const found = await helpArticle(ctx, params.id);
     if (found === null) throw missing();
-    const { id, subject, language, title, blocks } = found.article;
-    return { status: 200, body: { id, subject, language, title, blocks, related: found.related } };
+    const { id, version, subject, language, title, blocks } = found.article;
+    const { related, answer } = found;
+    return { status: 200, body: { id, version, subject, language, title, blocks, related, answer } };
   },
+
+  answerHelpArticle: async (ctx, { body: { id, version, helpful, comment = '' } }) => ({
+    status: 200,
+    body: await answerArticle(ctx, id, version, { helpful, comment }),
+  }),
 };

@@ -11,12 +11,16 @@ import { fillBlocks, fillWords, toHelpWords } from '../../domain/help/brandWords
 import { readMarkdown, type HelpBlock } from '../../domain/help/readMarkdown.ts';
 import type { HelpSubject } from '../../domain/help/subjects.ts';
 import { readFeatures } from '../features/service.ts';
-import type { RequestContext } from '../platform/context.ts';
+import { personOf } from '../platform/access/household.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
+import { missing } from '../platform/errors.ts';
 import { STANDARD_TEXTS } from './standard/texts.ts';
-import { readLatest } from './store.ts';
+import { findAnswer, readLatest, writeAnswer, type HelpAnswer } from './store.ts';
 
 interface Article {
   readonly id: string;
+  /** 0: the product's own words. */
+  readonly version: number;
   readonly subject: HelpSubject;
   readonly language: Locale;
   readonly text: ArticleText;
@@ -41,21 +45,26 @@ async function articlesFor(ctx: RequestContext): Promise<readonly Article[]> {
   return ids.flatMap((id): Article[] => {
     const row = own.get(id);
     if (row?.retired === true) return [];
-    if (row !== undefined) return toArticle(ctx, { id, subject: row.subject, texts: row.texts });
+    if (row !== undefined) return toArticle(ctx, row);
     if (!isStandardArticle(id)) return [];
     const [language, { subject }] = [ctx.locale, STANDARD_ARTICLES[id]];
-    return [{ id, subject, language, text: STANDARD_TEXTS[language][id] }];
+    return [{ id, version: 0, subject, language, text: STANDARD_TEXTS[language][id] }];
   });
 }
 
 /** In the reader's language, else in the brand's main one. */
 function toArticle(
   { brand, locale }: RequestContext,
-  { texts, ...article }: Pick<Article, 'id' | 'subject'> & { readonly texts: ArticleTexts },
+  {
+    slug: id,
+    version,
+    subject,
+    texts,
+  }: Pick<Article, 'version' | 'subject'> & { readonly slug: string; readonly texts: ArticleTexts },
 ): Article[] {
   for (const language of [locale, ...brand.config.locales]) {
     const text = texts[language];
-    if (text !== undefined) return [{ ...article, language, text }];
+    if (text !== undefined) return [{ id, version, subject, language, text }];
   }
   return [];
 }
@@ -71,8 +80,38 @@ export async function helpArticle(ctx: RequestContext, id: string) {
   const related = all.filter(({ subject, id: other }) => subject === article.subject && other !== id);
   return {
     article: inBrandWords(ctx, article),
+    answer:
+      ctx.member === null
+        ? null
+        : await findAnswer(
+            ctx.db,
+            { brand: ctx.brand.id, slug: id, version: article.version },
+            personOf(ctx.member),
+          ),
     related: related.map((other) => ({ id: other.id, title: titleIn(ctx, other) })),
   };
+}
+
+/** Notes whether an article helped. Throws the 404 error where the caller has no such article, or it no such version. */
+export async function answerArticle(
+  ctx: MemberContext,
+  id: string,
+  version: number,
+  answer: HelpAnswer,
+): Promise<HelpAnswer> {
+  const article = (await articlesFor(ctx)).find((each) => each.id === id);
+  if (article === undefined || version > article.version) throw missing();
+  const comment = answer.comment.trim();
+  await writeAnswer(ctx.db, {
+    brand: ctx.brand.id,
+    slug: id,
+    version,
+    memberId: personOf(ctx.member),
+    helpful: answer.helpful,
+    comment,
+    at: ctx.now,
+  });
+  return { helpful: answer.helpful, comment };
 }
 
 const titleIn = ({ brand }: RequestContext, { language, text }: Pick<Article, 'language' | 'text'>): string =>

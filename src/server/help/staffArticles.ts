@@ -2,7 +2,7 @@ import { STANDARD_ARTICLES, type ArticleTexts, type StandardArticleId } from '..
 import type { HelpSubject } from '../../domain/help/subjects.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { STANDARD_TEXTS } from './standard/texts.ts';
-import { readLatest } from './store.ts';
+import { countAnswers, readLatest } from './store.ts';
 
 interface Content {
   readonly subject: HelpSubject;
@@ -19,11 +19,15 @@ export interface HelpArticleView {
   readonly content: Content;
   /** What the product says; null: only the brand has it. */
   readonly standard: Content | null;
+  /** Members who found the current version helpful, and who didn't. */
+  readonly answers: { readonly helpful: number; readonly unhelpful: number };
 }
 
 /** Every article of a brand: the product's in their order, then those that only the brand has. */
 export async function staffArticles({ db, brand }: RequestContext): Promise<readonly HelpArticleView[]> {
-  const written = await readLatest(db, brand.id);
+  const [written, counts] = await Promise.all([readLatest(db, brand.id), countAnswers(db, brand.id)]);
+  const answersTo = (slug: string, version: number) =>
+    counts.find((each) => each.slug === slug && each.version === version) ?? { helpful: 0, unhelpful: 0 };
   const own = new Map(written.map((row) => [row.slug, row]));
   const standard = new Map(
     (Object.keys(STANDARD_ARTICLES) as StandardArticleId[]).map((id): [string, Content] => [
@@ -45,10 +49,21 @@ export async function staffArticles({ db, brand }: RequestContext): Promise<read
           changedAt: row.at,
           content: { subject: row.subject, texts: row.texts },
           standard: known,
+          answers: answersTo(slug, row.version),
         },
       ];
     return known === null
       ? []
-      : [{ slug, state: 'STANDARD', version: 0, changedAt: null, content: known, standard: known }];
+      : [
+          {
+            slug,
+            state: 'STANDARD',
+            version: 0,
+            changedAt: null,
+            content: known,
+            standard: known,
+            answers: answersTo(slug, 0),
+          },
+        ];
   });
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { helpVersions } from './tables.ts';
+import { helpAnswers, helpVersions } from './tables.ts';
 
 export type HelpVersionRow = typeof helpVersions.$inferSelect;
 
@@ -36,4 +36,79 @@ export async function writeVersion(tx: Db, row: HelpVersionRow): Promise<boolean
     .onConflictDoNothing()
     .returning({ version: helpVersions.version });
   return written.length > 0;
+}
+
+interface Article {
+  readonly brand: string;
+  readonly slug: string;
+  readonly version: number;
+}
+
+export interface HelpAnswer {
+  readonly helpful: boolean;
+  readonly comment: string;
+}
+
+/** Null: the member has said nothing about this version. */
+export async function findAnswer(
+  db: Db,
+  { brand, slug, version }: Article,
+  memberId: string,
+): Promise<HelpAnswer | null> {
+  const [found] = await db
+    .select({ helpful: helpAnswers.helpful, comment: helpAnswers.comment })
+    .from(helpAnswers)
+    .where(
+      and(
+        eq(helpAnswers.brand, brand),
+        eq(helpAnswers.slug, slug),
+        eq(helpAnswers.version, version),
+        eq(helpAnswers.memberId, memberId),
+      ),
+    );
+  return found ?? null;
+}
+
+/** The member's latest word about the version counts. */
+export async function writeAnswer(db: Db, row: typeof helpAnswers.$inferInsert): Promise<void> {
+  const { helpful, comment, at } = row;
+  await db
+    .insert(helpAnswers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [helpAnswers.brand, helpAnswers.slug, helpAnswers.version, helpAnswers.memberId],
+      set: { helpful, comment, at },
+    });
+}
+
+/** How many found each version helpful, and how many didn't. */
+export async function countAnswers(
+  db: Db,
+  brandId: string,
+): Promise<{ slug: string; version: number; helpful: number; unhelpful: number }[]> {
+  return db
+    .select({
+      slug: helpAnswers.slug,
+      version: helpAnswers.version,
+      helpful: sql<number>`(count(*) filter (where ${helpAnswers.helpful}))::int`,
+      unhelpful: sql<number>`(count(*) filter (where not ${helpAnswers.helpful}))::int`,
+    })
+    .from(helpAnswers)
+    .where(eq(helpAnswers.brand, brandId))
+    .groupBy(helpAnswers.slug, helpAnswers.version);
+}
+
+/** Latest first, without what says nothing. */
+export async function readComments(db: Db, brandId: string, slug: string, limit: number) {
+  return db
+    .select({
+      at: helpAnswers.at,
+      version: helpAnswers.version,
+      isHelpful: helpAnswers.helpful,
+      comment: helpAnswers.comment,
+    })
+    .from(helpAnswers)
+    .where(and(eq(helpAnswers.brand, brandId), eq(helpAnswers.slug, slug), ne(helpAnswers.comment, '')))
+    .orderBy(desc(helpAnswers.at), helpAnswers.memberId)
+    .limit(limit);
 }

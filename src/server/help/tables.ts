@@ -1,6 +1,17 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ArticleTexts } from '../../domain/help/articles.ts';
 import { HELP_SUBJECTS } from '../../domain/help/subjects.ts';
+import { members } from '../session/tables.ts';
 
 /** What staff of a brand wrote, every version of it; the latest of an article is the one that counts. Append-only. */
 export const helpVersions = pgTable(
@@ -19,4 +30,26 @@ export const helpVersions = pgTable(
     reason: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.slug, t.version] })],
+);
+
+/** Whether a version of an article helped the member who read it. */
+export const helpAnswers = pgTable(
+  'help_answers',
+  {
+    brand: text().notNull(),
+    slug: text().notNull(),
+    /** 0: the product's own words. */
+    version: integer().notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    helpful: boolean().notNull(),
+    /** Empty without one. */
+    comment: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.brand, t.slug, t.version, t.memberId] }),
+    index('help_answers_member').on(t.memberId),
+  ],
 );

@@ -52,8 +52,10 @@ export type MemberEventRow = {
   readonly estimateOnly: boolean;
   /** Null without a baseline, or a result. */
   readonly withinNoise: boolean | null;
-  /** When a result was settled that the member has not seen; null: there is none. */
-  readonly unseenSince: number | null;
+  /** When the result was settled; null: there is none. */
+  readonly settledAt: number | null;
+  /** The people of the home who have seen it, its owner among them; null: none. */
+  readonly seenBy: readonly string[] | null;
   /** Reached by its result; null: none. */
   readonly milestones: readonly MilestoneId[] | null;
   /** From the latest receipt. */
@@ -105,7 +107,18 @@ export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANC
   p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh",
   p.reduction_wh as "reductionWh", p.reduction_points as "reductionPoints", p.points, p.watts,
   coalesce(p.estimate_only, false) as "estimateOnly", p.within_noise as "withinNoise",
-  case when p.result_seen_at is null then (extract(epoch from p.settled_at) * 1000)::int8 end as "unseenSince",
+  (extract(epoch from p.settled_at) * 1000)::int8 as "settledAt",
+  case
+    when p.settled_at is not null
+      then (
+        select json_agg(s.id)
+        from (
+          select p.member_id as id where p.result_seen_at is not null
+          union all
+          select v.member_id from results_seen v where v.home_id = p.member_id and v.event_id = p.event_id
+        ) s
+      )
+  end as "seenBy",
   case
     when p.settlement is not null
       then (select json_agg(r.milestone) from milestones r where r.member_id = en.member_id and r.event_id = e.id)

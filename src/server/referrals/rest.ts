@@ -1,10 +1,11 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { formatEnergy } from '../../domain/format/energy.ts';
+import { LEAST_SHARED_WH } from '../../domain/events/sharedPicture.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
+import { pictureAnswer } from '../platform/pictures/sharedPicture.ts';
 import { invitationFor } from './invitation.ts';
-import { drawPicture } from './picture.ts';
 import { readSavedWh } from './queries/invitation.ts';
 import { relate } from './service.ts';
 
@@ -24,9 +25,8 @@ export const referralHandlers: SubjectHandlers<'referrals'> = {
   getReferralPicture: async ({ brand, db, locale, member }, { query: { figure } }) => {
     const savedWh = figure === 'none' ? 0 : await readSavedWh(db, { brandId: brand.id, memberId: member.id });
     const { productName: product } = wordsFor(brand, locale);
-    // Less than a tenth of a kilowatt-hour isn't worth sharing.
-    const saved = savedWh < 100 ? null : formatEnergy(savedWh, locale, 'kWh');
-    const body = await drawPicture(brand.theme.light, {
+    const saved = savedWh < LEAST_SHARED_WH ? null : formatEnergy(savedWh, locale, 'kWh');
+    return pictureAnswer(brand.theme.light, {
       lead: inWords(locale, say(saved === null ? 'referrals.picture.invites' : 'referrals.picture.saved')),
       figure: saved ?? product,
       foot: inWords(
@@ -34,10 +34,5 @@ export const referralHandlers: SubjectHandlers<'referrals'> = {
         say(saved === null ? 'referrals.picture.join' : 'referrals.picture.with', { product }),
       ),
     });
-    return {
-      status: 200,
-      headers: { 'content-type': 'image/png', 'cache-control': 'private, no-store' },
-      body,
-    };
   },
 };

@@ -159,3 +159,26 @@ export async function writeStandings(
 ): Promise<void> {
   if (standings.length > 0) await upsert(tx, [brandId, JSON.stringify(standings)]);
 }
+
+export const areMilestonesOwed = sql`exists (select from standings where not milestones_noted)`;
+
+/** $1 limit. */
+const claimOwed = statement<{ memberId: string }>(
+  'standings-milestones-claim',
+  `update standings s
+   set milestones_noted = true
+   from (
+     select member_id
+     from standings
+     where not milestones_noted
+     order by member_id limit $1
+     for update skip locked
+   ) owed
+   where s.member_id = owed.member_id
+   returning s.member_id as "memberId"`,
+);
+
+/** The next members whose earlier results are gone through, in the transaction that notes what they reached. */
+export async function claimMilestonesOwed(tx: Db, limit: number): Promise<string[]> {
+  return (await claimOwed(tx, [limit])).map(({ memberId }) => memberId);
+}

@@ -4,6 +4,7 @@ import { accuracyNodes, accuracyResolvers } from './accuracy/graphql.ts';
 import { accuracyDue, accuracyJob } from './accuracy/jobs.ts';
 import { backtestNodes, backtestResolvers } from './backtest/graphql.ts';
 import { backtestDue, backtestFilesDue, backtestFilesJob, backtestJob } from './backtest/jobs.ts';
+import { earlierMilestonesDue, earlierMilestonesJob } from './earlierMilestones.ts';
 import { expectedDue, expectedJob } from './expected/jobs.ts';
 import { settlementFileResolvers } from './files/graphql.ts';
 import { fileJob, filesDue } from './files/jobs.ts';
@@ -40,6 +41,7 @@ export function settlementSubject({
       monthsJob(brands),
       accuracyJob(brands),
       expectedJob,
+      earlierMilestonesJob,
       backtestJob(brands),
       backtestFilesJob,
       performanceJob,
@@ -50,6 +52,7 @@ export function settlementSubject({
       monthsDue,
       accuracyDue,
       expectedDue,
+      earlierMilestonesDue,
       backtestDue,
       backtestFilesDue,
       performanceDue,

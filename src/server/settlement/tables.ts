@@ -49,17 +49,27 @@ export const receipts = pgTable(
  * The domain's `Standing` after the latest result, without `setup`, which the utility connection holds. No
  * row: no results yet.
  */
-export const standings = pgTable('standings', {
-  memberId: uuid('member_id')
-    .primaryKey()
-    .references(() => members.id),
-  brand: text().notNull(),
-  /** Reductions of the latest results in hundredths of a percent, latest first. */
-  recent: jsonb().$type<readonly number[]>().notNull(),
-  streak: integer().notNull(),
-  /** What is left to make up, by program; null: nothing. */
-  carried: jsonb().$type<CarriedByProgram>(),
-});
+export const standings = pgTable(
+  'standings',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
+    brand: text().notNull(),
+    /** Reductions of the latest results in hundredths of a percent, latest first. */
+    recent: jsonb().$type<readonly number[]>().notNull(),
+    streak: integer().notNull(),
+    /** What is left to make up, by program; null: nothing. */
+    carried: jsonb().$type<CarriedByProgram>(),
+    /** False: there are results from before milestones were recorded, which a job goes through once. */
+    milestonesNoted: boolean('milestones_noted').notNull().default(true),
+  },
+  (t) => [
+    index('standings_without_milestones')
+      .on(t.memberId)
+      .where(sql`not ${t.milestonesNoted}`),
+  ],
+);
 
 /** Results of months settled net. */
 export const monthResults = pgTable(

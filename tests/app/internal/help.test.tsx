@@ -31,15 +31,25 @@ const WORDS: HelpWords = {
 const read = async (path: string, brand = 'default') =>
   (await app.server.client(brand === 'default' ? undefined : `${brand}.localhost`)).call(path);
 
+const titles = Object.values(STANDARD_TEXTS['en-US']).map(({ title }) => fillWords(title, WORDS));
+
 testList(app, {
   path: '/internal/help',
   roles,
   heading: 'Help articles',
   caption: 'Articles',
-  columns: ['Question', 'Subject', 'Words', 'Changed'],
-  names: Object.values(STANDARD_TEXTS['en-US']).map(({ title }) => fillWords(title, WORDS)),
-  row: { Question: 'I’m moving', Subject: 'Home and devices', Words: 'Product’s', Changed: 'Never' },
-  sorts: {},
+  columns: ['Question', 'Subject', 'Words', 'Helpful', 'Changed'],
+  names: titles,
+  row: {
+    Question: 'I’m moving',
+    Subject: 'Home and devices',
+    Words: 'Product’s',
+    Helpful: 'No answers yet',
+    Changed: 'Never',
+  },
+  sorts: {
+    Question: ['title', titles.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }))],
+  },
   search: { label: 'Search in articles', as: 'search', text: 'paypal', finds: ['How do I cash out?'] },
   filters: { label: 'Words', each: { Yours: ['?state=OWN', []] } },
 });

@@ -20,7 +20,7 @@ import { comingEnergyEvents, pastEnergyEvents } from '../../../src/server/events
 import { composeEmail, composeSms, type MessageContent } from '../../../src/server/notifications/compose.ts';
 import { sendResults } from '../../../src/server/notifications/events/results.ts';
 import { notifiedResults } from '../../../src/server/notifications/tables.ts';
-import type { RequestContext } from '../../../src/server/platform/context.ts';
+import type { MemberContext } from '../../../src/server/platform/context.ts';
 import type { Message } from '../../../src/server/platform/notify.ts';
 import { readHome } from '../../../src/server/readmodels/home.ts';
 import { comingEvents, pastEvents } from '../../../src/server/readmodels/memberEvents.ts';
@@ -52,7 +52,7 @@ async function readAnswers({ database, given, now }: DemonstrationMade, brandId:
   );
   if (brand === null || person === undefined) throw new Error(`${brandId} has no demonstration.`);
   const { memberId } = person;
-  const ctx = { db: database.db, member: { id: memberId }, brand, now } as unknown as RequestContext;
+  const ctx = { db: database.db, member: { id: memberId }, brand, now } as unknown as MemberContext;
   const home = await readHome(ctx);
   const scope = { brandId, memberId };
   const { rows } = await pastEvents(database.db, scope, { now, filter: 'results', after: null, limit: 20 });

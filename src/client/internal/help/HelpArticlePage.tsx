@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useDraft } from '../shared/drafts/useDraft.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { HelpAnswers } from './HelpAnswers.tsx';
 import { HelpBadge } from './HelpBadge.tsx';
 import { HelpEditor } from './HelpEditor.tsx';
 import { HelpHistory } from './HelpHistory.tsx';
@@ -46,6 +47,7 @@ export function HelpArticlePage({ article: key, drafts }: HelpArticlePageProps) 
           ...helpValues_content
         }
         ...HelpHistory_article
+        ...HelpAnswers_article
       }
     `,
     key,
@@ -105,6 +107,7 @@ export function HelpArticlePage({ article: key, drafts }: HelpArticlePageProps) 
           )}
         </div>
       </HelpEditor>
+      <HelpAnswers article={article} />
       {isRetiring && (
         <RetireArticle
           articleId={articleId}

@@ -5,6 +5,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { ArticleBlocks } from '../../shared/help/ArticleBlocks.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -15,6 +16,7 @@ import type { loader } from './articleLoader.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { helpArticle } from './helpQueries.ts';
 import { StillStuck } from './StillStuck.tsx';
+import { WasHelpful } from './WasHelpful.tsx';
 
 /** `/help/:id`, open to everyone: one article, and others on its subject. */
 export default function ArticleScreen() {
@@ -37,7 +39,10 @@ export default function ArticleScreen() {
 
 function Article({ id }: { readonly id: string }) {
   const intl = useIntl();
-  const { title, language, blocks, related } = useSuspenseRestQuery(helpArticle(useApp(), id)).data;
+  const { version, title, language, blocks, related, answer } = useSuspenseRestQuery(
+    helpArticle(useApp(), id),
+  ).data;
+  const { isMember } = useSession();
   const [spoken = language] = language.split('-');
   const isForeign = !intl.locale.startsWith(spoken);
   useDocumentTitle(title);
@@ -55,6 +60,7 @@ function Article({ id }: { readonly id: string }) {
         </Card>
       </article>
       <div className="stack">
+        {isMember && <WasHelpful key={version} id={id} version={version} answer={answer} />}
         {related.length > 0 && (
           <ArticleList title={<FormattedMessage id="help.others" />} articles={related} />
         )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Help, HelpArticle } from '../../../../codegen/rest/types.ts';
+import type { Help, HelpAnswer, HelpArticle } from '../../../../codegen/rest/types.ts';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { refusal, renderApp } from '../../../../tests/support/renderApp.tsx';
 import { readMarkdown } from '../../../domain/help/readMarkdown.ts';
@@ -24,6 +24,8 @@ const HELP: Help = {
 };
 const article = (body: string, more: Partial<HelpArticle> = {}): HelpArticle => ({
   id: 'event',
+  version: 3,
+  answer: null,
   subject: 'events',
   language: 'en-US',
   title: 'What happens during an OhmHour?',
@@ -105,7 +107,10 @@ describe('help', () => {
   });
 
   it('is open to strangers, and ends with the people behind it', async () => {
-    await open('/help/event', { user: null, answers: { 'GET /api/v2/help/event': article('Use less.') } });
+    await open('/help/event', {
+      user: undefined,
+      answers: { 'GET /api/v2/help/event': article('Use less.') },
+    });
     expect(await screen.findByText('Use less.')).toBeVisible();
     const contact = within(screen.getByRole('region', { name: 'Still need a hand?' }));
     expect(contact.getByRole('link', { name: /^Email us/ })).toHaveAttribute(
@@ -118,5 +123,46 @@ describe('help', () => {
   it('has no page for an article that does not exist', async () => {
     await open('/help/zebra', { answers: { 'GET /api/v2/help/zebra': () => refusal(404) } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that page');
+  });
+
+  it('asks whether an article helped, and then for a sentence', async () => {
+    const { user, sent } = await open('/help/event', {
+      answers: {
+        'GET /api/v2/help/event': article('Use less.'),
+        'POST /api/v2/help_answer': ({ body }) => {
+          const { helpful, comment } = body as HelpAnswer;
+          return { helpful, comment };
+        },
+      },
+    });
+    const asked = await screen.findByRole('group', { name: 'Was this helpful?' });
+    await user.click(within(asked).getByRole('button', { name: 'No' }));
+    expect(await screen.findByText('Thanks for letting us know.')).toBeVisible();
+    expect(within(asked).getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
+    await user.type(screen.getByLabelText('What were you looking for? (optional)'), 'My meter');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(sent('POST /api/v2/help_answer')).toEqual([
+        { id: 'event', version: 3, helpful: false, comment: '' },
+        { id: 'event', version: 3, helpful: false, comment: 'My meter' },
+      ]),
+    );
+  });
+
+  it('asks no visitor', async () => {
+    await open('/help/event', {
+      user: undefined,
+      answers: { 'GET /api/v2/help/event': article('Use less.') },
+    });
+    expect(await screen.findByText('Use less.')).toBeVisible();
+    expect(screen.queryByText('Was this helpful?')).not.toBeInTheDocument();
+  });
+
+  it('leads from an article of the product that staff have retired to all answers', async () => {
+    const { address } = await open('/help/late', {
+      answers: { 'GET /api/v2/help/late': refusal(404) },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+    expect(address()).toBe('/help');
   });
 });

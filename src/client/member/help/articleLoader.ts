@@ -1,5 +1,8 @@
+import { redirect } from 'react-router-dom';
+import { isStandardArticle } from '../../../domain/help/articles.ts';
 import { appQueries } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { helpArticle } from './helpQueries.ts';
 
@@ -11,6 +14,7 @@ export async function loader({ app, params }: ScreenRequest) {
       .query(helpArticle(app, id))
       .catch((error: unknown) => void (failure = error)),
   );
-  if (isError404(failure)) throw failure;
+  // Screens link to the product's own articles, which staff may have retired.
+  if (isError404(failure)) throw isStandardArticle(id) ? redirect(paths.help()) : failure;
   return { id };
 }

@@ -1,22 +1,22 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { SeasonPicture_season$key } from '../../../../codegen/relay/SeasonPicture_season.graphql.ts';
+import { LEAST_SHARED_WH } from '../../../domain/events/sharedPicture.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { LazySection } from '../../shared/LazySection.tsx';
-import { LEAST_SHARED_WH, PICTURE_CARD } from '../../shared/picture/pictureCard.ts';
+import { PICTURE_CARD } from '../../shared/picture/pictureCard.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSeasonName } from './useSeasonName.ts';
 
-const loadPicture = async () =>
-  (await import('../../shared/picture/ResultPictureLazy.tsx')).ResultPictureLazy;
+const loadPicture = async () => (await import('../../shared/picture/SharedPicture.tsx')).SharedPicture;
 
 /** What the season saved, as a picture to share. Empty as long as it is too little. */
 export function SeasonPicture({ season: key }: { readonly season: SeasonPicture_season$key }) {
   const intl = useIntl();
   const name = useSeasonName();
   const { energy } = useFormats();
-  const { reductionEvent } = useApp().brand.words;
+  const { productName, reductionEvent } = useApp().brand.words;
   const { season, kind, totals } = useFragment(
     graphql`
       fragment SeasonPicture_season on EventSeason {
@@ -38,8 +38,13 @@ export function SeasonPicture({ season: key }: { readonly season: SeasonPicture_
     { id: 'season.picture' },
     { events: reductionEvent.many, season: name(season, kind) },
   );
+  const path = `/events_season/picture.png?month=${season}`;
+  const alt = intl.formatMessage(
+    { id: 'resultPicture.alt' },
+    { figure: energy(saved), label, product: productName },
+  );
   return (
-    <LazySection name="ResultPictureLazy" load={loadPicture} props={{ figure: energy(saved), label }}>
+    <LazySection name="SharedPicture" load={loadPicture} props={{ path, alt }}>
       <Skeleton height={PICTURE_CARD} look="card" />
     </LazySection>
   );

@@ -10,6 +10,8 @@ export const PERSONS_OWN = [
   'sso_identities',
   'member_notes',
   'member_tags',
+  'event_reminders',
+  'results_seen',
 ] as const;
 
 /** What ends when a home gets another owner: sessions and links, and what was for the old owner's money and name. */

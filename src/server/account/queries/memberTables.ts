@@ -144,6 +144,10 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
     ...gone(),
     kept('It is the home’s.', { opt_by: null }, 't.member_id = m.home_id and t.opt_by = m.id'),
   ]),
+  help_answers: copy('account/help', 'account.file.help_answers'),
+  results_seen: copy('events/results_seen', 'account.file.results_seen', { without: ['home_id'] }, [
+    ...gone('t.member_id = m.id or t.home_id = m.id'),
+  ]),
   receipts: copy('events/receipts', 'account.file.receipts'),
   month_results: copy('events/months', 'account.file.months'),
   standings: copy('events/tier_and_streak', 'account.file.tier_and_streak'),

@@ -82,7 +82,8 @@ const unsettled = {
   watts: null,
   estimateOnly: false,
   withinNoise: null,
-  unseenSince: null,
+  settledAt: null,
+  seenBy: null,
   milestones: null,
   intervals: null,
 };
@@ -148,7 +149,7 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
                 vacation,
                 opt,
               };
-              const rest = energyEvent(row, now, pay, []);
+              const rest = energyEvent(row, 'me', now, pay, []);
               const { nextEvent } = homeView(
                 { ...home, ...basis.setup, results: basis.results, next: row },
                 now,
@@ -207,7 +208,7 @@ describe('what the two once disagreed about', () => {
   const now = new Date(start - MINUTE);
 
   it('EVT-07: a member who is no longer invited cannot rejoin a declined event', () => {
-    expect(energyEvent(row, now, null, []).may_opt_in).toBe(false);
+    expect(energyEvent(row, 'me', now, null, []).may_opt_in).toBe(false);
     const next = { ...home, ...BASES['nothing known'].setup, results: null, next: row };
     expect(homeView(next, now, 100).nextEvent?.mayOptIn).toBe(false);
   });
@@ -216,6 +217,7 @@ describe('what the two once disagreed about', () => {
     const estimate = (hasDevice: boolean) =>
       energyEvent(
         { ...row, enrolled: true },
+        'me',
         now,
         {
           facts: {
@@ -238,7 +240,7 @@ describe('what the two once disagreed about', () => {
   it('what earlier evenings left to make up is shown while it counts, and only where something can be earned', () => {
     const joined: MemberEventRow = { ...row, enrolled: true, opt: 'in' };
     const shown = (more: Partial<MemberEventRow>, at = now) =>
-      energyEvent({ ...joined, ...more }, at, null, []).to_make_up;
+      energyEvent({ ...joined, ...more }, 'me', at, null, []).to_make_up;
     expect(shown({})).toEqual({ wh: 300, event_id: 'earlier', date: carried.date });
     expect(shown({ opt: 'out', enrolled: false })).toBeNull();
     expect(shown({ algorithm: 'participation_reduction_rt' })).toBeNull();
@@ -261,6 +263,6 @@ describe('what the two once disagreed about', () => {
       },
       usualWh: 1_000,
     };
-    expect(energyEvent(row, now, basis, []).likely_points).toBeNull();
+    expect(energyEvent(row, 'me', now, basis, []).likely_points).toBeNull();
   });
 });

@@ -11,9 +11,13 @@ const MINUTE_MS = 60_000;
 /** An older result isn't news. */
 const RESULT_IS_NEW_MS = 14 * 86_400_000;
 
-/** An event as the contract has it. `pay`: the basis of the estimate; null for events that are over. Source: EVT-03, EVT-04. */
+/**
+ * An event as the contract has it. `personId`: who reads it; `pay`: the basis of the estimate; null for events that are
+ * over. Source: EVT-03, EVT-04.
+ */
 export function energyEvent(
   row: MemberEventRow,
+  personId: string,
   now: Date,
   pay: PayBasis | null,
   devices: readonly EventDeviceRow[],
@@ -53,7 +57,7 @@ export function energyEvent(
     watts: row.watts,
     estimate_only: row.estimateOnly,
     within_noise: row.withinNoise,
-    result_is_new: settled && row.unseenSince !== null && now.getTime() - row.unseenSince < RESULT_IS_NEW_MS,
+    result_is_new: settled && isNewFor(row, personId, now),
     milestones: inMilestoneOrder(row.milestones ?? []),
     likely_points: likelyPay && {
       low: likelyPay.lowPoints,
@@ -82,3 +86,6 @@ function intervalRecords({ intervals, rules }: MemberEventRow): EnergyEvent['bas
     estimated,
   }));
 }
+
+const isNewFor = ({ settledAt, seenBy }: MemberEventRow, personId: string, now: Date): boolean =>
+  settledAt !== null && now.getTime() - settledAt < RESULT_IS_NEW_MS && seenBy?.includes(personId) !== true;

@@ -7,6 +7,7 @@ import { savedSoFar, type ReportingDevice } from '../../../domain/events/savedSo
 import { countedStretches, sumSeconds } from '../../../domain/events/shiftedTime.ts';
 import { isActive } from '../../../domain/events/timing.ts';
 import { toLocalDate } from '../../../domain/meter/zone.ts';
+import { personOf } from '../../platform/access/household.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { missing, refused } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
@@ -53,7 +54,7 @@ export async function setReminder(
 ): Promise<EventHour> {
   const row = await findEvent(ctx, eventId);
   if (reminderTime(row, ctx.now) === null) throw refused(say('events.reminderTooLate'), { code: 'TOO_LATE' });
-  const reminder = { memberId: ctx.member.id, eventId };
+  const reminder = { memberId: personOf(ctx.member), eventId };
   if (remind) await writeReminder(ctx.db, { ...reminder, askedAt: ctx.now });
   else await deleteReminder(ctx.db, reminder);
   return hourOf(ctx, row);
@@ -77,8 +78,7 @@ async function hourOf(ctx: MemberContext, row: MemberEventRow): Promise<EventHou
   // By hand, nothing is earned where only devices pay.
   const kinds = new Set(appliances.map(({ kind }) => kind));
   const actions = realTime ? [] : hourActions({ kinds, deviceTypes, climate });
-  // Messages about events go to the owner.
-  const at = member.personId === undefined ? reminderTime(row, now) : null;
+  const at = reminderTime(row, now);
   const isToCome = !row.cancelled && now.getTime() < row.start;
   return {
     event_id: row.id,
@@ -88,7 +88,7 @@ async function hourOf(ctx: MemberContext, row: MemberEventRow): Promise<EventHou
     can: isToCome ? await homePotentials(ctx, row, { appliances, deviceTypes, climate }) : [],
     reminder: at && {
       at: at.toISOString(),
-      on: await hasReminder(db, { memberId: member.id, eventId: row.id }),
+      on: await hasReminder(db, { memberId: personOf(member), eventId: row.id }),
     },
     result_by: wait === null ? null : new Date(row.end + wait * 1_000).toISOString(),
   };

@@ -1,4 +1,5 @@
-import type { MemberContext, RequestContext } from '../../platform/context.ts';
+import { personOf } from '../../platform/access/household.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { missing } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
@@ -29,29 +30,32 @@ export async function eventView(ctx: MemberContext, eventId: string): Promise<En
   const page = isId(eventId) ? await readEventPage(db, { ...scope, eventId, now }, db === ctx.deps.db) : null;
   if (page === null) throw missing();
   const { event, pay, devices } = page;
-  return energyEvent(event, now, (await payBasis(db, scope.memberId, [event], pay, now))(event), devices);
+  const basis = await payBasis(db, scope.memberId, [event], pay, now);
+  return energyEvent(event, personOf(ctx.member), now, basis(event), devices);
 }
 
 /** Coming and running events as a member sees them. */
 export async function comingEnergyEvents(
-  { db, now }: RequestContext,
+  { db, member, now }: MemberContext,
   scope: MemberScope,
   rows: readonly MemberEventRow[],
 ): Promise<EnergyEvent[]> {
   const facts = rows.some((row) => paysByBaseline(row, now)) ? await readPayFacts(db, scope) : null;
   const findBasis = facts === null ? () => null : await payBasis(db, scope.memberId, rows, facts, now);
   const devices = await devicesByEvent(db, now, scope, rows);
-  return rows.map((row) => energyEvent(row, now, findBasis(row), devices.get(row.id) ?? []));
+  return rows.map((row) =>
+    energyEvent(row, personOf(member), now, findBasis(row), devices.get(row.id) ?? []),
+  );
 }
 
 /** Past events as a member sees them. */
 export async function pastEnergyEvents(
-  { db, now }: RequestContext,
+  { db, member, now }: MemberContext,
   scope: MemberScope,
   rows: readonly MemberEventRow[],
 ): Promise<EnergyEvent[]> {
   const devices = await devicesByEvent(db, now, scope, rows);
-  return rows.map((row) => energyEvent(row, now, null, devices.get(row.id) ?? []));
+  return rows.map((row) => energyEvent(row, personOf(member), now, null, devices.get(row.id) ?? []));
 }
 
 /** The basis of each event's estimate; reads the home's readings at most once for all of them. */

@@ -3,11 +3,12 @@ import {
   type MilestoneFacts,
   type MilestoneId,
 } from '../../../domain/events/milestones.ts';
+import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { TOOK_PART } from '../../readmodels/memberEvents.ts';
 import { IS_SAVED, SAVED_WH } from '../../readmodels/teams.ts';
-import { milestones } from '../tables.ts';
+import { milestones, type StoredStanding } from '../tables.ts';
 
 type Sums = {
   readonly memberId: string;
@@ -58,11 +59,49 @@ export async function noteMilestones(
   if (reached.length > 0) await tx.insert(milestones).values(reached).onConflictDoNothing();
 }
 
-type Untold = { readonly memberId: string; readonly reached: readonly MilestoneId[] };
+/** A member's result that counts. */
+export type CountedResult = {
+  readonly memberId: string;
+  readonly brand: string;
+  readonly eventId: string;
+  readonly savedWh: number;
+  readonly standing: StoredStanding;
+  readonly rules: ProgramRules;
+  readonly settledAt: string;
+};
+
+/** $1 members. */
+const counted = statement<CountedResult>(
+  'milestones-counted-results',
+  `select p.member_id as "memberId", p.brand, e.id as "eventId", ${SAVED_WH} as "savedWh",
+     p.standing_after as standing, e.rules, p.settled_at as "settledAt"
+   from participations p
+   join events e on e.id = p.event_id
+   where p.member_id = any($1::uuid[]) and ${IS_SAVED} and ${TOOK_PART} and p.standing_after is not null
+   order by p.member_id, e.start_at, e.id`,
+);
+
+/** The results of these members, each one's in the order of the events. */
+export const readCountedResults = (tx: Db, memberIds: readonly string[]): Promise<CountedResult[]> =>
+  counted(tx, [[...memberIds]]);
+
+/** Of earlier results: shown, and no message about them. */
+export async function noteEarlierMilestones(
+  tx: Db,
+  reached: readonly Omit<typeof milestones.$inferInsert, 'notified'>[],
+): Promise<void> {
+  if (reached.length > 0)
+    await tx
+      .insert(milestones)
+      .values(reached.map((row) => ({ ...row, notified: true })))
+      .onConflictDoNothing();
+}
+
+type ToNotify = { readonly memberId: string; readonly reached: readonly MilestoneId[] };
 
 /** $1 event, $2 limit, $3 reached until. */
-const untold = statement<Untold>(
-  'milestones-untold',
+const toNotify = statement<ToNotify>(
+  'milestones-to-notify',
   `select r.member_id as "memberId", array_agg(r.milestone) as reached
    from milestones r
    where r.event_id = $1 and not r.told and r.reached_at <= $3::timestamptz
@@ -70,21 +109,21 @@ const untold = statement<Untold>(
    order by 1 limit $2`,
 );
 
-/** Members who reached something by this event until then, and haven't been told. */
-export const untoldMilestones = (
+/** Members who reached something by this event until then, and have no message about it yet. */
+export const milestonesToNotify = (
   tx: Db,
   { eventId, until, limit }: { readonly eventId: string; readonly until: Date; readonly limit: number },
-): Promise<Untold[]> => untold(tx, [eventId, limit, until.toISOString()]);
+): Promise<ToNotify[]> => toNotify(tx, [eventId, limit, until.toISOString()]);
 
-const tell = statement(
-  'milestones-tell',
+const markNotified = statement(
+  'milestones-notified',
   `update milestones set told = true where event_id = $1 and member_id = any($2::uuid[])`,
 );
 
-export async function markMilestonesTold(
+export async function markMilestonesNotified(
   tx: Db,
   eventId: string,
   memberIds: readonly string[],
 ): Promise<void> {
-  await tell(tx, [eventId, [...memberIds]]);
+  await markNotified(tx, [eventId, [...memberIds]]);
 }

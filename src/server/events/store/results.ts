@@ -1,11 +1,11 @@
 import type { ZeroVerdict } from '../../../domain/settlement/pending.ts';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
 import { lockMembers } from '../queries/claims.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '../memberView/result.ts';
 import type { StoredEvent } from '../schedule/storedEvent.ts';
-import type { StoredStanding } from '../tables.ts';
+import { participations, resultsSeen, type StoredStanding } from '../tables.ts';
 import { eventHours } from './eventHours.ts';
 
 /** For events `e`. Ordered and cut off, which keeps the planner from reading all participations for a join. */
@@ -310,28 +310,41 @@ export async function requeueTouchedResults(
   return row?.count ?? 0;
 }
 
-const markSeen = statement(
-  'results-mark-seen',
-  `update participations
-   set result_seen_at = $4::timestamptz
-   where member_id = $1 and brand = $2 and event_id = $3::uuid
-     and settlement in ('SETTLED', 'RESTATED') and result_seen_at is null`,
-);
-
-/** Notes when the member first saw a result. */
+/** Notes when a person of the home, its owner or another, first saw a result. */
 export async function markResultSeen(
   db: Db,
   {
     brandId,
     memberId,
+    personId,
     eventId,
     now,
   }: {
     readonly brandId: string;
+    /** The home. */
     readonly memberId: string;
+    readonly personId: string;
     readonly eventId: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  await markSeen(db, [memberId, brandId, eventId, now.toISOString()]);
+  const result = and(
+    eq(participations.memberId, memberId),
+    eq(participations.brand, brandId),
+    eq(participations.eventId, eventId),
+    inArray(participations.settlement, ['SETTLED', 'RESTATED']),
+  );
+  if (personId === memberId) {
+    await db
+      .update(participations)
+      .set({ resultSeenAt: now })
+      .where(and(result, isNull(participations.resultSeenAt)));
+    return;
+  }
+  const found = await db.select({ eventId: participations.eventId }).from(participations).where(result);
+  if (found.length > 0)
+    await db
+      .insert(resultsSeen)
+      .values({ homeId: memberId, eventId, memberId: personId, seenAt: now })
+      .onConflictDoNothing();
 }

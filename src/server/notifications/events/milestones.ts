@@ -1,5 +1,5 @@
 import { inMilestoneOrder } from '../../../domain/events/milestones.ts';
-import { markMilestonesTold, untoldMilestones, type StoredEvent } from '../../events/service.ts';
+import { markMilestonesNotified, milestonesToNotify, type StoredEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Notify } from '../../platform/notify.ts';
 
@@ -15,7 +15,7 @@ export async function sendMilestones(
   now: Date,
 ): Promise<boolean> {
   const until = new Date(now.getTime() - AFTER_RESULT_MS);
-  const members = await untoldMilestones(tx, { eventId, until, limit });
+  const members = await milestonesToNotify(tx, { eventId, until, limit });
   if (members.length === 0) return false;
   await notify.sendAll(
     tx,
@@ -31,7 +31,7 @@ export async function sendMilestones(
       };
     }),
   );
-  await markMilestonesTold(
+  await markMilestonesNotified(
     tx,
     eventId,
     members.map(({ memberId }) => memberId),

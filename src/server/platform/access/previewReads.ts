@@ -30,6 +30,8 @@ export const PREVIEW_READS: ReadonlySet<string> = new Set<RestOperationId>([
   'getInvitation',
   'getTypicalMonth',
   'getReferralPicture',
+  'getEventPicture',
+  'getSeasonPicture',
   'getWheel',
   'getPreviousDailyCashWinner',
   'getWheelTicker',

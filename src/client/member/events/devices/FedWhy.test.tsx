@@ -18,6 +18,6 @@ it('says why a home whose battery fed in can have used more than usual', async (
   );
   await user.click(screen.getByRole('button', { name: /How/ }));
   expect(
-    await screen.findByText(/measured 0\.2 kWh more than usual.*not what the battery sends to it/),
+    await screen.findByText(/measured 150 Wh more than usual.*not what the battery sends to it/),
   ).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, Path, parse } from 'opentype.js';
 import sharp from 'sharp';
-import type { ThemeColours } from '../../domain/brands/theme.ts';
+import type { ThemeColours } from '../../../domain/brands/theme.ts';
 
 /** The size that networks show links in. */
 const SIZE = { width: 1_200, height: 630 } as const;
@@ -16,13 +16,20 @@ export interface PictureTexts {
 }
 
 /**
- * Draws the picture to share, as PNG. Letters are drawn as outlines of a font that comes with the program, because a
+ * Draws a picture to share, as PNG. Letters are drawn as outlines of a font that comes with the program, because a
  * server may have none.
  */
-export async function drawPicture(colours: ThemeColours, texts: PictureTexts): Promise<Buffer> {
+async function drawPicture(colours: ThemeColours, texts: PictureTexts): Promise<Buffer> {
   const svg = pictureSvg(colours, texts);
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
+
+/** The answer with a picture, which is the member's alone until they share it. */
+export const pictureAnswer = async (colours: ThemeColours, texts: PictureTexts) => ({
+  status: 200 as const,
+  headers: { 'content-type': 'image/png', 'cache-control': 'private, no-store' },
+  body: await drawPicture(colours, texts),
+});
 
 function pictureSvg(colours: ThemeColours, { lead, figure, foot }: PictureTexts): string {
   const { width, height } = SIZE;
