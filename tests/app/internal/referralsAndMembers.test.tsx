@@ -18,6 +18,7 @@ import { shelve } from '../../support/rewardShelf.ts';
 import {
   address,
   alerts,
+  atWidth,
   confirm,
   facts,
   fault,
@@ -69,7 +70,7 @@ describe('referrals', () => {
       }),
     ];
     await bring('own', staff);
-    const { user } = await app.open('/internal/referrals', { as: staff });
+    const tab = await app.open('/internal/referrals', { as: staff });
     await waitFor(() =>
       expect(list('Referrals').rows).toContainEqual(
         expect.objectContaining({
@@ -89,7 +90,7 @@ describe('referrals', () => {
     await listed('Referrals', []);
     expect(await stored(refused)).toMatchObject([{ state: 'open' }]);
     const search = screen.getByRole('searchbox', { name: 'Member or code' });
-    await user.type(search, 'open@');
+    await tab.user.type(search, 'open@');
     await press('Open', nav());
     await waitFor(() =>
       expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
@@ -111,6 +112,15 @@ describe('referrals', () => {
     await fill({ 'Member or code': 'own@' });
     await listed('Referrals', ['own@example.org']);
     expect(list('Referrals').rows).toMatchObject([{ State: 'Open', Action: '' }]);
+    // What the row says anyway has no column in a narrower window.
+    const secondary = ['Code', 'Decided'];
+    const { columns } = list('Referrals');
+    expect(columns).toEqual(expect.arrayContaining(secondary));
+    await atWidth(900, async () => {
+      await tab.load();
+      await listed('Referrals', ['own@example.org']);
+      expect(list('Referrals').columns).toEqual(columns.filter((column) => !secondary.includes(column)));
+    });
   });
 });
 
@@ -134,6 +144,7 @@ describe('members', () => {
       'Utility',
       'Connection',
       'Program',
+      'Tags',
       'Member since',
     ]);
     expect(await sortBy('Members', 'Email')).toBe('ascending');
