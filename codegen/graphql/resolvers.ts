@@ -480,6 +480,7 @@ export type ResolversTypes = {
   AlertState: Types.AlertState;
   AlertUnit: Types.AlertUnit;
   Algorithm: Types.Algorithm;
+  AnswerEventInput: Types.AnswerEventInput;
   ApiKey: ResolverTypeWrapper<ApiKeyRow>;
   ApiKeyConnection: ResolverTypeWrapper<Omit<Types.ApiKeyConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ApiKeyEdge']> }>;
   ApiKeyCreated: ResolverTypeWrapper<Omit<Types.ApiKeyCreated, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
@@ -549,6 +550,7 @@ export type ResolversTypes = {
   ClaimFreeDeviceInput: Types.ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
   ClearFeatureOverridesInput: Types.ClearFeatureOverridesInput;
+  ComingMemberEvent: ResolverTypeWrapper<Types.ComingMemberEvent>;
   CompoundSegmentInput: Types.CompoundSegmentInput;
   ConnectionChange: ResolverTypeWrapper<Types.ConnectionChange>;
   ConnectionConfig: ResolverTypeWrapper<Types.ConnectionConfig>;
@@ -817,6 +819,8 @@ export type ResolversTypes = {
   MeterFetching: ResolverTypeWrapper<Types.MeterFetching>;
   Milestone: Types.Milestone;
   MissedStart: Types.MissedStart;
+  MoveMemberInput: Types.MoveMemberInput;
+  MovePreview: ResolverTypeWrapper<Types.MovePreview>;
   MovementWeek: ResolverTypeWrapper<Types.MovementWeek>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewEventInput: Types.NewEventInput;
@@ -893,6 +897,7 @@ export type ResolversTypes = {
   ProgramAccuracyConnection: ResolverTypeWrapper<Omit<Types.ProgramAccuracyConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ProgramAccuracyEdge']> }>;
   ProgramAccuracyEdge: ResolverTypeWrapper<Omit<Types.ProgramAccuracyEdge, 'node'> & { node: ResolversTypes['ProgramAccuracy'] }>;
   ProgramBurn: ResolverTypeWrapper<Burn>;
+  ProgramChoice: ResolverTypeWrapper<Omit<Types.ProgramChoice, 'program'> & { program: ResolversTypes['Program'] }>;
   ProgramConnection: ResolverTypeWrapper<Omit<Types.ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ProgramEdge']> }>;
   ProgramEdge: ResolverTypeWrapper<Omit<Types.ProgramEdge, 'node'> & { node: ResolversTypes['Program'] }>;
   ProgramEnrollment: ResolverTypeWrapper<Types.ProgramEnrollment>;
@@ -1181,6 +1186,7 @@ export type ResolversTypes = {
   UtilityOrderField: Types.UtilityOrderField;
   UtilitySaved: ResolverTypeWrapper<Omit<Types.UtilitySaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
   UtilityState: ResolverTypeWrapper<Types.UtilityState>;
+  UtilityThere: ResolverTypeWrapper<Types.UtilityThere>;
   UtilityTurn: Types.UtilityTurn;
   Viewer: ResolverTypeWrapper<RequestContext>;
   W9Form: ResolverTypeWrapper<W9Row>;
@@ -1240,6 +1246,7 @@ export type ResolversParentTypes = {
   AlertOrder: Types.AlertOrder;
   AlertRuleChanged: Omit<Types.AlertRuleChanged, 'rule'> & { rule: ResolversParentTypes['AlertRuleSetting'] };
   AlertRuleSetting: RuleSetting;
+  AnswerEventInput: Types.AnswerEventInput;
   ApiKey: ApiKeyRow;
   ApiKeyConnection: Omit<Types.ApiKeyConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ApiKeyEdge']> };
   ApiKeyCreated: Omit<Types.ApiKeyCreated, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
@@ -1295,6 +1302,7 @@ export type ResolversParentTypes = {
   ClaimFreeDeviceInput: Types.ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
   ClearFeatureOverridesInput: Types.ClearFeatureOverridesInput;
+  ComingMemberEvent: Types.ComingMemberEvent;
   CompoundSegmentInput: Types.CompoundSegmentInput;
   ConnectionChange: Types.ConnectionChange;
   ConnectionConfig: Types.ConnectionConfig;
@@ -1511,6 +1519,8 @@ export type ResolversParentTypes = {
   MeterClaimOrder: Types.MeterClaimOrder;
   MeterDataSummary: Types.MeterDataSummary;
   MeterFetching: Types.MeterFetching;
+  MoveMemberInput: Types.MoveMemberInput;
+  MovePreview: Types.MovePreview;
   MovementWeek: Types.MovementWeek;
   Mutation: Record<PropertyKey, never>;
   NewEventInput: Types.NewEventInput;
@@ -1564,6 +1574,7 @@ export type ResolversParentTypes = {
   ProgramAccuracyConnection: Omit<Types.ProgramAccuracyConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ProgramAccuracyEdge']> };
   ProgramAccuracyEdge: Omit<Types.ProgramAccuracyEdge, 'node'> & { node: ResolversParentTypes['ProgramAccuracy'] };
   ProgramBurn: Burn;
+  ProgramChoice: Omit<Types.ProgramChoice, 'program'> & { program: ResolversParentTypes['Program'] };
   ProgramConnection: Omit<Types.ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ProgramEdge']> };
   ProgramEdge: Omit<Types.ProgramEdge, 'node'> & { node: ResolversParentTypes['Program'] };
   ProgramEnrollment: Types.ProgramEnrollment;
@@ -1810,6 +1821,7 @@ export type ResolversParentTypes = {
   UtilityOrder: Types.UtilityOrder;
   UtilitySaved: Omit<Types.UtilitySaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
   UtilityState: Types.UtilityState;
+  UtilityThere: Types.UtilityThere;
   Viewer: RequestContext;
   W9Form: W9Row;
   W9FormConnection: Omit<Types.W9FormConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['W9FormEdge']> };
@@ -2210,6 +2222,17 @@ export type ChangeReferralPayloadResolvers<ContextType = RequestContext, ParentT
 
 export type ClaimFreeDevicePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimFreeDevicePayload'] = ResolversParentTypes['ClaimFreeDevicePayload']> = {
   __resolveType?: TypeResolveFn<'FreeDeviceClaimed' | 'Refusal', ParentType, ContextType>;
+};
+
+export type ComingMemberEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComingMemberEvent'] = ResolversParentTypes['ComingMemberEvent']> = {
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mayJoin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayLeave?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  opt?: Resolver<ResolversTypes['OptState'], ParentType, ContextType>;
+  programName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConnectionChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionChange'] = ResolversParentTypes['ConnectionChange']> = {
@@ -3237,6 +3260,7 @@ export type MemberRecordResolvers<ContextType = RequestContext, ParentType exten
   balancePoints?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   brandBarImageUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comingEvents?: Resolver<ReadonlyArray<ResolversTypes['ComingMemberEvent']>, ParentType, ContextType>;
   connection?: Resolver<Types.Maybe<ResolversTypes['MemberUtility']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3248,6 +3272,7 @@ export type MemberRecordResolvers<ContextType = RequestContext, ParentType exten
   notes?: Resolver<ReadonlyArray<ResolversTypes['MemberNote']>, ParentType, ContextType>;
   postalCode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   program?: Resolver<Types.Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
+  programChoices?: Resolver<ReadonlyArray<ResolversTypes['ProgramChoice']>, ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   takingPart?: Resolver<ResolversTypes['TakingPart'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3386,6 +3411,17 @@ export type MeterFetchingResolvers<ContextType = RequestContext, ParentType exte
   fetchedTo?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type MovePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovePreview'] = ResolversParentTypes['MovePreview']> = {
+  comingEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keeps?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  programName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  utilities?: Resolver<ReadonlyArray<ResolversTypes['UtilityThere']>, ParentType, ContextType>;
+  utilityName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MovementWeekResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementWeek'] = ResolversParentTypes['MovementWeek']> = {
   joined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3397,6 +3433,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   addMemberNote?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationAddMemberNoteArgs, 'input'>>;
   adjustPoints?: Resolver<ResolversTypes['AdjustPointsPayload'], ParentType, MemberContext, RequireFields<Types.MutationAdjustPointsArgs, 'input'>>;
   allowReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<Types.MutationAllowReferralArgs, 'input'>>;
+  answerEvent?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationAnswerEventArgs, 'input'>>;
   approveChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<Types.MutationApproveChangeArgs, 'input'>>;
   approvePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<Types.MutationApprovePayoutArgs, 'input'>>;
   cancelBacktest?: Resolver<ResolversTypes['BacktestPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelBacktestArgs, 'input'>>;
@@ -3448,6 +3485,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<Types.MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<Types.MutationMeasureAccuracyArgs, 'input'>>;
+  moveMember?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationMoveMemberArgs, 'input'>>;
   nominateEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationNominateEventArgs, 'input'>>;
   refundOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefundOrderArgs, 'input'>>;
   refuseChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefuseChangeArgs, 'input'>>;
@@ -3496,6 +3534,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   startExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationStartExperimentArgs, 'input'>>;
   stopExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationStopExperimentArgs, 'input'>>;
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<Types.MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
+  takeOutOfProgram?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationTakeOutOfProgramArgs, 'input'>>;
   undoClearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearFeatureOverridesArgs, 'input'>>;
   undoClearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearOwnFeatureOverridesArgs, 'input'>>;
   unlockMember?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationUnlockMemberArgs, 'input'>>;
@@ -3864,6 +3903,13 @@ export type ProgramBurnResolvers<ContextType = RequestContext, ParentType extend
   programId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   receivable?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spentPoints?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ProgramChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramChoice'] = ResolversParentTypes['ProgramChoice']> = {
+  comingEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
+  runningEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProgramConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramConnection'] = ResolversParentTypes['ProgramConnection']> = {
@@ -4633,6 +4679,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   memberTimeline?: Resolver<Types.Maybe<ResolversTypes['TimelineConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberTimelineArgs, 'first' | 'id'>>;
   members?: Resolver<Types.Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMembersArgs, 'first'>>;
   meterClaims?: Resolver<Types.Maybe<ResolversTypes['MeterClaimConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMeterClaimsArgs, 'first'>>;
+  movePreview?: Resolver<Types.Maybe<ResolversTypes['MovePreview']>, ParentType, MemberContext, RequireFields<Types.StaffMovePreviewArgs, 'id' | 'postalCode'>>;
   order?: Resolver<Types.Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<Types.StaffOrderArgs, 'id'>>;
   orderDifferences?: Resolver<Types.Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<Types.StaffOrderDifferencesArgs, 'first'>>;
   orderLists?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['OrderList']>>, ParentType, MemberContext>;
@@ -5458,6 +5505,11 @@ export type UtilityStateResolvers<ContextType = RequestContext, ParentType exten
   utilityName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type UtilityThereResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UtilityThere'] = ResolversParentTypes['UtilityThere']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   announcements?: Resolver<ReadonlyArray<ResolversTypes['PlacementInstance']>, ParentType, ContextType>;
   applianceInventory?: Resolver<Types.Maybe<ResolversTypes['ApplianceInventory']>, ParentType, ContextType>;
@@ -5701,6 +5753,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangePayoutPayload?: ChangePayoutPayloadResolvers<ContextType>;
   ChangeReferralPayload?: ChangeReferralPayloadResolvers<ContextType>;
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
+  ComingMemberEvent?: ComingMemberEventResolvers<ContextType>;
   ConnectionChange?: ConnectionChangeResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionCount?: ConnectionCountResolvers<ContextType>;
@@ -5860,6 +5913,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MeterClaimEdge?: MeterClaimEdgeResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
   MeterFetching?: MeterFetchingResolvers<ContextType>;
+  MovePreview?: MovePreviewResolvers<ContextType>;
   MovementWeek?: MovementWeekResolvers<ContextType>;
   Mutation?: MutationResolvers;
   Node?: NodeResolvers<ContextType>;
@@ -5905,6 +5959,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProgramAccuracyConnection?: ProgramAccuracyConnectionResolvers<ContextType>;
   ProgramAccuracyEdge?: ProgramAccuracyEdgeResolvers<ContextType>;
   ProgramBurn?: ProgramBurnResolvers<ContextType>;
+  ProgramChoice?: ProgramChoiceResolvers<ContextType>;
   ProgramConnection?: ProgramConnectionResolvers<ContextType>;
   ProgramEdge?: ProgramEdgeResolvers<ContextType>;
   ProgramEnrollment?: ProgramEnrollmentResolvers<ContextType>;
@@ -6091,6 +6146,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UtilityEdge?: UtilityEdgeResolvers<ContextType>;
   UtilitySaved?: UtilitySavedResolvers<ContextType>;
   UtilityState?: UtilityStateResolvers<ContextType>;
+  UtilityThere?: UtilityThereResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   W9Form?: W9FormResolvers<ContextType>;
   W9FormConnection?: W9FormConnectionResolvers<ContextType>;

@@ -324,6 +324,18 @@ export type Algorithm =
   /** Reduction only, in real time. */
   | 'reduction_rt';
 
+/** What a member said to an event. */
+export type AnswerEventInput = {
+  /** The event's global id. */
+  readonly eventId: Scalars['ID']['input'];
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Whether they join; else they leave. */
+  readonly join: Scalars['Boolean']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
 /** A key with which a partner calls the partner API. */
 export type ApiKey = Node & {
   readonly __typename?: 'ApiKey';
@@ -1168,6 +1180,27 @@ export type ClearFeatureOverridesInput = {
   readonly reason: Scalars['String']['input'];
   /** The member's own id. */
   readonly userId: Scalars['ID']['input'];
+};
+
+/** An event of a member that isn't over. */
+export type ComingMemberEvent = {
+  readonly __typename?: 'ComingMemberEvent';
+  /** When the event ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** Global id of the StaffEvent. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Whether they can join now. */
+  readonly mayJoin: Scalars['Boolean']['output'];
+  /** Whether they can leave it. */
+  readonly mayLeave: Scalars['Boolean']['output'];
+  /** What the member said. */
+  readonly opt: OptState;
+  /** The event's program, by name. */
+  readonly programName: Scalars['String']['output'];
+  /** When the event starts. */
+  readonly startAt: Scalars['DateTime']['output'];
+  /** Time zone of the event. */
+  readonly timeZone: Scalars['String']['output'];
 };
 
 /** A segment of conditions and other segments. */
@@ -4237,6 +4270,8 @@ export type MemberRecord = Node & {
   readonly brandBarImageUrl: Maybe<Scalars['String']['output']>;
   /** The brand they belong to, by its product name. */
   readonly brandName: Scalars['String']['output'];
+  /** Events that aren't over, soonest first, answered or not. */
+  readonly comingEvents: ReadonlyArray<ComingMemberEvent>;
   /** The home's utility connection; null until a utility is chosen. */
   readonly connection: Maybe<MemberUtility>;
   /** When they signed up. */
@@ -4259,6 +4294,8 @@ export type MemberRecord = Node & {
   readonly postalCode: Maybe<Scalars['String']['output']>;
   /** The program the home is enrolled in; null for a home in none. */
   readonly program: Maybe<Program>;
+  /** The other programs, and why the home can't go there; empty for staff who may not change that. */
+  readonly programChoices: ReadonlyArray<ProgramChoice>;
   /** The tags that staff gave them, by name. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   /** Whether the home can take part in events, and why not; as the member is told. */
@@ -4644,6 +4681,41 @@ export type MissedStart =
   /** It starts late and ends when it should. */
   | 'MAKE_UP';
 
+/** Where a member's home moves. */
+export type MoveMemberInput = {
+  /** Whether the home has another meter, even if the utility stays: then it is connected again from the start. */
+  readonly hasNewMeter: Scalars['Boolean']['input'];
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** The new home's postal code, or the same one. */
+  readonly postalCode: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The utility there that the member named; left out: theirs if it delivers there, else they choose themselves. */
+  readonly utilityId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What a move would mean for a home. */
+export type MovePreview = {
+  readonly __typename?: 'MovePreview';
+  /** Joined events that haven't started. */
+  readonly comingEvents: Scalars['Int']['output'];
+  /** Why it can't move there; null: it can. */
+  readonly fault: Maybe<Scalars['String']['output']>;
+  /** The utility that delivers there, too, and stays; null: none is chosen, or another one delivers there. */
+  readonly keeps: Maybe<Scalars['String']['output']>;
+  /** The postal code, as it is written. */
+  readonly postalCode: Scalars['String']['output'];
+  /** The program that the home is in now; null: none. */
+  readonly programName: Maybe<Scalars['String']['output']>;
+  /** The time zone there. */
+  readonly timeZone: Scalars['String']['output'];
+  /** The utilities that deliver there. */
+  readonly utilities: ReadonlyArray<UtilityThere>;
+  /** The utility that the home has now; null: none. */
+  readonly utilityName: Maybe<Scalars['String']['output']>;
+};
+
 /** Homes that came and went in a week. */
 export type MovementWeek = {
   readonly __typename?: 'MovementWeek';
@@ -4666,6 +4738,8 @@ export type Mutation = {
   readonly adjustPoints: AdjustPointsPayload;
   /** Pays a referral that was refused, or will pay one whatever the rules say. Role key: internal_wallet. */
   readonly allowReferral: ChangeReferralPayload;
+  /** Joins or leaves an event for a member who asked for it, by the rules for members. Role key: any of internal_support, internal_events. */
+  readonly answerEvent: ChangeMemberPayload;
   /** Approves a colleague's change, which is saved as it was made. Role key: internal_experience_manager_override, internal_segmentation, internal_placements or internal_wallet, whichever the change needs. */
   readonly approveChange: DecideApprovalPayload;
   /** Approves a payout that waits for staff; staff can't decide on their own payouts. Role key: internal_wallet. */
@@ -4768,6 +4842,8 @@ export type Mutation = {
   readonly markSendOffComplete: ThermostatSendOffPayload;
   /** Measures how far baselines are off on days without events: of one program, of a utility's, or of all. Goes on in the background. Role key: internal_programs. */
   readonly measureAccuracy: MeasureAccuracyPayload;
+  /** Moves a member's home on their request, as they could in Settings. Role key: any of internal_support, internal_programs. */
+  readonly moveMember: ChangeMemberPayload;
   /** Changes what was promised to the grid by an event that has not started. Role key: internal_events. */
   readonly nominateEvent: SaveEventPayload;
   /** Gives the points of a delivered order back; no one decides on their own. Role key: internal_wallet. */
@@ -4864,6 +4940,8 @@ export type Mutation = {
   readonly stopExperiment: ExperimentPayload;
   /** Says why the member will or will not take the cheaper rate plan. */
   readonly submitRatePlanOptimizerFeedbackSurvey: SubmitRatePlanOptimizerFeedbackSurveyPayload;
+  /** Takes a member's home out of its program; joined events that haven't started are taken back. Role key: internal_programs. */
+  readonly takeOutOfProgram: ChangeMemberPayload;
   /** Brings back what was cleared last. Role key: internal_experience_manager_override. */
   readonly undoClearFeatureOverrides: FeatureOverridesPayload;
   /** Brings back one's own overrides that were cleared last. Role key: internal_floating_tool. */
@@ -4908,6 +4986,12 @@ export type MutationAdjustPointsArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationAllowReferralArgs = {
   input: ChangeReferralInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationAnswerEventArgs = {
+  input: AnswerEventInput;
 };
 
 
@@ -5220,6 +5304,12 @@ export type MutationMeasureAccuracyArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationMoveMemberArgs = {
+  input: MoveMemberInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationNominateEventArgs = {
   input: NominateEventInput;
 };
@@ -5504,6 +5594,12 @@ export type MutationStopExperimentArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSubmitRatePlanOptimizerFeedbackSurveyArgs = {
   input: SubmitRatePlanOptimizerFeedbackSurveyInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationTakeOutOfProgramArgs = {
+  input: MemberActionInput;
 };
 
 
@@ -6641,6 +6737,19 @@ export type ProgramBurn = {
   readonly receivable: Scalars['String']['output'];
   /** What it has paid. */
   readonly spentPoints: Scalars['Float']['output'];
+};
+
+/** A program that a member's home could go into. */
+export type ProgramChoice = {
+  readonly __typename?: 'ProgramChoice';
+  /** Joined events of the program they leave that begin later. They are taken back. */
+  readonly comingEvents: Scalars['Int']['output'];
+  /** Why this member can't go there; null: they can. */
+  readonly fault: Maybe<Scalars['String']['output']>;
+  /** The program. */
+  readonly program: Program;
+  /** Joined events of the program they leave that are running now. They continue, and pay by their own rules. */
+  readonly runningEvents: Scalars['Int']['output'];
 };
 
 /** A page of programs. */
@@ -8831,6 +8940,8 @@ export type Staff = {
   readonly members: Maybe<MemberRecordConnection>;
   /** Meters and account numbers that two members claim, undecided. Role key: internal_programs. */
   readonly meterClaims: Maybe<MeterClaimConnection>;
+  /** What a move would mean for a member's home, without moving it. Role key: any of internal_support, internal_programs. */
+  readonly movePreview: Maybe<MovePreview>;
   /** One order. Role key: any of internal_wallet, internal_support. */
   readonly order: Maybe<StaffOrder>;
   /** Differences between our orders and the services' lists. Role key: internal_wallet. */
@@ -9271,6 +9382,13 @@ export type StaffMeterClaimsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<MeterClaimOrder>;
   search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffMovePreviewArgs = {
+  id: Scalars['ID']['input'];
+  postalCode: Scalars['String']['input'];
 };
 
 
@@ -11429,6 +11547,15 @@ export type UtilityState = {
   readonly turn: UtilityTurn;
   /** The utility's short name; null for one that isn't in the list. */
   readonly utilityName: Maybe<Scalars['String']['output']>;
+};
+
+/** A utility that delivers to a place. */
+export type UtilityThere = {
+  readonly __typename?: 'UtilityThere';
+  /** The utility's global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** Whose turn it is with a utility connection. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ac287f9411885f5d5558f434429ecb28>>
+ * @generated SignedSource<<f955fce73223333b09b021b55553458a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -31,6 +31,7 @@ export type MemberConnection_member$data = {
     readonly can: CanTakePart;
     readonly why: string | null | undefined;
   };
+  readonly " $fragmentSpreads": FragmentRefs<"HomeActions_member">;
   readonly " $fragmentType": "MemberConnection_member";
 };
 export type MemberConnection_member$key = {
@@ -149,6 +150,11 @@ return {
         }
       ],
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "HomeActions_member"
     }
   ],
   "type": "MemberRecord",
@@ -156,6 +162,6 @@ return {
 };
 })();
 
-(node as any).hash = "515d17f9e9464130ac28380dc740c687";
+(node as any).hash = "02c748ab03f1f2eabd42f500172b2ff3";
 
 export default node;

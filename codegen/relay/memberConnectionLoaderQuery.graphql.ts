@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4c8bd66f1e8be69a9ce1df55f955bb4a>>
- * @relayHash 1eafde87350ce7a728066794a2d93aee
+ * @generated SignedSource<<ff30ca4eaf5f13e90312d3ec533535b2>>
+ * @relayHash 46722702f5f7b8f636457836305081fa
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1da30e364d487b4d726f87639b756a9c30671c58da4e246be4696014893370aa
+// @relayRequestID d92ee711d7ec57afc3c96a9858517de8f9004e970400352aced5eb7ef7699b48
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -76,7 +76,17 @@ v5 = {
 v6 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
-];
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Program",
+  "kind": "LinkedField",
+  "name": "program",
+  "plural": false,
+  "selections": (v6/*:: as any*/),
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -346,16 +356,7 @@ return {
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Program",
-                "kind": "LinkedField",
-                "name": "program",
-                "plural": false,
-                "selections": (v6/*:: as any*/),
-                "storageKey": null
-              },
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -380,6 +381,39 @@ return {
                   }
                 ],
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ProgramChoice",
+                "kind": "LinkedField",
+                "name": "programChoices",
+                "plural": true,
+                "selections": [
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fault",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "comingEvents",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "runningEvents",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -390,7 +424,7 @@ return {
     ]
   },
   "params": {
-    "id": "1da30e364d487b4d726f87639b756a9c30671c58da4e246be4696014893370aa",
+    "id": "d92ee711d7ec57afc3c96a9858517de8f9004e970400352aced5eb7ef7699b48",
     "metadata": {},
     "name": "memberConnectionLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<70a182d2e91e176b8bf2866c31a03feb>>
- * @relayHash bf1190effa4a6acd415db9d57b02fa5a
+ * @generated SignedSource<<ae1aee74866c7a021a084abf680aa33d>>
+ * @relayHash 3c9a8b52c32500eb7bb299587e07a350
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 316a088be5480ffda29046325cda2bbc41cfa227ca4cd92b6a58bc3abac0e0e8
+// @relayRequestID 6f51bee7813a4a38e8bea549a7723d8be08e1f850b96b69cd760e4f38a0dd333
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,7 +26,7 @@ export type memberEventsLoaderQuery$variables = {
 export type memberEventsLoaderQuery$data = {
   readonly staff: {
     readonly member: {
-      readonly " $fragmentSpreads": FragmentRefs<"MemberEvents_member">;
+      readonly " $fragmentSpreads": FragmentRefs<"ComingEvents_member" | "MemberEvents_member">;
     } | null | undefined;
   } | null | undefined;
 };
@@ -60,7 +60,49 @@ v2 = {
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = [
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "eventId",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "programName",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startAt",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "endAt",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "opt",
+  "storageKey": null
+},
+v9 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -91,6 +133,11 @@ return {
             "name": "member",
             "plural": false,
             "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "ComingEvents_member"
+              },
               {
                 "args": [
                   (v2/*:: as any*/)
@@ -139,7 +186,38 @@ return {
               },
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
+                "args": null,
+                "concreteType": "ComingMemberEvent",
+                "kind": "LinkedField",
+                "name": "comingEvents",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayJoin",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayLeave",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v9/*:: as any*/),
                 "concreteType": "MemberEventConnection",
                 "kind": "LinkedField",
                 "name": "events",
@@ -168,13 +246,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventId",
-                            "storageKey": null
-                          },
+                          (v3/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -182,41 +254,11 @@ return {
                             "name": "status",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "programName",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "timeZone",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "startAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "endAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "opt",
-                            "storageKey": null
-                          },
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -302,7 +344,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "filters": [
                   "orderBy"
                 ],
@@ -320,7 +362,7 @@ return {
     ]
   },
   "params": {
-    "id": "316a088be5480ffda29046325cda2bbc41cfa227ca4cd92b6a58bc3abac0e0e8",
+    "id": "6f51bee7813a4a38e8bea549a7723d8be08e1f850b96b69cd760e4f38a0dd333",
     "metadata": {},
     "name": "memberEventsLoaderQuery",
     "operationKind": "query",
@@ -329,6 +371,6 @@ return {
 };
 })();
 
-(node as any).hash = "d3d1d1e25184a6c93cb85ca730343a79";
+(node as any).hash = "feb6e5a8befc6d5e4b65e668f0cd7063";
 
 export default node;

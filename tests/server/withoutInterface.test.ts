@@ -35,7 +35,10 @@ afterAll(() => server.close());
 
 const reason = 'For the test';
 const order = { brandId: 'default', actorId: null, reason };
-const deps = () => ({ db: server.database.db, clock: server.clock, newId: server.core.deps.newId });
+const deps = () => {
+  const { newId, notify } = server.core.deps;
+  return { db: server.database.db, clock: server.clock, newId, notify };
+};
 const savedId = (saved: object): string => {
   if (!('id' in saved) || typeof saved.id !== 'string') throw new Error(JSON.stringify(saved));
   return saved.id;

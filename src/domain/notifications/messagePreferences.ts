@@ -132,6 +132,8 @@ export const MESSAGE_PREFERENCES = {
   'order-cancelled': { channels: EMAIL, entries: ['account_store_purchases'] },
   'order-late': { must: true, channels: BOTH, entries: ['rewards_order_failed'] },
   'order-fulfilled': { must: true, channels: BOTH, entries: ['rewards_order_fulfilled'] },
+  'event-answered': { always: 'asked-for' },
+  'home-changed': { always: 'asked-for' },
   'card-refunded': { always: 'asked-for' },
   'offer-reminder': { channels: EMAIL, entries: ['device_activation_help'] },
   'offer-new': { channels: EMAIL, entries: ['promos_offers'] },

@@ -32,7 +32,7 @@ export { optRefusal } from './answers/optRefusal.ts';
 export { endVacation, startVacation } from './answers/vacation.ts';
 export { eventView } from './memberView/views.ts';
 export { writeOptIn, renameAnswers } from './store/participations.ts';
-export { readJoinedEvents } from './store/programMoves.ts';
+export { leaveComingEvents, readJoinedEvents } from './store/programMoves.ts';
 
 // Reminders.
 export { areRemindersDue, findEventsToRemind } from './store/reminders.ts';

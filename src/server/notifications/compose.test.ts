@@ -73,6 +73,8 @@ const values = {
   missing: '1',
   totalWh: '53300',
   change: 'less',
+  answer: 'in',
+  program: 'Peak Hours',
   percent: '12',
   saved: 'yes',
   joinedEvents: '2',

@@ -114,6 +114,8 @@ export interface MessageValues {
   } & UseValues;
   /** Names of the devices that did not take part as planned. */
   readonly 'event-devices': EventValues & { readonly devices: string };
+  /** Staff joined or left an event for the member. */
+  readonly 'event-answered': { readonly eventId: string; readonly answer: 'in' | 'out' };
   readonly 'event-changed': EventValues;
   readonly 'event-cancelled': EventValues;
   /** The partner revoked our access. */
@@ -150,6 +152,11 @@ export interface MessageValues {
     readonly hundredths: string;
     readonly currency: string;
     readonly reason: string;
+  };
+  /** Staff changed the home's place or program; `program`: its name, or "none". */
+  readonly 'home-changed': {
+    readonly change: 'enrolled' | 'switched' | 'left' | 'moved' | 'movedOut';
+    readonly program: string;
   };
   /** A device that was bought by an offer is still not connected. */
   readonly 'offer-reminder': { readonly offerId: string; readonly title: string };

@@ -15,6 +15,7 @@ export async function moveHome(
   { db, brand, now }: RequestContext,
   memberId: string,
   postalCode: string,
+  cause: 'member' | 'staff' = 'member',
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const before = await readSignupRow(tx, memberId, brand.id);
@@ -28,6 +29,6 @@ export async function moveHome(
         ['select_utility', 'connect_utility', 'check_eligible'],
         false,
       );
-    await homeMoved(tx, { brandId: brand.id, memberId, zip: postalCode, now });
+    await homeMoved(tx, { brandId: brand.id, memberId, zip: postalCode, now, cause });
   });
 }

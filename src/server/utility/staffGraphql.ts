@@ -6,15 +6,16 @@ import { rowId } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
-import { loadProgram } from '../programs/service.ts';
+import { listActivePrograms, loadProgram } from '../programs/service.ts';
 import {
   utilityCandidates,
+  memberRecord,
   memberRecordsById,
   programMembers,
   type MemberList,
   type MemberOrder,
 } from '../readmodels/memberRecords.ts';
-import { enrolMembers, previewEnrolment, type Enrolment } from './enrol/enrolByStaff.ts';
+import { enrolMembers, previewEnrolment, takeOut, type Enrolment } from './enrol/enrolByStaff.ts';
 
 /** Who is in a program, and enrolment by staff. The access table decides who may, before this runs. */
 export const staffUtilityResolvers = {
@@ -35,21 +36,61 @@ export const staffUtilityResolvers = {
       return { fault: null, effects };
     },
   },
+  MemberRecord: {
+    programChoices: async ({ id, programId: fromProgramId }, _args, ctx) => {
+      const { db, brand, locale, member, now } = ctx;
+      if (member?.roles.has('internal_programs') !== true) return [];
+      const ids = (await listActivePrograms(db, brand.id, null)).filter((each) => each !== fromProgramId);
+      const choices = await Promise.all(
+        ids.map(async (programId) => {
+          const wish = { brandId: brand.id, programId, fromProgramId, memberIds: [id] };
+          const [program, found] = [
+            await loadProgram(ctx, programId),
+            await previewEnrolment({ db, clock: { now: () => now } }, wish),
+          ];
+          const effect = 'refusal' in found ? null : found.effects[0];
+          const fault = 'refusal' in found ? found.refusal.message : (effect?.fault ?? null);
+          return program === null
+            ? []
+            : [
+                {
+                  program,
+                  fault: fault === null ? null : inWords(locale, fault),
+                  comingEvents: effect?.comingEvents ?? 0,
+                  runningEvents: effect?.runningEvents ?? 0,
+                },
+              ];
+        }),
+      );
+      return choices.flat();
+    },
+  },
   Program: {
     members: ({ id }, args, ctx) => listed(ctx, args, programMembers(id)),
     candidates: ({ utilityId }, args, ctx) => listed(ctx, args, utilityCandidates(utilityId)),
   },
   Mutation: {
+    takeOutOfProgram: async (_root, { input: { id, reason } }, { db, brand, deps, member }) => {
+      const memberId = rowId(id, 'MemberRecord') ?? NO_ID;
+      const refused = await takeOut(
+        { ...deps, db },
+        { brandId: brand.id, memberId, actorId: member.id, reason },
+      );
+      if (refused !== null) return refusedPayload(refused);
+      const record = await memberRecord(db, brand.id, memberId);
+      if (record === null) throw new Error('A member who was just taken out of a program is not there.');
+      return { __typename: 'MemberRecordSaved' as const, member: record };
+    },
     enrollMembers: async (_root, { input }, ctx) => {
       const {
         db,
         brand,
         member,
-        deps: { clock, newId },
+        deps: { clock, newId, notify },
       } = ctx;
       const enrolment = parseEnrolment(brand.id, input);
       const saved = await enrolMembers(
-        { db, clock, newId },
+        { db, clock, newId, notify },
         { ...enrolment, actorId: member.id, reason: input.reason },
       );
       if ('refusal' in saved) return refusedPayload(saved);

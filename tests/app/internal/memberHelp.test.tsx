@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { expect, it } from 'vitest';
 import { moveOrder, placeOrder } from '../../../src/server/orders/service.ts';
+import { postalCoverage } from '../../../src/server/programs/tables.ts';
+import { utilityConnections } from '../../../src/server/utility/tables.ts';
 import { transaction } from '../../../src/server/platform/db/transaction.ts';
 import { givePoints } from '../../support/rewardShelf.ts';
+import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { layOut } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -131,4 +135,99 @@ it('a replacement that is worth more than the limit waits for finance', async ()
   await finance.user.type(approval.getByRole('textbox', { name: 'Reason' }), 'Looks right');
   await finance.user.click(approval.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('link', { name: 'See the replacement' })).toBeVisible();
+});
+
+it('support moves a home on the member’s request: what follows is shown first, and then it is so', async () => {
+  const hood = await Neighbourhood.on(app.server.database.db, app.server.clock);
+  const { memberId } = await hood.household();
+  const { user } = await app.open(page(memberId, 'connection'), {
+    as: await app.newStaff(['internal_support']),
+  });
+  expect(screen.queryByRole('button', { name: 'Take out of the program' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Moved house' }));
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: 'New postal code' }), 'nowhere');
+  await user.click(form.getByRole('button', { name: 'Check' }));
+  expect(await form.findByText(/ZIP code/)).toBeVisible();
+  await user.clear(form.getByRole('textbox', { name: 'New postal code' }));
+  await user.type(form.getByRole('textbox', { name: 'New postal code' }), '10001');
+  await user.click(form.getByRole('button', { name: 'Check' }));
+  expect(await form.findByText('We learn their usual use from scratch.')).toBeVisible();
+  expect(form.getByText(/^They leave /)).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'They called');
+  await user.click(form.getByRole('button', { name: 'Moved house' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [home] = await app.server.database.db
+    .select()
+    .from(utilityConnections)
+    .where(eq(utilityConnections.memberId, memberId));
+  expect(home).toMatchObject({
+    utilityId: null,
+    programId: null,
+    postalCode: '10001',
+    widgetState: 'PreValid',
+  });
+  await app.server.worker.runUntilIdle();
+  expect(app.server.sentMail.map(({ subject }) => subject)).toContain('Your new home is saved');
+});
+
+it('staff of programs take a home out of its program and enroll it again, and refusals are named', async () => {
+  const hood = await Neighbourhood.on(app.server.database.db, app.server.clock);
+  const { memberId } = await hood.household();
+  const { user } = await app.open(page(memberId, 'connection'), {
+    as: await app.newStaff(['internal_programs']),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take out of the program' }));
+  const leaving = await dialog();
+  await user.type(leaving.getByRole('textbox', { name: 'Reason' }), 'They asked by email');
+  await user.click(leaving.getByRole('button', { name: 'Take out of the program' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  const program = `Peak Hours ${hood.programId.slice(-6)}`;
+  const choose = async (opened: typeof user) => {
+    await opened.click(await screen.findByRole('button', { name: 'Enroll in a program' }));
+    const form = await dialog();
+    await opened.type(form.getByRole('textbox', { name: 'Reason' }), 'Agreed by phone');
+    await opened.click(form.getByRole('button', { name: 'Enroll in a program' }));
+    expect(await form.findByText('Choose a program.')).toBeVisible();
+    await opened.selectOptions(form.getByRole('combobox', { name: 'Program' }), program);
+    await opened.click(form.getByRole('button', { name: 'Enroll in a program' }));
+    return form;
+  };
+  expect(await (await choose(user)).findByText(/^We don’t know .*postal code/)).toBeVisible();
+
+  const { db } = app.server.database;
+  const covered = { brand: 'default', postalCode: '94040', utilityId: hood.utilityId, eligibility: 1 };
+  await db.insert(postalCoverage).values(covered);
+  await db
+    .update(utilityConnections)
+    .set({ postalCode: '94040' })
+    .where(eq(utilityConnections.memberId, memberId));
+  const again = await app.open(page(memberId, 'connection'), {
+    as: await app.newStaff(['internal_programs']),
+  });
+  await choose(again.user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Take out of the program' })).toBeVisible();
+});
+
+it('support joins and leaves an event for a member who asked for it, and the rules for members hold', async () => {
+  const hood = await Neighbourhood.on(app.server.database.db, app.server.clock);
+  const { memberId } = await hood.household();
+  const tomorrow = new Date(app.server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  await hood.event(tomorrow, 18, 19);
+  const { user } = await app.open(page(memberId, 'events'), {
+    as: await app.newStaff(['internal_support']),
+  });
+  const press = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    const form = await dialog();
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'They called');
+    await user.click(form.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await press('Join for them');
+  expect(await screen.findByRole('button', { name: 'Leave for them' })).toBeVisible();
+  await press('Leave for them');
+  expect(await screen.findByRole('button', { name: 'Join for them' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { enrolmentFault, type EnrolmentFault } from '../../../domain/utility/enrolment.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { reasonFaults, record } from '../../audit/service.ts';
-import { followMembers, readJoinedEvents } from '../../events/service.ts';
+import { followMembers, leaveComingEvents, readJoinedEvents } from '../../events/service.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -10,7 +10,7 @@ import { say } from '../../platform/messages/say.ts';
 import { choosableUtilities, findProgram, readUtility, type Order } from '../../programs/service.ts';
 import { enrolmentFacts, type EnrolmentFacts } from '../queries/enrolmentFacts.ts';
 import { enrolHome } from './enrolHome.ts';
-import { lockConnections } from '../store/connections.ts';
+import { lockConnections, updateConnection } from '../store/connections.ts';
 
 /** Members in one request. */
 const MOST_MEMBERS = 200;
@@ -40,7 +40,7 @@ export type EnrolmentSaved =
   | { readonly programId: string; readonly count: number }
   | { readonly refusal: RefusedChange };
 
-type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'notify'>;
 
 /** Computes the effects without saving anything. */
 export function previewEnrolment(
@@ -55,7 +55,7 @@ export function previewEnrolment(
  * events of the old program are withdrawn; a running one continues and pays by its own rules.
  */
 export function enrolMembers(
-  { db, clock, newId }: EnrolmentDeps,
+  { db, clock, newId, notify }: EnrolmentDeps,
   order: Enrolment & Order,
 ): Promise<EnrolmentSaved> {
   const { brandId, programId, fromProgramId, actorId } = order;
@@ -97,9 +97,58 @@ export function enrolMembers(
         before: programIn(facts),
         after: { programId, program: program.name },
       });
+      await notify.send(tx, {
+        brandId,
+        memberId,
+        template: 'home-changed',
+        values: { change: fromProgramId === null ? 'enrolled' : 'switched', program: program.name },
+        key: `home-changed:${newId()}`,
+      });
     }
     await followMembers(tx, { from: fromProgramId, to: programId, memberIds, now });
     return { programId, count: memberIds.length };
+  });
+}
+
+/**
+ * Takes a member's home out of its program: joined coming events are withdrawn, a running one continues and pays by its own
+ * rules. Its connection stays. The member is written to.
+ */
+export function takeOut(
+  { db, clock, newId, notify }: EnrolmentDeps,
+  { brandId, memberId, actorId, ...order }: Order & { readonly brandId: string; readonly memberId: string },
+): Promise<{ readonly refusal: RefusedChange } | null> {
+  const reason = order.reason.trim();
+  const faults = reasonFaults(reason);
+  if (faults.length > 0) return Promise.resolve(invalid(faults));
+  return transaction(db, async (tx) => {
+    const now = clock.now();
+    await lockConnections(tx, [memberId]);
+    const before = (await enrolmentFacts(tx, brandId, [memberId])).get(memberId);
+    if (before === undefined) return refusal('NOT_FOUND', say('session.noSuchMember'));
+    if (before.programId === null)
+      return refusal('NOT_ALLOWED', say('utility.enrol.inNone', { member: before.name }));
+    await leaveComingEvents(tx, before.programId, [memberId], now);
+    await updateConnection(tx, memberId, { programId: null, enrolledAt: null });
+    await record(tx, {
+      id: newId(),
+      at: now,
+      brandId,
+      actorId,
+      action: 'program.leave',
+      subject: `member:${memberId}`,
+      reason,
+      before: programIn(before),
+      after: null,
+    });
+    await notify.send(tx, {
+      brandId,
+      memberId,
+      template: 'home-changed',
+      values: { change: 'left', program: before.programName ?? 'none' },
+      key: `home-changed:${newId()}`,
+    });
+    return null;
   });
 }
 

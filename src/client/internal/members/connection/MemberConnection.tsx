@@ -11,6 +11,7 @@ import { Panel } from '../../shared/page/Panel.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
 import { useMarketText } from '../useMarketText.ts';
+import { HomeActions } from './HomeActions.tsx';
 import { useTakingPartText } from '../frame/useTakingPartText.ts';
 
 /** The home's utility and program. */
@@ -20,7 +21,7 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
   const times = useStaffTimes();
   const { visitor } = useSession();
   const takingPartText = useTakingPartText();
-  const { connection, program, takingPart } = useFragment(
+  const member = useFragment(
     graphql`
       fragment MemberConnection_member on MemberRecord {
         connection {
@@ -42,10 +43,12 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
           can
           why
         }
+        ...HomeActions_member
       }
     `,
     key,
   );
+  const { connection, program, takingPart } = member;
   const text = (id: string) => intl.formatMessage({ id });
   const none = text('internalMembers.unknown');
   /** Linked for staff who may open it. */
@@ -90,6 +93,7 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
           ]}
         />
       )}
+      <HomeActions member={member} />
     </Panel>
   );
 }

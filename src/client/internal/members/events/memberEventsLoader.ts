@@ -7,6 +7,7 @@ export const memberEventsLoaderQuery = graphql`
   query memberEventsLoaderQuery($id: ID!, $orderBy: MemberEventOrder) {
     staff {
       member(id: $id) {
+        ...ComingEvents_member
         ...MemberEvents_member @arguments(orderBy: $orderBy)
       }
     }

@@ -1,0 +1,73 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { HomeActions_member$key } from '../../../../../codegen/relay/HomeActions_member.graphql.ts';
+import type { HomeActionsTakeOutMutation } from '../../../../../codegen/relay/HomeActionsTakeOutMutation.graphql.ts';
+import { useSession } from '../../../platform/session/useSession.ts';
+import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
+import { ChangeProgram } from './ChangeProgram.tsx';
+import { MoveHouse } from './MoveHouse.tsx';
+
+/** What staff change about a member's home on their request: its place, and its program. */
+export function HomeActions({ member: key }: { readonly member: HomeActions_member$key }) {
+  const intl = useIntl();
+  const { visitor } = useSession();
+  const member = useFragment(
+    graphql`
+      fragment HomeActions_member on MemberRecord {
+        id
+        program {
+          id
+        }
+        ...ChangeProgram_member
+      }
+    `,
+    key,
+  );
+  const leaving = useRelayWrite<
+    HomeActionsTakeOutMutation,
+    HomeActionsTakeOutMutation['response']['takeOutOfProgram']
+  >(
+    graphql`
+      mutation HomeActionsTakeOutMutation($input: MemberActionInput!) {
+        takeOutOfProgram(input: $input) {
+          __typename
+          ... on MemberRecordSaved {
+            member {
+              ...HomeActions_member
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ takeOutOfProgram }) => takeOutOfProgram,
+    ['utility', 'events'],
+  );
+  const text = (of: string) => intl.formatMessage({ id: `internalMember.program.${of}` });
+  const mayEnroll = visitor.roleKeys.includes('internal_programs');
+  if (!mayEnroll && !visitor.roleKeys.includes('internal_support')) return null;
+  return (
+    <div className="row">
+      <MoveHouse id={member.id} />
+      {mayEnroll && <ChangeProgram member={member} />}
+      {mayEnroll && member.program != null && (
+        <ReviewedAction
+          action={text('out')}
+          look="danger"
+          title={text('out.title')}
+          effects={[text('out.effect'), intl.formatMessage({ id: 'internalMember.move.effect.message' })]}
+          saving={leaving}
+          onConfirm={(reason, close) =>
+            leaving.write(
+              { input: { id: member.id, reason } },
+              { done: () => text('out.done'), onSaved: close },
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
