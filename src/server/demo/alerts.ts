@@ -1,6 +1,7 @@
 import { acknowledgeAlert, evaluateAlerts } from '../alerts/service.ts';
 import type { Brand } from '../brands/service.ts';
 import { ManualClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 import { updateProgram } from '../programs/service.ts';
 import type { DemoPlaces } from './deliveries.ts';
@@ -33,6 +34,7 @@ export async function makeAlerts(
   if (staff === undefined || place === undefined) return;
   const at = (ms: number) => ({
     ...demo.deps,
+    log: createLog('silent'),
     clock: new ManualClock(new Date(now.getTime() - ms)),
     migrations: () => [],
   });
