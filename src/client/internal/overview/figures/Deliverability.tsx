@@ -30,7 +30,7 @@ export function Deliverability({ weeks: key }: { readonly weeks: Deliverability_
     `,
     key,
   );
-  const text = (name: string) => intl.formatMessage({ id: `internalOverview.messages.${name}` });
+  const text = (name: string) => intl.formatMessage({ id: `internalOverview.delivered.${name}` });
   const channelName = (channel: string) =>
     intl.formatMessage({ id: `internalMember.channel.${channel.toLowerCase()}` });
   const number = (count: number) => intl.formatNumber(count);
