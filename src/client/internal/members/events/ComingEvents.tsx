@@ -69,7 +69,7 @@ export function ComingEvents({ member: key }: { readonly member: ComingEvents_me
           ? [
               {
                 key: 'answer',
-                header: text('internalMembers.access.change'),
+                header: text('internalMember.coming.change'),
                 value: () => '',
                 cell: (row: Row) => (
                   <AnswerEvent id={id} eventId={row.eventId} mayJoin={row.mayJoin} mayLeave={row.mayLeave} />
