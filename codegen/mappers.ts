@@ -99,6 +99,8 @@ export const mappers: Readonly<Record<string, string>> = {
   ReferredFriend: '../../src/server/referrals/queries/friends.ts#FriendRow',
   Invitation: '../../src/server/referrals/queries/friends.ts#FriendRow',
   StaffReferral: '../../src/server/referrals/queries/friends.ts#FriendRow',
+  WebhookEndpoint: '../../src/server/webhooks/store.ts#EndpointRow',
+  WebhookDelivery: '../../src/server/webhooks/store.ts#DeliveryRow',
   ApiKey: '../../src/server/partner/store.ts#ApiKeyRow',
   Alert: '../../src/server/alerts/store.ts#AlertRow',
   AlertRuleSetting: '../../src/server/alerts/store.ts#RuleSetting',

@@ -63,6 +63,7 @@ import type { ContentView, ContentVersionView } from '../../src/server/placement
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
+import type { EndpointRow, DeliveryRow } from '../../src/server/webhooks/store.ts';
 import type { ApiKeyRow } from '../../src/server/partner/store.ts';
 import type { AlertRow, RuleSetting } from '../../src/server/alerts/store.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
@@ -172,6 +173,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.ReferralChanged, 'referral'> & { referral: _RefType['StaffReferral'] } & { __typename: 'ReferralChanged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  ChangeWebhookPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<Types.WebhookChanged, 'endpoint'> & { endpoint: _RefType['WebhookEndpoint'] } & { __typename: 'WebhookChanged' } )
+  ;
   ClaimFreeDevicePayload:
     | ( Omit<Types.FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -179,6 +184,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   CreateApiKeyPayload:
     | ( Omit<Types.ApiKeyCreated, 'apiKey'> & { apiKey: _RefType['ApiKey'] } & { __typename: 'ApiKeyCreated' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  CreateWebhookPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<Types.WebhookCreated, 'endpoint'> & { endpoint: _RefType['WebhookEndpoint'] } & { __typename: 'WebhookCreated' } )
   ;
   DecideApprovalPayload:
     | ( Omit<Types.ApprovalDecided, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalDecided' } )
@@ -261,6 +270,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
     | ( Omit<Types.OrderChanged, 'order'> & { order: _RefType['StaffOrder'] } & { __typename: 'OrderChanged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  ResendWebhookPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<Types.WebhookResent, 'delivery'> & { delivery: _RefType['WebhookDelivery'] } & { __typename: 'WebhookResent' } )
   ;
   RetryEventDevicesPayload:
     | ( Types.EventDevicesRetried & { __typename: 'EventDevicesRetried' } )
@@ -449,6 +462,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SessionMember & { __typename: 'User' } )
     | ( UtilityRecord & { __typename: 'Utility' } )
     | ( W9Row & { __typename: 'W9Form' } )
+    | ( DeliveryRow & { __typename: 'WebhookDelivery' } )
+    | ( EndpointRow & { __typename: 'WebhookEndpoint' } )
     | ( StaffDraw & { __typename: 'WheelDraw' } )
     | ( WonPrize & { __typename: 'WheelPrize' } )
   ;
@@ -546,6 +561,8 @@ export type ResolversTypes = {
   ChangeReferralInput: Types.ChangeReferralInput;
   ChangeReferralPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeReferralPayload']>;
   ChangeRewardInput: Types.ChangeRewardInput;
+  ChangeWebhookInput: Types.ChangeWebhookInput;
+  ChangeWebhookPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeWebhookPayload']>;
   ChangeWheelPrizeInput: Types.ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: Types.ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
@@ -575,6 +592,8 @@ export type ResolversTypes = {
   CreatePromoCodeInput: Types.CreatePromoCodeInput;
   CreateRewardInput: Types.CreateRewardInput;
   CreateUtilityInput: Types.CreateUtilityInput;
+  CreateWebhookInput: Types.CreateWebhookInput;
+  CreateWebhookPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookPayload']>;
   CreateWheelPrizeInput: Types.CreateWheelPrizeInput;
   CtaInput: Types.CtaInput;
   CtaLevel: Types.CtaLevel;
@@ -950,6 +969,8 @@ export type ResolversTypes = {
   RefusePayoutInput: Types.RefusePayoutInput;
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
   ReplaceOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReplaceOrderPayload']>;
+  ResendWebhookInput: Types.ResendWebhookInput;
+  ResendWebhookPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResendWebhookPayload']>;
   RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: ResolverTypeWrapper<Types.ResultInterval>;
   RetireHelpArticleInput: Types.RetireHelpArticleInput;
@@ -1201,6 +1222,19 @@ export type ResolversTypes = {
   WaitingOrder: Types.WaitingOrder;
   WaitingOrderField: Types.WaitingOrderField;
   WaitsFor: Types.WaitsFor;
+  WebhookChanged: ResolverTypeWrapper<Omit<Types.WebhookChanged, 'endpoint'> & { endpoint: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookCreated: ResolverTypeWrapper<Omit<Types.WebhookCreated, 'endpoint'> & { endpoint: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookDelivery: ResolverTypeWrapper<DeliveryRow>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<Omit<Types.WebhookDeliveryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['WebhookDeliveryEdge']> }>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<Omit<Types.WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
+  WebhookDeliveryOrder: Types.WebhookDeliveryOrder;
+  WebhookDeliveryOrderField: Types.WebhookDeliveryOrderField;
+  WebhookDeliveryState: Types.WebhookDeliveryState;
+  WebhookEndpoint: ResolverTypeWrapper<EndpointRow>;
+  WebhookKind: Types.WebhookKind;
+  WebhookResent: ResolverTypeWrapper<Omit<Types.WebhookResent, 'delivery'> & { delivery: ResolversTypes['WebhookDelivery'] }>;
+  WebhookState: Types.WebhookState;
+  WebhookStep: Types.WebhookStep;
   WeekendWeights: Types.WeekendWeights;
   WheelDraw: ResolverTypeWrapper<StaffDraw>;
   WheelDrawState: Types.WheelDrawState;
@@ -1298,6 +1332,8 @@ export type ResolversParentTypes = {
   ChangeReferralInput: Types.ChangeReferralInput;
   ChangeReferralPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeReferralPayload'];
   ChangeRewardInput: Types.ChangeRewardInput;
+  ChangeWebhookInput: Types.ChangeWebhookInput;
+  ChangeWebhookPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeWebhookPayload'];
   ChangeWheelPrizeInput: Types.ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: Types.ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
@@ -1323,6 +1359,8 @@ export type ResolversParentTypes = {
   CreatePromoCodeInput: Types.CreatePromoCodeInput;
   CreateRewardInput: Types.CreateRewardInput;
   CreateUtilityInput: Types.CreateUtilityInput;
+  CreateWebhookInput: Types.CreateWebhookInput;
+  CreateWebhookPayload: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookPayload'];
   CreateWheelPrizeInput: Types.CreateWheelPrizeInput;
   CtaInput: Types.CtaInput;
   DashboardQuitCarbonSectionSeenSet: Omit<Types.DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
@@ -1619,6 +1657,8 @@ export type ResolversParentTypes = {
   RefusePayoutInput: Types.RefusePayoutInput;
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
   ReplaceOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ReplaceOrderPayload'];
+  ResendWebhookInput: Types.ResendWebhookInput;
+  ResendWebhookPayload: ResolversUnionTypes<ResolversParentTypes>['ResendWebhookPayload'];
   RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: Types.ResultInterval;
   RetireHelpArticleInput: Types.RetireHelpArticleInput;
@@ -1831,6 +1871,14 @@ export type ResolversParentTypes = {
   WaitingEdge: Omit<Types.WaitingEdge, 'node'> & { node: ResolversParentTypes['WaitingHome'] };
   WaitingHome: WaitingRecord;
   WaitingOrder: Types.WaitingOrder;
+  WebhookChanged: Omit<Types.WebhookChanged, 'endpoint'> & { endpoint: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookCreated: Omit<Types.WebhookCreated, 'endpoint'> & { endpoint: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookDelivery: DeliveryRow;
+  WebhookDeliveryConnection: Omit<Types.WebhookDeliveryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['WebhookDeliveryEdge']> };
+  WebhookDeliveryEdge: Omit<Types.WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  WebhookDeliveryOrder: Types.WebhookDeliveryOrder;
+  WebhookEndpoint: EndpointRow;
+  WebhookResent: Omit<Types.WebhookResent, 'delivery'> & { delivery: ResolversParentTypes['WebhookDelivery'] };
   WheelDraw: StaffDraw;
   WheelDrawWinner: Omit<Types.WheelDrawWinner, 'member'> & { member?: Types.Maybe<ResolversParentTypes['MemberRecord']> };
   WheelEntry: StaffEntry;
@@ -2220,6 +2268,10 @@ export type ChangeReferralPayloadResolvers<ContextType = RequestContext, ParentT
   __resolveType?: TypeResolveFn<'ReferralChanged' | 'Refusal', ParentType, ContextType>;
 };
 
+export type ChangeWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeWebhookPayload'] = ResolversParentTypes['ChangeWebhookPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'WebhookChanged', ParentType, ContextType>;
+};
+
 export type ClaimFreeDevicePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimFreeDevicePayload'] = ResolversParentTypes['ClaimFreeDevicePayload']> = {
   __resolveType?: TypeResolveFn<'FreeDeviceClaimed' | 'Refusal', ParentType, ContextType>;
 };
@@ -2306,6 +2358,10 @@ export type CoverageSummaryResolvers<ContextType = RequestContext, ParentType ex
 
 export type CreateApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
   __resolveType?: TypeResolveFn<'ApiKeyCreated' | 'Refusal', ParentType, ContextType>;
+};
+
+export type CreateWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWebhookPayload'] = ResolversParentTypes['CreateWebhookPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'WebhookCreated', ParentType, ContextType>;
 };
 
 export type DashboardQuitCarbonSectionSeenSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DashboardQuitCarbonSectionSeenSet'] = ResolversParentTypes['DashboardQuitCarbonSectionSeenSet']> = {
@@ -3446,6 +3502,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   changeMemberNote?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberNoteArgs, 'input'>>;
   changeMemberPhone?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberPhoneArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeRewardArgs, 'input'>>;
+  changeWebhook?: Resolver<ResolversTypes['ChangeWebhookPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeWebhookArgs, 'input'>>;
   changeWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeWheelPrizeArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<Types.MutationClaimFreeDeviceArgs, 'input'>>;
   clearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationClearFeatureOverridesArgs, 'input'>>;
@@ -3459,6 +3516,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   createPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<Types.MutationCreatePromoCodeArgs, 'input'>>;
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateUtilityArgs, 'input'>>;
+  createWebhook?: Resolver<ResolversTypes['CreateWebhookPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateWebhookArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateWheelPrizeArgs, 'input'>>;
   decideMeterClaim?: Resolver<ResolversTypes['DecideMeterClaimPayload'], ParentType, MemberContext, RequireFields<Types.MutationDecideMeterClaimArgs, 'input'>>;
   decideZeroReading?: Resolver<ResolversTypes['DecideZeroReadingPayload'], ParentType, MemberContext, RequireFields<Types.MutationDecideZeroReadingArgs, 'input'>>;
@@ -3495,6 +3553,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   replaceOrder?: Resolver<ResolversTypes['ReplaceOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationReplaceOrderArgs, 'input'>>;
   requireNewPassword?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationRequireNewPasswordArgs, 'input'>>;
   resendStaffInvitation?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendStaffInvitationArgs, 'input'>>;
+  resendWebhook?: Resolver<ResolversTypes['ResendWebhookPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendWebhookArgs, 'input'>>;
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResetStaffSecondFactorsArgs, 'input'>>;
   restoreSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationRestoreSegmentArgs, 'input'>>;
   retireHelpArticle?: Resolver<ResolversTypes['SaveHelpArticlePayload'], ParentType, MemberContext, RequireFields<Types.MutationRetireHelpArticleArgs, 'input'>>;
@@ -3548,7 +3607,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Alert' | 'ApiKey' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Alert' | 'ApiKey' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WebhookDelivery' | 'WebhookEndpoint' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OpenStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenStatement'] = ResolversParentTypes['OpenStatement']> = {
@@ -4197,6 +4256,10 @@ export type ReplaceOrderPayloadResolvers<ContextType = RequestContext, ParentTyp
   __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'OrderChanged' | 'Refusal', ParentType, ContextType>;
 };
 
+export type ResendWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendWebhookPayload'] = ResolversParentTypes['ResendWebhookPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'WebhookResent', ParentType, ContextType>;
+};
+
 export type ResultIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultInterval'] = ResolversParentTypes['ResultInterval']> = {
   baselineWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4721,6 +4784,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   utility?: Resolver<Types.Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<Types.StaffUtilityArgs, 'id'>>;
   w9Forms?: Resolver<Types.Maybe<ResolversTypes['W9FormConnection']>, ParentType, MemberContext, RequireFields<Types.StaffW9FormsArgs, 'first'>>;
   waiting?: Resolver<Types.Maybe<ResolversTypes['WaitingConnection']>, ParentType, MemberContext, RequireFields<Types.StaffWaitingArgs, 'first'>>;
+  webhookDeliveries?: Resolver<Types.Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, MemberContext, RequireFields<Types.StaffWebhookDeliveriesArgs, 'first'>>;
+  webhookEndpoints?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['WebhookEndpoint']>>, ParentType, MemberContext>;
   wheelDraw?: Resolver<Types.Maybe<ResolversTypes['WheelDraw']>, ParentType, MemberContext, RequireFields<Types.StaffWheelDrawArgs, 'id'>>;
   wheelDraws?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['WheelDraw']>>, ParentType, MemberContext>;
   wheelPrize?: Resolver<Types.Maybe<ResolversTypes['WheelPrize']>, ParentType, MemberContext, RequireFields<Types.StaffWheelPrizeArgs, 'id'>>;
@@ -5585,6 +5650,59 @@ export type WaitingHomeResolvers<ContextType = RequestContext, ParentType extend
   waitsFor?: Resolver<ResolversTypes['WaitsFor'], ParentType, ContextType>;
 };
 
+export type WebhookChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookChanged'] = ResolversParentTypes['WebhookChanged']> = {
+  endpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookCreatedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookCreated'] = ResolversParentTypes['WebhookCreated']> = {
+  endpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answerStatus?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WebhookDeliveryState'], ParentType, ContextType>;
+  triedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failingSince?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kinds?: Resolver<ReadonlyArray<ResolversTypes['WebhookKind']>, ParentType, ContextType>;
+  pausedByFailure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WebhookState'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookResentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookResent'] = ResolversParentTypes['WebhookResent']> = {
+  delivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WheelDrawResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelDraw'] = ResolversParentTypes['WheelDraw']> = {
   closesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   commitment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5752,6 +5870,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeOrderPayload?: ChangeOrderPayloadResolvers<ContextType>;
   ChangePayoutPayload?: ChangePayoutPayloadResolvers<ContextType>;
   ChangeReferralPayload?: ChangeReferralPayloadResolvers<ContextType>;
+  ChangeWebhookPayload?: ChangeWebhookPayloadResolvers<ContextType>;
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ComingMemberEvent?: ComingMemberEventResolvers<ContextType>;
   ConnectionChange?: ConnectionChangeResolvers<ContextType>;
@@ -5766,6 +5885,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CouponMarked?: CouponMarkedResolvers<ContextType>;
   CoverageSummary?: CoverageSummaryResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateWebhookPayload?: CreateWebhookPayloadResolvers<ContextType>;
   DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -5998,6 +6118,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReferredFriendEdge?: ReferredFriendEdgeResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   ReplaceOrderPayload?: ReplaceOrderPayloadResolvers<ContextType>;
+  ResendWebhookPayload?: ResendWebhookPayloadResolvers<ContextType>;
   ResultInterval?: ResultIntervalResolvers<ContextType>;
   RetryEventDevicesPayload?: RetryEventDevicesPayloadResolvers<ContextType>;
   RewardSaved?: RewardSavedResolvers<ContextType>;
@@ -6154,6 +6275,13 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingConnection?: WaitingConnectionResolvers<ContextType>;
   WaitingEdge?: WaitingEdgeResolvers<ContextType>;
   WaitingHome?: WaitingHomeResolvers<ContextType>;
+  WebhookChanged?: WebhookChangedResolvers<ContextType>;
+  WebhookCreated?: WebhookCreatedResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
+  WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
+  WebhookResent?: WebhookResentResolvers<ContextType>;
   WheelDraw?: WheelDrawResolvers<ContextType>;
   WheelDrawWinner?: WheelDrawWinnerResolvers<ContextType>;
   WheelEntry?: WheelEntryResolvers<ContextType>;

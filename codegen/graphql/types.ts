@@ -243,7 +243,9 @@ export type AlertRule =
   /** What is left of a reward, a device offer or a prize. */
   | 'STOCK_LOW'
   /** A utility that sends no readings, in hours. */
-  | 'UTILITY_SILENT';
+  | 'UTILITY_SILENT'
+  /** How long no call of a partner's webhook has succeeded, in hours. */
+  | 'WEBHOOK_FAILING';
 
 /** The rule was changed. */
 export type AlertRuleChanged = {
@@ -1153,6 +1155,19 @@ export type ChangeRewardInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** A change of a webhook. */
+export type ChangeWebhookInput = {
+  /** The webhook's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What is done. */
+  readonly step: WebhookStep;
+};
+
+/** The webhook as it now is, or why nothing was done. */
+export type ChangeWebhookPayload = Refusal | WebhookChanged;
+
 /** Changes a prize. */
 export type ChangeWheelPrizeInput = {
   /** The prize's global id. */
@@ -1540,6 +1555,19 @@ export type CreateUtilityInput = {
   /** Time zone of its area, for example America/Los_Angeles. */
   readonly timeZone: Scalars['String']['input'];
 };
+
+/** A new webhook. */
+export type CreateWebhookInput = {
+  /** What it is told, at least one thing. */
+  readonly kinds: ReadonlyArray<WebhookKind>;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Where it is posted; https. */
+  readonly url: Scalars['String']['input'];
+};
+
+/** The webhook and its secret, or why nothing was done. */
+export type CreateWebhookPayload = Refusal | WebhookCreated;
 
 /** Puts a prize on the wheel. */
 export type CreateWheelPrizeInput = {
@@ -4764,6 +4792,8 @@ export type Mutation = {
   readonly changeMemberPhone: ChangeMemberPayload;
   /** Changes a reward; members who saw it before can't order it unseen. Role key: internal_rewards. */
   readonly changeReward: SaveRewardPayload;
+  /** Pauses, resumes or ends a webhook. Role key: internal_staff. */
+  readonly changeWebhook: ChangeWebhookPayload;
   /** Changes a prize of the wheel; the odds change immediately. Role key: internal_rewards. */
   readonly changeWheelPrize: SaveWheelPrizePayload;
   /** Orders the free first device. Idempotent. */
@@ -4790,6 +4820,8 @@ export type Mutation = {
   readonly createReward: SaveRewardPayload;
   /** Adds a utility to the brand. Role key: internal_programs. */
   readonly createUtility: SaveUtilityPayload;
+  /** Adds an address of a partner that is told what happens. Its secret is answered this once. Role key: internal_staff. */
+  readonly createWebhook: CreateWebhookPayload;
   /** Puts a prize on the wheel. Role key: internal_rewards. */
   readonly createWheelPrize: SaveWheelPrizePayload;
   /** Decides whose a meter is that two members claim. Role key: internal_programs. */
@@ -4862,6 +4894,8 @@ export type Mutation = {
   readonly requireNewPassword: ChangeMemberPayload;
   /** Emails a new link to someone who has not chosen a password yet; the earlier one stops working. Role key: internal_staff. */
   readonly resendStaffInvitation: StaffAccountPayload;
+  /** Sends a delivery once more. Role key: internal_staff. */
+  readonly resendWebhook: ResendWebhookPayload;
   /** Removes someone's authenticator app, passkeys and recovery codes, and logs them out: they set up a new one when they log in. Role key: internal_staff. */
   readonly resetStaffSecondFactors: StaffAccountPayload;
   /** Brings a deleted segment back as it last was. Role key: internal_segmentation. */
@@ -5068,6 +5102,12 @@ export type MutationChangeRewardArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeWebhookArgs = {
+  input: ChangeWebhookInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationChangeWheelPrizeArgs = {
   input: ChangeWheelPrizeInput;
 };
@@ -5144,6 +5184,12 @@ export type MutationCreateRewardArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateUtilityArgs = {
   input: CreateUtilityInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
 };
 
 
@@ -5360,6 +5406,12 @@ export type MutationRequireNewPasswordArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationResendStaffInvitationArgs = {
   input: StaffAccountInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationResendWebhookArgs = {
+  input: ResendWebhookInput;
 };
 
 
@@ -7484,6 +7536,17 @@ export type RemovePostalCoverageInput = {
 /** The order as it now is, that a colleague has to approve it, or why nothing was done. */
 export type ReplaceOrderPayload = ApprovalNeeded | OrderChanged | Refusal;
 
+/** A delivery that is sent once more. */
+export type ResendWebhookInput = {
+  /** The delivery's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The delivery as it now is, or why nothing was done. */
+export type ResendWebhookPayload = Refusal | WebhookResent;
+
 /** A deleted segment to bring back. */
 export type RestoreSegmentInput = {
   /** Why, for the audit log. */
@@ -9024,6 +9087,10 @@ export type Staff = {
   readonly w9Forms: Maybe<W9FormConnection>;
   /** Who waits for a utility: for a way to connect it, or for the first meter file. The longest first. Role key: internal_programs. */
   readonly waiting: Maybe<WaitingConnection>;
+  /** What partners were told, or are about to be. Role key: internal_staff. */
+  readonly webhookDeliveries: Maybe<WebhookDeliveryConnection>;
+  /** Addresses of partners that are told what happens. Role key: internal_staff. */
+  readonly webhookEndpoints: Maybe<ReadonlyArray<WebhookEndpoint>>;
   /** One monthly draw. Role key: internal_rewards. */
   readonly wheelDraw: Maybe<WheelDraw>;
   /** The monthly draws of the wheel: the latest 24, latest month first. Role key: internal_rewards. */
@@ -9641,6 +9708,15 @@ export type StaffWaitingArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<WaitingOrder>;
   utilityId: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffWebhookDeliveriesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<WebhookDeliveryOrder>;
+  state: InputMaybe<WebhookDeliveryState>;
 };
 
 
@@ -11801,6 +11877,154 @@ export type WaitsFor =
   | 'CONNECTION'
   /** The first delivered file with the readings of their meter. */
   | 'FIRST_FILE';
+
+/** The webhook was changed. */
+export type WebhookChanged = {
+  readonly __typename?: 'WebhookChanged';
+  /** As it now is. */
+  readonly endpoint: WebhookEndpoint;
+};
+
+/** The webhook was added. */
+export type WebhookCreated = {
+  readonly __typename?: 'WebhookCreated';
+  /** The webhook. */
+  readonly endpoint: WebhookEndpoint;
+  /** What calls are signed with. It can't be shown again. */
+  readonly secret: Scalars['String']['output'];
+};
+
+/** What a partner was told, or is about to be. */
+export type WebhookDelivery = Node & {
+  readonly __typename?: 'WebhookDelivery';
+  /** The beginning of the last answer, or why there was none. */
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** The HTTP status of the last answer; null: there was none. */
+  readonly answerStatus: Maybe<Scalars['Int']['output']>;
+  /** When it happened. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What it says, as JSON. */
+  readonly data: Scalars['String']['output'];
+  /** When it is tried next; null: not any more. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** What became of it. */
+  readonly state: WebhookDeliveryState;
+  /** When it was last tried; null: not yet. */
+  readonly triedAt: Maybe<Scalars['DateTime']['output']>;
+  /** How often it was tried. */
+  readonly tries: Scalars['Int']['output'];
+  /** Its kind, as the partner reads it. */
+  readonly type: Scalars['String']['output'];
+  /** Where it is posted. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** A page of deliveries. */
+export type WebhookDeliveryConnection = {
+  readonly __typename?: 'WebhookDeliveryConnection';
+  /** Deliveries, each with its cursor. */
+  readonly edges: ReadonlyArray<WebhookDeliveryEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A delivery in a list. */
+export type WebhookDeliveryEdge = {
+  readonly __typename?: 'WebhookDeliveryEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The delivery. */
+  readonly node: WebhookDelivery;
+};
+
+/** How deliveries are sorted. */
+export type WebhookDeliveryOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: WebhookDeliveryOrderField;
+};
+
+/** What deliveries can be sorted by. */
+export type WebhookDeliveryOrderField =
+  /** When it happened. */
+  | 'CREATED_AT'
+  /** What became of it. */
+  | 'STATE'
+  /** When it was last tried; those that weren't come last. */
+  | 'TRIED_AT'
+  /** How often it was tried. */
+  | 'TRIES';
+
+/** What became of a delivery. */
+export type WebhookDeliveryState =
+  /** The partner answered with success. */
+  | 'DELIVERED'
+  /** It was given up. */
+  | 'FAILED'
+  /** It is yet to be sent, or to be tried again. */
+  | 'WAITING';
+
+/** An address of a partner that is told what happens. */
+export type WebhookEndpoint = Node & {
+  readonly __typename?: 'WebhookEndpoint';
+  /** When it was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Since when no call has succeeded; null: the last one did. */
+  readonly failingSince: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is told. */
+  readonly kinds: ReadonlyArray<WebhookKind>;
+  /** Whether it was paused because it failed for too long. */
+  readonly pausedByFailure: Scalars['Boolean']['output'];
+  /** How it is doing. */
+  readonly state: WebhookState;
+  /** Where it is posted. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** What partners can be told. */
+export type WebhookKind =
+  /** An event was cancelled. */
+  | 'EVENT_CANCELLED'
+  /** An event was moved. */
+  | 'EVENT_CHANGED'
+  /** An event was scheduled. */
+  | 'EVENT_SCHEDULED'
+  /** An event is closed: its results stay as they are. */
+  | 'EVENT_SETTLED'
+  /** A settlement file can be downloaded. */
+  | 'SETTLEMENT_FILE_MADE';
+
+/** The delivery is sent again. */
+export type WebhookResent = {
+  readonly __typename?: 'WebhookResent';
+  /** As it now is. */
+  readonly delivery: WebhookDelivery;
+};
+
+/** How a webhook is doing. */
+export type WebhookState =
+  /** The last call failed; it is tried again. */
+  | 'FAILING'
+  /** It is told what happens. */
+  | 'ON'
+  /** What happens waits until it goes on. */
+  | 'PAUSED';
+
+/** What is done with a webhook. */
+export type WebhookStep =
+  /** It is told nothing any more. */
+  | 'END'
+  /** What happens waits. */
+  | 'PAUSE'
+  /** What waited is sent. */
+  | 'RESUME';
 
 /** Weights of the highest weekend days of the highest-five-of-ten baseline, the highest first. */
 export type WeekendWeights =

@@ -8,7 +8,7 @@ function pathsIn(table: string): readonly string[] {
   return [...source.matchAll(/(?:^\s+|\{ )path: '([^']+)',/gm)].map(([, path = '']) => path);
 }
 
-const rows = ['routes.ts', 'laterRoutes.ts', 'staffRoutes.ts', 'memberPageRows.ts']
+const rows = ['routes.ts', 'laterRoutes.ts', 'staffRoutes.ts', 'memberPageRows.ts', 'systemPageRows.ts']
   .flatMap(pathsIn)
   // The staff area, and no screen.
   .filter((path) => path !== '/internal/*');

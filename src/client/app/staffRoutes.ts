@@ -5,6 +5,7 @@ import type { AppServices } from '../platform/screen/app.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { memberPageRows } from './memberPageRows.ts';
 import type { RouteSection } from './routeTable.ts';
+import { systemPageRows } from './systemPageRows.ts';
 
 /**
  * The staff area's part of the route table, which only staff load (INT-01); `routes.ts` says how a screen plugs in.
@@ -66,11 +67,6 @@ export const staffRoutes: RouteSection = {
       path: '/internal/coverage',
       screen: () => import('../internal/coverage/CoverageScreen.tsx'),
       loader: () => import('../internal/coverage/coverageLoader.ts'),
-    },
-    {
-      path: '/internal/api-keys',
-      screen: () => import('../internal/partner/ApiKeysScreen.tsx'),
-      loader: () => import('../internal/partner/apiKeysLoader.ts'),
     },
     {
       path: '/internal/money',
@@ -359,31 +355,7 @@ export const staffRoutes: RouteSection = {
       screen: () => import('../internal/backtests/BacktestScreen.tsx'),
       loader: () => import('../internal/backtests/backtestLoader.ts'),
     },
-    {
-      path: '/internal/staff',
-      screen: () => import('../internal/staff/StaffAccountsScreen.tsx'),
-      loader: () => import('../internal/staff/staffAccountsLoader.ts'),
-    },
-    {
-      path: '/internal/staff/:id',
-      screen: () => import('../internal/staff/StaffAccountScreen.tsx'),
-      loader: () => import('../internal/staff/staffAccountLoader.ts'),
-    },
-    {
-      path: '/internal/security',
-      screen: () => import('../internal/security/StaffSecurityScreen.tsx'),
-      loader: () => import('../internal/security/securityLoader.ts'),
-    },
-    {
-      path: '/internal/maintenance',
-      screen: () => import('../internal/maintenance/StaffMaintenanceScreen.tsx'),
-      loader: () => import('../internal/maintenance/maintenanceLoader.ts'),
-    },
-    {
-      path: '/internal/audit',
-      screen: () => import('../internal/audit/AuditScreen.tsx'),
-      loader: () => import('../internal/audit/auditLoader.ts'),
-    },
+    ...systemPageRows,
   ],
 };
 

@@ -154,6 +154,15 @@ export const ALERT_RULES = {
     most: 90,
     every: 'hour',
   }),
+  WEBHOOK_FAILING: rule({
+    scope: 'brand',
+    unit: 'hours',
+    breached: 'atLeast',
+    threshold: 24,
+    least: 1,
+    most: 72,
+    every: 'hour',
+  }),
   MIGRATION_WAITING: rule({
     scope: 'system',
     unit: 'pieces',

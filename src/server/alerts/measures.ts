@@ -102,6 +102,13 @@ export const MEASURES: Readonly<Record<AlertRuleName, Measure>> = {
       days === null ? [] : [{ brand: id, subject: host, value: days, facts: { name: host } }],
     );
   },
+  WEBHOOK_FAILING: async ({ db }, now) =>
+    (await queries.failingWebhooks(db, [now.toISOString()])).map(({ brand, subject, value, name }) => ({
+      brand,
+      subject,
+      value,
+      facts: { name: new URL(name).host },
+    })),
   MIGRATION_WAITING: async ({ db, migrations }) => {
     const missing = await missingMigrations(db, migrations());
     return [system('', missing.length, { name: missing.join(', ') })];

@@ -142,6 +142,15 @@ export const refusedMail = statement<BrandRow>(
    group by brand, channel having count(*) filter (where state = 'failed') >= ${FEWEST_MESSAGES}`,
 );
 
+/** $1 now: hours since a call of a partner's webhook last succeeded, of those that fail. */
+export const failingWebhooks = statement<BrandRow>(
+  'alerts-failing-webhooks',
+  `select brand, id::text as subject, url as name,
+     (extract(epoch from $1::timestamptz - failing_since) / 3600)::float8 as value
+   from webhook_endpoints where ended_at is null and failing_since is not null
+     and (paused_because is null or paused_because = 'FAILING')`,
+);
+
 /** Alerts that aren't over, by rule. */
 export const countOpen = statement<{ readonly rule: string; readonly count: number }>(
   'alerts-count-open',

@@ -21,6 +21,7 @@ const SENTENCES = {
   MAIL_BOUNCING: { title: 'alerts.MAIL_BOUNCING.title', todo: 'alerts.MAIL_BOUNCING.todo' },
   DISK_LOW: { title: 'alerts.DISK_LOW.title', todo: 'alerts.DISK_LOW.todo' },
   CERTIFICATE_ENDS: { title: 'alerts.CERTIFICATE_ENDS.title', todo: 'alerts.CERTIFICATE_ENDS.todo' },
+  WEBHOOK_FAILING: { title: 'alerts.WEBHOOK_FAILING.title', todo: 'alerts.WEBHOOK_FAILING.todo' },
   MIGRATION_WAITING: { title: 'alerts.MIGRATION_WAITING.title', todo: 'alerts.MIGRATION_WAITING.todo' },
 } as const satisfies Readonly<Record<AlertRuleName, Readonly<Record<'title' | 'todo', MessageId>>>>;
 

@@ -50,6 +50,7 @@ import type { meterClaimResolvers } from '../utility/claims/graphql.ts';
 import type { readingsResolvers } from '../utility/readings/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 import type { drawResolvers } from '../wheel/draws/staffGraphql.ts';
+import type { webhookResolvers } from '../webhooks/graphql.ts';
 import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
 
 /** The fields that the subjects' resolvers answer. */
@@ -64,6 +65,7 @@ export type AnsweredField =
       | typeof draftResolvers
       | typeof gridResolvers
       | typeof partnerResolvers
+      | typeof webhookResolvers
       | typeof performanceResolvers
       | typeof helpResolvers
       | typeof memberEventResolvers

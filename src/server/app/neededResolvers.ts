@@ -310,4 +310,8 @@ export const neededResolvers: Needed = {
   'WheelSpin.member': true,
   'WheelSpin.prize': true,
   'WheelSpin.state': true,
+  'WebhookDelivery.data': true,
+  'WebhookDelivery.type': true,
+  'WebhookEndpoint.pausedByFailure': true,
+  'WebhookEndpoint.state': true,
 };

@@ -40,6 +40,7 @@ import { signupState } from '../signup/service.ts';
 import { signupSubject } from '../signup/subject.ts';
 import { createDeliverReadings } from '../utility/service.ts';
 import { utilitySubject } from '../utility/subject.ts';
+import { webhooksSubject } from '../webhooks/subject.ts';
 import { walletSubject } from '../wallet/subject.ts';
 import { wheelSubject } from '../wheel/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
@@ -103,6 +104,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     staffEventsSubject,
     utilitySubject({ ...deps, meter }, sessions, signupState),
     walletSubject,
+    webhooksSubject(deps),
     wheelSubject(deps),
     clockSubject(moveClock),
     maintenanceSubject,

@@ -48,6 +48,9 @@ export const staffPaths = {
       readonly sort?: string | undefined;
     } = {},
   ) => withQuery('/internal/alerts', { ...query }),
+  internalWebhooks: (
+    query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {},
+  ) => withQuery('/internal/webhooks', { ...query }),
   internalApiKeys: () => '/internal/api-keys',
   internalMoney: (query: { readonly period?: string | undefined } = {}) =>
     withQuery('/internal/money', { ...query }),

@@ -344,6 +344,8 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   order_lists: nobody,
   alerts: without(STAFF_WORK),
   api_keys: without(STAFF_WORK),
+  webhook_endpoints: without(STAFF_WORK),
+  webhook_deliveries: without(STAFF_WORK),
   alert_settings: nobody,
   partner_failures: nobody,
   payout_accounts: nobody,

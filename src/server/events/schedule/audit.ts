@@ -1,7 +1,9 @@
+import type { WebhookKind } from '../../../domain/webhooks/kinds.ts';
 import { toSegment } from '../../../domain/segments/audience.ts';
 import { record } from '../../audit/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { EventDeps } from '../deps.ts';
+import { noteForPartners } from '../../webhooks/service.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 export interface Order {
@@ -31,7 +33,19 @@ export async function auditChange(
     before: before === null ? null : auditFields(before),
     after: auditFields(after),
   });
+  const kind = KINDS[action];
+  if (kind !== undefined) await noteEvent(tx, kind, after, clock.now());
 }
+
+const KINDS: Readonly<Record<string, WebhookKind | undefined>> = {
+  'event.schedule': 'EVENT_SCHEDULED',
+  'event.change': 'EVENT_CHANGED',
+  'event.cancel': 'EVENT_CANCELLED',
+};
+
+/** Tells partners of an event. */
+export const noteEvent = (tx: Db, kind: WebhookKind, { id, brandId, programId }: StoredEvent, now: Date) =>
+  noteForPartners(tx, brandId, kind, { event_id: id, program_id: programId }, now);
 
 function auditFields({
   programId,

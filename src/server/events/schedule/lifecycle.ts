@@ -13,6 +13,7 @@ import {
   stopSettling,
   withdrawLeavers,
 } from '../store/participations.ts';
+import { noteEvent } from './audit.ts';
 import { eventLife, type StoredEvent } from './storedEvent.ts';
 
 /** How long closing is put off while results are due but not yet tried. */
@@ -45,6 +46,7 @@ function advanceOnce({ db, clock }: LifecycleDeps, eventId: string): Promise<Sto
       if (!event.isTest) await queueResults(tx, event, now);
     } else {
       await savePaidWatts(tx, event.id);
+      await noteEvent(tx, 'EVENT_SETTLED', after, now);
     }
     return after;
   });
@@ -69,6 +71,7 @@ async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEv
       }
     : { ...event, status: 'ACTIVE', startedAt: now };
   await updateEvent(tx, after, isOff ? now : null);
+  if (isOff) await noteEvent(tx, 'EVENT_CANCELLED', after, now);
   if (verdict !== 'start') {
     await record(tx, {
       id: createIds(clock)(),

@@ -24,6 +24,8 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = withReaders({
   PayoutDifference: ['internal_wallet'],
   Alert: 'staff',
   ApiKey: ['internal_staff'],
+  WebhookEndpoint: ['internal_staff'],
+  WebhookDelivery: ['internal_staff'],
   StaffReferral: ['internal_wallet', 'internal_support'],
   StaffReward: ['internal_rewards'],
   PromoCode: ['internal_rewards'],

@@ -30,6 +30,7 @@ import signalsEnglish from './en-US/signals.json' with { type: 'json' };
 import signupEnglish from './en-US/signup.json' with { type: 'json' };
 import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import walletEnglish from './en-US/wallet.json' with { type: 'json' };
+import webhooksEnglish from './en-US/webhooks.json' with { type: 'json' };
 import wheelEnglish from './en-US/wheel.json' with { type: 'json' };
 import accountFrench from './fr-CA/account.json' with { type: 'json' };
 import alertsFrench from './fr-CA/alerts.json' with { type: 'json' };
@@ -61,6 +62,7 @@ import signalsFrench from './fr-CA/signals.json' with { type: 'json' };
 import signupFrench from './fr-CA/signup.json' with { type: 'json' };
 import utilityFrench from './fr-CA/utility.json' with { type: 'json' };
 import walletFrench from './fr-CA/wallet.json' with { type: 'json' };
+import webhooksFrench from './fr-CA/webhooks.json' with { type: 'json' };
 import wheelFrench from './fr-CA/wheel.json' with { type: 'json' };
 
 /** Every sentence the server sends. Add a new subject's two files to both lists below; a test checks. */
@@ -95,6 +97,7 @@ const english = {
   ...signupEnglish,
   ...utilityEnglish,
   ...walletEnglish,
+  ...webhooksEnglish,
   ...wheelEnglish,
 };
 
@@ -132,6 +135,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...signupFrench,
   ...utilityFrench,
   ...walletFrench,
+  ...webhooksFrench,
   ...wheelFrench,
 };
 

@@ -18,6 +18,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { inPieces } from '../../platform/zip.ts';
 import { findProgram, readUtility } from '../../programs/service.ts';
+import { noteForPartners } from '../../webhooks/service.ts';
 import { settlementArchive } from './archive.ts';
 import { pseudonym } from './pseudonym.ts';
 import { readFile, readPeriodEvents, readResults, type ReadResult, type SettledEvent } from './queries.ts';
@@ -60,14 +61,24 @@ async function makeFile(deps: FileDeps, file: FileRow, job: JobContext): Promise
     bytes += part.length;
   }
   const { homes, sums } = made;
-  await markReady(db, file.id, {
-    readyAt: clock.now(),
-    bytes,
-    sha256: hash.digest('hex'),
-    homes: homes.size,
-    baselineWh: sums.baseline_wh,
-    usedWh: sums.used_wh,
-    reductionWh: sums.reduction_wh,
+  const now = clock.now();
+  const data = {
+    settlement_file_id: file.id,
+    program_id: file.programId,
+    month: file.month,
+    event_id: file.eventId,
+  };
+  await transaction(db, async (tx) => {
+    await noteForPartners(tx, file.brand, 'SETTLEMENT_FILE_MADE', data, now);
+    await markReady(tx, file.id, {
+      readyAt: now,
+      bytes,
+      sha256: hash.digest('hex'),
+      homes: homes.size,
+      baselineWh: sums.baseline_wh,
+      usedWh: sums.used_wh,
+      reductionWh: sums.reduction_wh,
+    });
   });
 }
 

@@ -1,0 +1,113 @@
+/**
+ * @generated SignedSource<<18e316a5b23be073f6cb4dbb9f35e75e>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type WebhookKind = "EVENT_CANCELLED" | "EVENT_CHANGED" | "EVENT_SCHEDULED" | "EVENT_SETTLED" | "SETTLEMENT_FILE_MADE" | "%future added value";
+export type WebhookState = "FAILING" | "ON" | "PAUSED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type WebhookEndpoints_staff$data = {
+  readonly roleKeys: ReadonlyArray<string>;
+  readonly webhookEndpoints: ReadonlyArray<{
+    readonly createdAt: string;
+    readonly failingSince: string | null | undefined;
+    readonly id: string;
+    readonly kinds: ReadonlyArray<WebhookKind>;
+    readonly pausedByFailure: boolean;
+    readonly state: WebhookState;
+    readonly url: string;
+  }> | null | undefined;
+  readonly " $fragmentType": "WebhookEndpoints_staff";
+};
+export type WebhookEndpoints_staff$key = {
+  readonly " $data"?: WebhookEndpoints_staff$data;
+  readonly " $fragmentSpreads": FragmentRefs<"WebhookEndpoints_staff">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "WebhookEndpoints_staff",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "roleKeys",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "WebhookEndpoint",
+      "kind": "LinkedField",
+      "name": "webhookEndpoints",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "url",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kinds",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "state",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "pausedByFailure",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "failingSince",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "createdAt",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Staff",
+  "abstractKey": null
+};
+
+(node as any).hash = "d7e43b317380fc5991d21b71676e99b2";
+
+export default node;

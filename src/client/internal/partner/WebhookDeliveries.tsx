@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type {
+  WebhookDeliveries_query$data,
+  WebhookDeliveries_query$key,
+} from '../../../../codegen/relay/WebhookDeliveries_query.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Badge, type Tone } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { ResendWebhook } from './ResendWebhook.tsx';
+import { deliveryOrders } from './webhooksLoader.ts';
+
+const fragment = graphql`
+  fragment WebhookDeliveries_query on Query
+  @refetchable(queryName: "WebhookDeliveriesPageQuery")
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    state: { type: "WebhookDeliveryState" }
+    orderBy: { type: "WebhookDeliveryOrder" }
+  ) {
+    staff {
+      roleKeys
+      webhookDeliveries(first: $count, after: $cursor, state: $state, orderBy: $orderBy)
+        @connection(key: "WebhookDeliveries_webhookDeliveries", filters: ["state", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            type
+            url
+            data
+            createdAt
+            state
+            tries
+            triedAt
+            dueAt
+            answerStatus
+            answer
+          }
+        }
+      }
+    }
+  }
+`;
+
+type Row = NonNullable<
+  NonNullable<WebhookDeliveries_query$data['staff']>['webhookDeliveries']
+>['edges'][number]['node'];
+
+const TONES: Readonly<Record<string, Tone>> = { DELIVERED: 'saved', WAITING: 'warn', FAILED: 'error' };
+
+/** What partners were told, with their answers. */
+export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries_query$key }) {
+  const intl = useIntl();
+  const times = useStaffTimes();
+  const { zone } = useApp();
+  const [resending, setResending] = useState<Row | null>(null);
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.webhookDeliveries);
+  const mayResend = list.data.staff?.roleKeys.includes('internal_staff') === true;
+  const text = (id: string) => intl.formatMessage({ id: `internalPartner.${id}` });
+  const stamp = (at: string | null | undefined) =>
+    at == null ? text('nothing') : <NoWrap>{times.shortStamp(at, zone)}</NoWrap>;
+  return (
+    <>
+      <StaffList
+        caption={text('webhooks.log')}
+        rowKey={({ id }) => id}
+        list={list}
+        sortable={deliveryOrders}
+        columns={[
+          {
+            key: 'type',
+            header: text('field.type'),
+            rowHeader: true,
+            cell: ({ type }) => <code>{type}</code>,
+          },
+          { key: 'at', header: text('field.at'), cell: ({ createdAt }) => stamp(createdAt) },
+          {
+            key: 'state',
+            header: text('field.state'),
+            place: 'state',
+            cell: ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{text(`delivery.${state}`)}</Badge>,
+          },
+          {
+            key: 'tries',
+            header: text('field.tries'),
+            numeric: true,
+            cell: ({ tries }) => intl.formatNumber(tries),
+          },
+          {
+            key: 'answer',
+            header: text('field.answer'),
+            wraps: true,
+            cell: ({ answerStatus, answer, triedAt }) =>
+              triedAt == null ? text('nothing') : [answerStatus, answer].filter(Boolean).join(' '),
+          },
+          {
+            key: 'next',
+            header: text('field.next'),
+            cell: ({ dueAt, state }) => stamp(state === 'WAITING' ? dueAt : null),
+          },
+          { key: 'url', header: text('field.url'), secondary: true, wraps: true, cell: ({ url }) => url },
+          {
+            key: 'tried',
+            header: text('field.tried'),
+            secondary: true,
+            cell: ({ triedAt }) => stamp(triedAt),
+          },
+          {
+            key: 'data',
+            header: text('field.data'),
+            secondary: true,
+            wraps: true,
+            cell: ({ data }) => <code>{data}</code>,
+          },
+          {
+            key: 'action',
+            header: text('field.action'),
+            place: 'action',
+            cell: (row) =>
+              row.state !== 'WAITING' &&
+              mayResend && (
+                <Button look="quiet" small onClick={() => setResending(row)}>
+                  <FormattedMessage id="internalPartner.resend.open" />
+                </Button>
+              ),
+          },
+        ]}
+        none="internalPartner.webhooks.nothing"
+        filters={['show']}
+        keys={['new']}
+      />
+      {resending !== null && (
+        <ResendWebhook id={resending.id} type={resending.type} onClose={() => setResending(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { graphql } from 'react-relay/hooks';
+import type { webhooksLoaderQuery as Query } from '../../../../codegen/relay/webhooksLoaderQuery.graphql.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
+import { toOrder } from '../shared/list/sorting.ts';
+import { toDeliveryState } from './webhookViews.ts';
+
+export const webhooksLoaderQuery = graphql`
+  query webhooksLoaderQuery($state: WebhookDeliveryState, $orderBy: WebhookDeliveryOrder) {
+    staff {
+      ...WebhookEndpoints_staff
+    }
+    ...WebhookDeliveries_query @arguments(state: $state, orderBy: $orderBy)
+  }
+`;
+
+/** The columns that the log can be sorted by. */
+export const deliveryOrders = {
+  at: 'CREATED_AT',
+  tried: 'TRIED_AT',
+  tries: 'TRIES',
+  state: 'STATE',
+} as const;
+
+export const loader = listLoader<Query>(webhooksLoaderQuery, (address) => ({
+  state: toDeliveryState(address.get('show')),
+  orderBy: toOrder(address.get('sort'), deliveryOrders),
+}));

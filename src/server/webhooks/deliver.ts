@@ -1,0 +1,93 @@
+import { nextTry, PAUSE_AFTER_HOURS, WEBHOOK_TYPES } from '../../domain/webhooks/kinds.ts';
+import { record } from '../audit/service.ts';
+import type { Deps } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { PartnerFault } from '../platform/http/partnerFault.ts';
+import { webhookHeaders } from './signature.ts';
+import { claimDelivery, noteOutcome, readEndpoint, updateEndpoint, type EndpointRow } from './store.ts';
+
+export type WebhookDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'newId' | 'outbound' | 'secrets'>;
+
+export const SECRET_PURPOSE = 'webhook-endpoint';
+
+/** While a try is under way, no other process makes one. */
+const CLAIM_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+const LONGEST_ANSWER = 500;
+const LIMITS = { deadlineMs: 15_000, maxBytes: 65_536, opensCircuit: false };
+
+interface Answer {
+  readonly isFine: boolean;
+  readonly status: number | null;
+  readonly text: string;
+}
+
+/** Makes one try, and notes what the partner answered. */
+export async function deliver(deps: WebhookDeps, id: string): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const delivery = await claimDelivery(db, id, now, new Date(now.getTime() + CLAIM_MS));
+  if (delivery === null) return;
+  const endpoint = await readEndpoint(db, delivery.brand, delivery.endpointId);
+  if (endpoint === null || endpoint.endedAt !== null || endpoint.pausedAt !== null) return;
+  const body = JSON.stringify({
+    type: WEBHOOK_TYPES[delivery.kind],
+    timestamp: delivery.createdAt.toISOString(),
+    data: delivery.data,
+  });
+  const answer = await post(deps, endpoint, `msg_${id}`, body, now);
+  const again = answer.isFine ? null : nextTry(delivery.tries, now);
+  await transaction(db, async (tx) => {
+    await noteOutcome(tx, id, {
+      state: answer.isFine ? 'DELIVERED' : again === null ? 'FAILED' : 'WAITING',
+      dueAt: again,
+      answerStatus: answer.status,
+      answer: answer.text,
+    });
+    if (answer.isFine) {
+      if (endpoint.failingSince !== null) await updateEndpoint(tx, endpoint.id, { failingSince: null });
+      return;
+    }
+    const since = endpoint.failingSince ?? now;
+    const isPaused = now.getTime() - since.getTime() >= PAUSE_AFTER_HOURS * HOUR_MS;
+    await updateEndpoint(tx, endpoint.id, {
+      failingSince: since,
+      ...(isPaused ? { pausedAt: now, pausedBecause: 'FAILING' as const } : {}),
+    });
+    if (isPaused)
+      await record(tx, {
+        id: deps.newId(),
+        at: now,
+        brandId: endpoint.brand,
+        actorId: null,
+        action: 'webhook.pause',
+        subject: `webhook:${endpoint.id}`,
+        reason: `It has failed for ${PAUSE_AFTER_HOURS} hours.`,
+        before: { pausedAt: null },
+        after: { pausedAt: now.toISOString() },
+      });
+  });
+}
+
+async function post(
+  { outbound, secrets }: WebhookDeps,
+  endpoint: EndpointRow,
+  id: string,
+  body: string,
+  now: Date,
+): Promise<Answer> {
+  const secret = secrets.open(SECRET_PURPOSE, endpoint.id, endpoint.secret);
+  const headers = { 'content-type': 'application/json', ...webhookHeaders(secret, id, body, now) };
+  try {
+    const { status, body: bytes } = await outbound.call(
+      'partner-webhook',
+      { method: 'POST', url: endpoint.url, headers, body },
+      LIMITS,
+    );
+    const text = bytes.toString('utf8').replaceAll('\0', '').slice(0, LONGEST_ANSWER);
+    return { isFine: status >= 200 && status < 300, status, text };
+  } catch (error) {
+    if (!(error instanceof PartnerFault)) throw error;
+    return { isFine: false, status: null, text: error.kind };
+  }
+}

@@ -1,0 +1,81 @@
+import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { WEBHOOK_TYPES } from '../../domain/webhooks/kinds.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
+import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
+import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import { changeEndpoint, createEndpoint, resendDelivery } from './administer.ts';
+import { listDeliveries } from './queries.ts';
+import { listEndpoints, readDelivery, readEndpoint } from './store.ts';
+
+const unknown = refusal('NOT_FOUND', say('webhooks.unknown'));
+
+/** Webhooks to partners, for staff. The access table decides who may, before this runs. */
+export const webhookResolvers = {
+  Staff: {
+    webhookEndpoints: ({ db, brand }) => listEndpoints(db, brand.id),
+    webhookDeliveries: async ({ db, brand }, { state, orderBy, ...args }) => {
+      const page = toPage(args);
+      const order = orderBy ?? { field: 'CREATED_AT', direction: 'DESC' };
+      const { rows, totalCount } = await listDeliveries(db, brand.id, page, state ?? null, order);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+    },
+  },
+  WebhookEndpoint: {
+    id: ({ id }) => toGlobalId('WebhookEndpoint', id),
+    state: ({ pausedAt, failingSince }) =>
+      pausedAt !== null ? 'PAUSED' : failingSince !== null ? 'FAILING' : 'ON',
+    pausedByFailure: ({ pausedBecause }) => pausedBecause === 'FAILING',
+  },
+  WebhookDelivery: {
+    id: ({ id }) => toGlobalId('WebhookDelivery', id),
+    type: ({ kind }) => WEBHOOK_TYPES[kind],
+    data: ({ data }) => JSON.stringify(data),
+  },
+  Mutation: {
+    createWebhook: async (_root, { input }, ctx) => {
+      const { brand, deps, member } = ctx;
+      const made = await createEndpoint(deps, { ...input, brandId: brand.id, actorId: member.id });
+      if ('refusal' in made) return refusedPayload(made);
+      return {
+        __typename: 'WebhookCreated' as const,
+        endpoint: await saved(ctx, made.id),
+        secret: made.secret,
+      };
+    },
+    changeWebhook: async (_root, { input: { id, step, reason } }, ctx) => {
+      const { brand, deps, member } = ctx;
+      const own = rowId(id, 'WebhookEndpoint');
+      if (own === null) return refusedPayload(unknown);
+      const order = { brandId: brand.id, actorId: member.id, id: own, step, reason };
+      const refused = await changeEndpoint(deps, order);
+      if (refused !== null) return refusedPayload(refused);
+      return { __typename: 'WebhookChanged' as const, endpoint: await saved(ctx, own) };
+    },
+    resendWebhook: async (_root, { input: { id, reason } }, ctx) => {
+      const { brand, db, deps, member } = ctx;
+      const own = rowId(id, 'WebhookDelivery');
+      if (own === null) return refusedPayload(unknown);
+      const refused = await resendDelivery(deps, { brandId: brand.id, actorId: member.id, id: own, reason });
+      if (refused !== null) return refusedPayload(refused);
+      const delivery = await readDelivery(db, brand.id, own);
+      if (delivery === null) throw new Error('The delivery that is sent again is gone.');
+      return { __typename: 'WebhookResent' as const, delivery };
+    },
+  },
+} satisfies Resolvers;
+
+export const webhookNodes: NodeReaders = {
+  WebhookEndpoint: ({ db, brand }, id) =>
+    isRowId(id) ? readEndpoint(db, brand.id, id) : Promise.resolve(null),
+  WebhookDelivery: ({ db, brand }, id) =>
+    isRowId(id) ? readDelivery(db, brand.id, id) : Promise.resolve(null),
+};
+
+async function saved({ db, brand }: RequestContext, id: string) {
+  const endpoint = await readEndpoint(db, brand.id, id);
+  if (endpoint === null) throw new Error('The webhook that was saved is gone.');
+  return endpoint;
+}

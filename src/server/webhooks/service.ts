@@ -1,0 +1,1 @@
+export { noteForPartners } from './store.ts';

@@ -1,0 +1,22 @@
+import type { SubjectModule } from '../platform/subject.ts';
+import { SECRET_PURPOSE, type WebhookDeps } from './deliver.ts';
+import { webhookNodes, webhookResolvers } from './graphql.ts';
+import { webhookJob, webhooksDue } from './jobs.ts';
+import { webhookEndpoints } from './tables.ts';
+
+/** Telling partners what happens. */
+export const webhooksSubject = (deps: WebhookDeps): SubjectModule => ({
+  name: 'webhooks',
+  resolvers: webhookResolvers,
+  nodes: webhookNodes,
+  jobs: [webhookJob(deps)],
+  dueSources: [webhooksDue],
+  sealed: [
+    {
+      table: webhookEndpoints,
+      id: webhookEndpoints.id,
+      column: webhookEndpoints.secret,
+      purpose: SECRET_PURPOSE,
+    },
+  ],
+});
