@@ -37,7 +37,7 @@ async function ask(
       url,
       method === 'GET' ? {} : bodyType === 'multipart/form-data' ? upload : { body: bodies[id] ?? {} },
     );
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const isJson = /^application\/(?:problem\+)?json/.test(String(answer.headers['content-type']));
   return { status: answer.statusCode, body: isJson ? answer.json() : {} };
 }
 

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const readme = readFileSync(join(projectRoot(), 'README.md'), 'utf8');
 const chapter = /## Let partners call\n(.*?)\n## /s.exec(readme)?.[1] ?? '';
-const commands = [...chapter.matchAll(/^ {4}curl .*(?:\\\n.*)*/gm)].map(([line]) => line);
+const commands = [...chapter.matchAll(/^ {4}curl (?:[^\\\n]|\\\n)*/gm)].map(([line]) => line);
 
 it('each command of the README’s chapter on partners answers', async () => {
   const partner = await partnerClient(server, PARTNER_RIGHTS, { validDays: 365 });
