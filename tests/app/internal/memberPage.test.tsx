@@ -11,7 +11,7 @@ import { phoneNumbers } from '../../../src/server/settings/tables.ts';
 import { utilityAuthorizations, utilityTransitions } from '../../../src/server/utility/tables.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { givePoints } from '../../support/rewardShelf.ts';
-import { layOut, list, panel, press } from '../../support/staffPages.ts';
+import { fill, layOut, list, panel, press } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
 layOut();
@@ -250,8 +250,7 @@ it('support asks the utility for the readings again, from a day on, with a reaso
     as: await app.newStaff(['internal_support']),
   });
   const ask = async (day: string) => {
-    await user.clear(screen.getByRole('textbox', { name: 'From' }));
-    await user.type(screen.getByRole('textbox', { name: 'From' }), day);
+    await fill({ From: day });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fetch again' }));
   };
   await user.click(await screen.findByRole('button', { name: 'Fetch again' }));
