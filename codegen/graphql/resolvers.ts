@@ -2621,8 +2621,8 @@ export type EventDevicesRetriedResolvers<ContextType = RequestContext, ParentTyp
 
 export type EventFigureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventFigure'] = ResolversParentTypes['EventFigure']> = {
   costPerKwh?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   program?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

@@ -2476,10 +2476,10 @@ export type EventFigure = {
   readonly __typename?: 'EventFigure';
   /** What a kWh cost in points for savings, in hundredths of the currency; null where nothing was saved, or points aren't money. */
   readonly costPerKwh: Maybe<Scalars['Float']['output']>;
+  /** Global id of the StaffEvent. */
+  readonly eventId: Scalars['ID']['output'];
   /** Homes with a result that pays. */
   readonly homes: Scalars['Int']['output'];
-  /** Global id of the StaffEvent. */
-  readonly id: Scalars['ID']['output'];
   /** The name of its program. */
   readonly program: Scalars['String']['output'];
   /** When it began. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<08318d3da87decf5c98dab984484af7a>>
+ * @generated SignedSource<<574a77cd191328f1c8a91b6dbfaf0451>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,8 +12,8 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type EventFigures_events$data = ReadonlyArray<{
   readonly costPerKwh: number | null | undefined;
+  readonly eventId: string;
   readonly homes: number;
-  readonly id: string;
   readonly program: string;
   readonly start: string;
   readonly watts: number;
@@ -37,7 +37,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "id",
+      "name": "eventId",
       "storageKey": null
     },
     {
@@ -87,6 +87,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2463cd8d575f47c473bacedee735838f";
+(node as any).hash = "e401ad29f566b824cf1e0c1b53d52c36";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6614dceb656ca0fa09b8937484d07b35>>
- * @relayHash 59df3b2583969276d26fd259f3dd2cbc
+ * @generated SignedSource<<afcac4298f62d5eb8fa3182af5f745e3>>
+ * @relayHash cbbdb503d999e07f379a1728e222f982
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a1b78c017e99819bdac733494b1869c9850a9a36dda43bc35362f0be6287edbb
+// @relayRequestID 62cae1e38c968fe2dc34359635051cd7eb6da59f741094619386f77cff8ef040
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -309,7 +309,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "id",
+                    "name": "eventId",
                     "storageKey": null
                   },
                   {
@@ -406,7 +406,7 @@ return {
     ]
   },
   "params": {
-    "id": "a1b78c017e99819bdac733494b1869c9850a9a36dda43bc35362f0be6287edbb",
+    "id": "62cae1e38c968fe2dc34359635051cd7eb6da59f741094619386f77cff8ef040",
     "metadata": {},
     "name": "figuresQuery",
     "operationKind": "query",

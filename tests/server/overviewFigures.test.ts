@@ -82,7 +82,7 @@ const read = async (weeks: number, as = staff): Promise<Figures | undefined> =>
          funnel { week signedUp choseUtility connected enrolled tookPart }
          connections { status count }
          movement { week joined left }
-         events { id program homes wh watts costPerKwh }
+         events { eventId program homes wh watts costPerKwh }
          messages { week channel sent failed dropped } } } }`,
       { weeks },
     )
@@ -133,7 +133,7 @@ it('the funnel counts members by the week of their sign-up and how far they are 
 
 it('an event has its energy, its mean power and what a kWh cost', async () => {
   expect((await read(2))?.events).toMatchObject([
-    { id: toGlobalId('StaffEvent', eventId), homes: 2, wh: 4_000, watts: 2_000, costPerKwh: 75 },
+    { eventId: toGlobalId('StaffEvent', eventId), homes: 2, wh: 4_000, watts: 2_000, costPerKwh: 75 },
   ]);
   expect((await read(1))?.events).toEqual([]);
 });

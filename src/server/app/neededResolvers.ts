@@ -78,6 +78,7 @@ export const neededResolvers: Needed = {
   'DeviceEnergyUsage.excess': true,
   'DeviceFailure.maker': true,
   'EventFigure.costPerKwh': true,
+  'EventFigure.eventId': true,
   'EventPerformance.baselineWattHours': true,
   'EventPerformance.biasWattHours': true,
   'EventPerformance.homeNoiseWattHours': true,

@@ -17,7 +17,7 @@ export const overviewResolvers = {
     messages: (weeks, _args, { db, brand }) => readMessageWeeks(db, brand.id, weeks),
   },
   EventFigure: {
-    id: ({ id }) => toGlobalId('StaffEvent', id),
+    eventId: ({ id }) => toGlobalId('StaffEvent', id),
     costPerKwh: ({ points, wh }, _args, { brand }) => pointsWorth(brand.config, points, wh),
   },
 } satisfies Resolvers;

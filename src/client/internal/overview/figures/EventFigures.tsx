@@ -24,7 +24,7 @@ export function EventFigures({ events: key }: { readonly events: EventFigures_ev
   const events = useFragment(
     graphql`
       fragment EventFigures_events on EventFigure @relay(plural: true) {
-        id
+        eventId
         start
         program
         homes
@@ -41,7 +41,7 @@ export function EventFigures({ events: key }: { readonly events: EventFigures_ev
   const name = ({ start, program }: Row) => `${times.shortDay(start, zone)}, ${program}`;
   const bars = (of: (row: Row) => number | null) =>
     events.map((row, index) => ({
-      key: row.id,
+      key: row.eventId,
       label: isLabelled(index, events.length) ? times.shortDay(row.start, zone) : '',
       name: name(row),
       value: of(row),
@@ -52,14 +52,14 @@ export function EventFigures({ events: key }: { readonly events: EventFigures_ev
       lead={text('lead')}
       file="events"
       rows={events}
-      rowKey={({ id }) => id}
+      rowKey={({ eventId }) => eventId}
       none={events.length === 0 && text('none')}
       columns={[
         {
           key: 'event',
           header: text('event'),
           value: name,
-          cell: (row) => <Link to={staffPaths.internalEvent(row.id)}>{name(row)}</Link>,
+          cell: (row) => <Link to={staffPaths.internalEvent(row.eventId)}>{name(row)}</Link>,
         },
         {
           key: 'homes',
