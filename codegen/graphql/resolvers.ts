@@ -173,10 +173,6 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.ReferralChanged, 'referral'> & { referral: _RefType['StaffReferral'] } & { __typename: 'ReferralChanged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
-  ChangeWebhookPayload:
-    | ( RefusedChange & { __typename: 'Refusal' } )
-    | ( Omit<Types.WebhookChanged, 'endpoint'> & { endpoint: _RefType['WebhookEndpoint'] } & { __typename: 'WebhookChanged' } )
-  ;
   ClaimFreeDevicePayload:
     | ( Omit<Types.FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -390,6 +386,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.ShippingAddressSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ShippingAddressSet' } )
   ;
+  SetWebhookStatePayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<Types.WebhookChanged, 'endpoint'> & { endpoint: _RefType['WebhookEndpoint'] } & { __typename: 'WebhookChanged' } )
+  ;
   SettleAgainPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.SettledAgain, 'after' | 'before'> & { after: _RefType['MemberResult'], before: _RefType['MemberResult'] } & { __typename: 'SettledAgain' } )
@@ -561,8 +561,6 @@ export type ResolversTypes = {
   ChangeReferralInput: Types.ChangeReferralInput;
   ChangeReferralPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeReferralPayload']>;
   ChangeRewardInput: Types.ChangeRewardInput;
-  ChangeWebhookInput: Types.ChangeWebhookInput;
-  ChangeWebhookPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeWebhookPayload']>;
   ChangeWheelPrizeInput: Types.ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: Types.ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
@@ -1069,6 +1067,8 @@ export type ResolversTypes = {
   SetShippingAddressInput: Types.SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetShippingAddressPayload']>;
   SetStaffRolesInput: Types.SetStaffRolesInput;
+  SetWebhookStateInput: Types.SetWebhookStateInput;
+  SetWebhookStatePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetWebhookStatePayload']>;
   SettleAgainInput: Types.SettleAgainInput;
   SettleAgainPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettleAgainPayload']>;
   SettleOrderDifferenceInput: Types.SettleOrderDifferenceInput;
@@ -1332,8 +1332,6 @@ export type ResolversParentTypes = {
   ChangeReferralInput: Types.ChangeReferralInput;
   ChangeReferralPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeReferralPayload'];
   ChangeRewardInput: Types.ChangeRewardInput;
-  ChangeWebhookInput: Types.ChangeWebhookInput;
-  ChangeWebhookPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeWebhookPayload'];
   ChangeWheelPrizeInput: Types.ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: Types.ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
@@ -1746,6 +1744,8 @@ export type ResolversParentTypes = {
   SetShippingAddressInput: Types.SetShippingAddressInput;
   SetShippingAddressPayload: ResolversUnionTypes<ResolversParentTypes>['SetShippingAddressPayload'];
   SetStaffRolesInput: Types.SetStaffRolesInput;
+  SetWebhookStateInput: Types.SetWebhookStateInput;
+  SetWebhookStatePayload: ResolversUnionTypes<ResolversParentTypes>['SetWebhookStatePayload'];
   SettleAgainInput: Types.SettleAgainInput;
   SettleAgainPayload: ResolversUnionTypes<ResolversParentTypes>['SettleAgainPayload'];
   SettleOrderDifferenceInput: Types.SettleOrderDifferenceInput;
@@ -2266,10 +2266,6 @@ export type ChangePayoutPayloadResolvers<ContextType = RequestContext, ParentTyp
 
 export type ChangeReferralPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeReferralPayload'] = ResolversParentTypes['ChangeReferralPayload']> = {
   __resolveType?: TypeResolveFn<'ReferralChanged' | 'Refusal', ParentType, ContextType>;
-};
-
-export type ChangeWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeWebhookPayload'] = ResolversParentTypes['ChangeWebhookPayload']> = {
-  __resolveType?: TypeResolveFn<'Refusal' | 'WebhookChanged', ParentType, ContextType>;
 };
 
 export type ClaimFreeDevicePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimFreeDevicePayload'] = ResolversParentTypes['ClaimFreeDevicePayload']> = {
@@ -3502,7 +3498,6 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   changeMemberNote?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberNoteArgs, 'input'>>;
   changeMemberPhone?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberPhoneArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeRewardArgs, 'input'>>;
-  changeWebhook?: Resolver<ResolversTypes['ChangeWebhookPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeWebhookArgs, 'input'>>;
   changeWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeWheelPrizeArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<Types.MutationClaimFreeDeviceArgs, 'input'>>;
   clearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationClearFeatureOverridesArgs, 'input'>>;
@@ -3584,6 +3579,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<Types.MutationSetReferralNameArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetShippingAddressArgs, 'input'>>;
   setStaffRoles?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetStaffRolesArgs, 'input'>>;
+  setWebhookState?: Resolver<ResolversTypes['SetWebhookStatePayload'], ParentType, MemberContext, RequireFields<Types.MutationSetWebhookStateArgs, 'input'>>;
   settleAgain?: Resolver<ResolversTypes['SettleAgainPayload'], ParentType, MemberContext, RequireFields<Types.MutationSettleAgainArgs, 'input'>>;
   settleOrderDifference?: Resolver<ResolversTypes['SettleOrderDifferencePayload'], ParentType, MemberContext, RequireFields<Types.MutationSettleOrderDifferenceArgs, 'input'>>;
   settlePayoutDifference?: Resolver<ResolversTypes['SettlePayoutDifferencePayload'], ParentType, MemberContext, RequireFields<Types.MutationSettlePayoutDifferenceArgs, 'input'>>;
@@ -4594,6 +4590,10 @@ export type SetReferralNamePayloadResolvers<ContextType = RequestContext, Parent
 
 export type SetShippingAddressPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetShippingAddressPayload'] = ResolversParentTypes['SetShippingAddressPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'ShippingAddressSet', ParentType, ContextType>;
+};
+
+export type SetWebhookStatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetWebhookStatePayload'] = ResolversParentTypes['SetWebhookStatePayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'WebhookChanged', ParentType, ContextType>;
 };
 
 export type SettleAgainPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettleAgainPayload'] = ResolversParentTypes['SettleAgainPayload']> = {
@@ -5870,7 +5870,6 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeOrderPayload?: ChangeOrderPayloadResolvers<ContextType>;
   ChangePayoutPayload?: ChangePayoutPayloadResolvers<ContextType>;
   ChangeReferralPayload?: ChangeReferralPayloadResolvers<ContextType>;
-  ChangeWebhookPayload?: ChangeWebhookPayloadResolvers<ContextType>;
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ComingMemberEvent?: ComingMemberEventResolvers<ContextType>;
   ConnectionChange?: ConnectionChangeResolvers<ContextType>;
@@ -6175,6 +6174,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SetProgramRatesPayload?: SetProgramRatesPayloadResolvers<ContextType>;
   SetReferralNamePayload?: SetReferralNamePayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
+  SetWebhookStatePayload?: SetWebhookStatePayloadResolvers<ContextType>;
   SettleAgainPayload?: SettleAgainPayloadResolvers<ContextType>;
   SettleOrderDifferencePayload?: SettleOrderDifferencePayloadResolvers<ContextType>;
   SettlePayoutDifferencePayload?: SettlePayoutDifferencePayloadResolvers<ContextType>;

@@ -1155,19 +1155,6 @@ export type ChangeRewardInput = {
   readonly version: Scalars['Int']['input'];
 };
 
-/** A change of a webhook. */
-export type ChangeWebhookInput = {
-  /** The webhook's global id. */
-  readonly id: Scalars['ID']['input'];
-  /** Why, for the audit log. */
-  readonly reason: Scalars['String']['input'];
-  /** What is done. */
-  readonly step: WebhookStep;
-};
-
-/** The webhook as it now is, or why nothing was done. */
-export type ChangeWebhookPayload = Refusal | WebhookChanged;
-
 /** Changes a prize. */
 export type ChangeWheelPrizeInput = {
   /** The prize's global id. */
@@ -4792,8 +4779,6 @@ export type Mutation = {
   readonly changeMemberPhone: ChangeMemberPayload;
   /** Changes a reward; members who saw it before can't order it unseen. Role key: internal_rewards. */
   readonly changeReward: SaveRewardPayload;
-  /** Pauses, resumes or ends a webhook. Role key: internal_staff. */
-  readonly changeWebhook: ChangeWebhookPayload;
   /** Changes a prize of the wheel; the odds change immediately. Role key: internal_rewards. */
   readonly changeWheelPrize: SaveWheelPrizePayload;
   /** Orders the free first device. Idempotent. */
@@ -4956,6 +4941,8 @@ export type Mutation = {
   readonly setShippingAddress: SetShippingAddressPayload;
   /** Replaces someone's role keys, from their next request on. New ones that approve what others do wait for a second person. Role key: internal_staff. */
   readonly setStaffRoles: StaffAccountPayload;
+  /** Pauses, resumes or ends a webhook. Role key: internal_staff. */
+  readonly setWebhookState: SetWebhookStatePayload;
   /** Settles one member's result of an event again, from the readings and rules as they are now. Role key: any of internal_programs, internal_wallet, internal_support. */
   readonly settleAgain: SettleAgainPayload;
   /** Settles a difference from a service's list. Role key: internal_wallet. */
@@ -5098,12 +5085,6 @@ export type MutationChangeMemberPhoneArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationChangeRewardArgs = {
   input: ChangeRewardInput;
-};
-
-
-/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
-export type MutationChangeWebhookArgs = {
-  input: ChangeWebhookInput;
 };
 
 
@@ -5592,6 +5573,12 @@ export type MutationSetShippingAddressArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetStaffRolesArgs = {
   input: SetStaffRolesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetWebhookStateArgs = {
+  input: SetWebhookStateInput;
 };
 
 
@@ -8661,6 +8648,19 @@ export type SetStaffRolesInput = {
   /** The role keys that were seen; refused when they have changed since. */
   readonly seen: ReadonlyArray<Scalars['String']['input']>;
 };
+
+/** A change of a webhook. */
+export type SetWebhookStateInput = {
+  /** The webhook's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What is done. */
+  readonly step: WebhookStep;
+};
+
+/** The webhook as it now is, or why nothing was done. */
+export type SetWebhookStatePayload = Refusal | WebhookChanged;
 
 /** A result that is settled again. */
 export type SettleAgainInput = {

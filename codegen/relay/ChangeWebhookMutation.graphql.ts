@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f9f1b163e9e5ca1731847f89547018d2>>
- * @relayHash 7dd99fdf98ab7fc83db0a4da3385bd46
+ * @generated SignedSource<<e2c5187c2ce6f5b579e0a6865514014f>>
+ * @relayHash 672886e257729baccfaf30095684bd95
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,22 +9,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4fd71b570e26a5480277ea2c67c4ad8be1ea09e34077c543b4c8d4fab4e58707
+// @relayRequestID eb824cbadf0cbe4abf6679625b8d6de8a55fcbe00a1c5d2f9536ed9b41d429f7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type WebhookState = "FAILING" | "ON" | "PAUSED" | "%future added value";
 export type WebhookStep = "END" | "PAUSE" | "RESUME" | "%future added value";
-export type ChangeWebhookInput = {
+export type SetWebhookStateInput = {
   id: string;
   reason: string;
   step: WebhookStep;
 };
 export type ChangeWebhookMutation$variables = {
-  input: ChangeWebhookInput;
+  input: SetWebhookStateInput;
 };
 export type ChangeWebhookMutation$data = {
-  readonly changeWebhook: {
+  readonly setWebhookState: {
     readonly __typename: "Refusal";
     readonly refusal: {
       readonly " $fragmentSpreads": FragmentRefs<"refusal_parts">;
@@ -122,7 +122,7 @@ return {
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "changeWebhook",
+        "name": "setWebhookState",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -188,7 +188,7 @@ return {
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "changeWebhook",
+        "name": "setWebhookState",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -230,7 +230,7 @@ return {
     ]
   },
   "params": {
-    "id": "4fd71b570e26a5480277ea2c67c4ad8be1ea09e34077c543b4c8d4fab4e58707",
+    "id": "eb824cbadf0cbe4abf6679625b8d6de8a55fcbe00a1c5d2f9536ed9b41d429f7",
     "metadata": {},
     "name": "ChangeWebhookMutation",
     "operationKind": "mutation",
@@ -239,6 +239,6 @@ return {
 };
 })();
 
-(node as any).hash = "61107ef7f53b7b876180abdd5114c1af";
+(node as any).hash = "74416b570e23bc77e235ea1b16c3e408";
 
 export default node;

@@ -22,10 +22,10 @@ const found = (files: readonly SqlUse[], look: (use: SqlUse) => readonly string[
 const DEMONSTRATION_WRITES = {
   'demo/store/devices.ts': 'device_connections device_hours devices event_devices',
   'demo/store/removal.ts':
-    'device_offers experiment_versions experiments placement_instances promo_codes reward_pictures reward_stock rewards segment_versions segments system_settings targeting_versions wheel_draws wheel_prize_days wheel_prizes wheel_seeds',
+    'alerts device_offers experiment_versions experiments placement_instances promo_codes reward_pictures reward_stock rewards segment_versions segments system_settings targeting_versions wheel_draws wheel_prize_days wheel_prizes wheel_seeds',
   'demo/store/utilities.ts': 'utilities',
   'demo/store/world.ts':
-    'members placement_instances placement_versions referrals staff_roles system_settings utility_connections vacations',
+    'members phone_numbers placement_instances placement_versions referrals staff_roles system_settings vacations',
 };
 
 /** The end of an account takes its member out of every table of one list, by the member's row. */

@@ -22,7 +22,7 @@ const french = readTexts('fr-CA');
 const sameWords = new RegExp(
   `^(?:${[
     'points?|watts?|k?Wh?|min|h|minutes',
-    'Bronze|Messages?|Maintenance|Notifications|Type|Codes?|Corrections?|Budget|Total|Options?|Points',
+    'Bronze|Actions?|Active|Secrets?|Webhooks?|Messages?|Maintenance|Notifications|Type|Codes?|Corrections?|Budget|Total|Options?|Points',
     'Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats?|NMI|PDF417',
     'Alder|Birch|Cedar|Dogwood',
   ].join('|')})$`,

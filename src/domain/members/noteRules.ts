@@ -6,7 +6,7 @@ export const LONGEST_TAG = 40;
 export const MOST_TAGS = 20;
 
 /** A tag as it is kept: without blanks around it, and with one blank between its words. */
-export const tagText = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
+const tagText = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
 
 /** What makes two tags the same. */
 export const tagKey = (tag: string): string => tagText(tag).toLowerCase();

@@ -11,7 +11,7 @@ export const PARTNER_RIGHTS = [
 export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
 
 /** Product: the longest time a key is good for, so that forgotten ones end by themselves. */
-export const MOST_KEY_DAYS = 730;
+const MOST_KEY_DAYS = 730;
 export const LONGEST_KEY_NAME = 80;
 
 export type ApiKeyState = 'ACTIVE' | 'EXPIRED' | 'ENDED';

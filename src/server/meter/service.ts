@@ -22,7 +22,7 @@ import { readMeterFile } from './readMeterFile.ts';
 import type { ReadMeter } from './store/readings.ts';
 import { ingest, type IngestDeps } from './ingest.ts';
 
-export { takeDelivery } from './deliveryRest.ts';
+export { takeDelivery } from './takeDelivery.ts';
 
 /**
  * Meters and their readings.

@@ -46,7 +46,6 @@ export {
   placeOrder,
   toDelivery,
   type OrderedItem,
-  type Placed,
   type Placing,
 } from './place.ts';
 

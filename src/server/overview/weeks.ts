@@ -4,7 +4,7 @@ const WEEK_MS = 7 * 86_400_000;
 /** 1970 began on a Thursday. */
 const MONDAY_MS = 4 * 86_400_000;
 /** Most weeks that are read at once. */
-export const MOST_WEEKS = 53;
+const MOST_WEEKS = 53;
 
 /** So many weeks (UTC, from Monday), the present one the last. */
 export function latestWeeks(now: Date, count: number): Weeks {

@@ -1,5 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import type { DeliverReadings } from '../meter/deliveryReport.ts';
+import type { DeliverReadings } from '../meter/service.ts';
 import { partnerReads } from './reads/rest.ts';
 import { partnerWrites } from './writes.ts';
 

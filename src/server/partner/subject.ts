@@ -1,4 +1,4 @@
-import type { DeliverReadings } from '../meter/deliveryReport.ts';
+import type { DeliverReadings } from '../meter/service.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { partnerNodes, partnerResolvers } from './graphql.ts';
 import { partnerRest } from './rest.ts';

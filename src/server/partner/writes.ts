@@ -3,7 +3,7 @@ import type { PartnerEvent } from '../../../codegen/rest/types.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { reasonFaults } from '../audit/service.ts';
 import { cancelEvent, scheduleEvent, type SaveOutcome } from '../events/service.ts';
-import type { DeliverReadings } from '../meter/deliveryReport.ts';
+import type { DeliverReadings } from '../meter/service.ts';
 import { takeDelivery } from '../meter/service.ts';
 import type { PartnerContext } from '../platform/context.ts';
 import { missing, refused, RequestError } from '../platform/errors.ts';

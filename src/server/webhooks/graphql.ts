@@ -45,7 +45,7 @@ export const webhookResolvers = {
         secret: made.secret,
       };
     },
-    changeWebhook: async (_root, { input: { id, step, reason } }, ctx) => {
+    setWebhookState: async (_root, { input: { id, step, reason } }, ctx) => {
       const { brand, deps, member } = ctx;
       const own = rowId(id, 'WebhookEndpoint');
       if (own === null) return refusedPayload(unknown);

@@ -19,11 +19,11 @@ export function ChangeWebhook({ id, url, step, onClose }: ChangeWebhookProps) {
   const intl = useIntl();
   const { busy, refusal, reload, write } = useRelayWrite<
     ChangeWebhookMutation,
-    ChangeWebhookMutation['response']['changeWebhook']
+    ChangeWebhookMutation['response']['setWebhookState']
   >(
     graphql`
-      mutation ChangeWebhookMutation($input: ChangeWebhookInput!) {
-        changeWebhook(input: $input) {
+      mutation ChangeWebhookMutation($input: SetWebhookStateInput!) {
+        setWebhookState(input: $input) {
           __typename
           ... on WebhookChanged {
             endpoint {
@@ -36,7 +36,7 @@ export function ChangeWebhook({ id, url, step, onClose }: ChangeWebhookProps) {
         }
       }
     `,
-    ({ changeWebhook }) => changeWebhook,
+    ({ setWebhookState }) => setWebhookState,
     [],
   );
   const text = (part: string) => intl.formatMessage({ id: `internalPartner.${part}.${step}` }, { url });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
-import type { TableCopy } from './memberTables.ts';
+import type { TableCopy } from './memberTable.ts';
 
 /** Rows that are held at a time. */
 const PAGE = 200;

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
-import { FOUND_BY, type Removal } from '../queries/memberTables.ts';
+import type { Removal } from '../queries/memberTable.ts';
+import { FOUND_BY } from '../queries/memberTables.ts';
 
 /** Lets this transaction change what is otherwise only added to. */
 export async function allowRemoval(tx: Db): Promise<void> {

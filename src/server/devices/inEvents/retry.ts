@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { writeLog } from '../store/log.ts';
 import { toDeviceInEvent } from './notify.ts';
-import { claimGivenUp, writeDirected, type GivenUpDevices } from './store.ts';
+import { claimGivenUp, type GivenUpDevices } from './queries.ts';
+import { writeDirected } from './store.ts';
 
 export interface RetryDeps {
   readonly db: Db;

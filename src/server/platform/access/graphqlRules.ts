@@ -63,7 +63,7 @@ export const graphqlRules = {
     createApiKey: ['internal_staff'],
     endApiKey: ['internal_staff'],
     createWebhook: ['internal_staff'],
-    changeWebhook: ['internal_staff'],
+    setWebhookState: ['internal_staff'],
     resendWebhook: ['internal_staff'],
     showOrderCode: 'member',
     markCouponUsed: 'member',

@@ -58,7 +58,7 @@ export interface BilledMonth {
 /** $1 program. */
 const billed = statement<{ [Key in keyof BilledMonth]: BilledMonth[Key] }>(
   'billing-months',
-  `select * from (
+  `select month, "statementId", number from (
      select month, id as "statementId", (row_number() over (order by made_at, id))::int as number, corrects_id
      from program_statements where program_id = $1::uuid
    ) s where month is not null and corrects_id is null order by month desc`,

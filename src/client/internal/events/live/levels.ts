@@ -1,8 +1,8 @@
 export const LEGEND_SIGN = { x: 1, y: 0, width: 18, height: 12, rx: 2 } as const;
 
-type Interval<Field extends string> = { readonly startAt: string; readonly endAt: string } & {
-  readonly [Key in Field]: number | null | undefined;
-};
+type Interval<Field extends string> = { readonly startAt: string; readonly endAt: string } & Readonly<
+  Record<Field, number | null | undefined>
+>;
 
 /** The path of a value that stays the same within each interval, with gaps where it is unknown. */
 export function levels<Field extends string>(
