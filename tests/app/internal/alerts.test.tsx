@@ -41,7 +41,7 @@ describe('alerts in the staff area', () => {
   it('open by rules that staff change with a reason', async () => {
     const staff = await app.newStaff(['internal_programs']);
     await app.open('/internal/alerts/rules', { as: staff });
-    await waitFor(() => expect(list('Alert rules').rows).toHaveLength(16));
+    await waitFor(() => expect(list('Alert rules').rows).toHaveLength(17));
     const row = () => list('Alert rules').rows[0];
     expect(row()).toMatchObject({
       Rule: 'Devices can’t be switched in an event',

@@ -156,7 +156,7 @@ describe('members', () => {
     await press(email);
     await waitFor(() => expect(facts(panel('About this member'))).toMatchObject({ Email: email }));
     expect(facts(mainOf())).toMatchObject({
-      'Takes part': 'Takes part in events.',
+      Events: 'Takes part in events.',
       Balance: '0 points',
       Utility: 'Cedar Power Connected',
     });

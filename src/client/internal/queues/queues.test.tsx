@@ -61,7 +61,7 @@ it('shows both sides of a claimed meter, and sends the decision with its reason'
   await user.click(within(row).getByRole('button', { name: 'Decide' }));
   const dialog = await screen.findByRole('dialog', { name: 'Whose is the number ending in 4821?' });
   expect(dialog).toHaveTextContent('The one who claims it can connect it again right away.');
-  await user.click(within(dialog).getByRole('radio', { name: 'Ada Quill, to whom it’s connected' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Ada Quill, who has it connected' }));
   expect(dialog).toHaveTextContent('can’t connect with this number');
   await user.type(within(dialog).getByRole('textbox'), 'The bill is hers');
   await user.click(within(dialog).getByRole('button', { name: 'Decide' }));
