@@ -7,6 +7,8 @@ import type { TestServer } from './testServer.ts';
 /** A partner's program, with its key. */
 export interface PartnerClient {
   readonly keyId: string;
+  /** What its calls carry; null: nothing. */
+  readonly secret: string | null;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   /** With an idempotency key of its own, unless `headers` has one. */
   post(
@@ -58,6 +60,7 @@ function clientOf(server: TestServer, keyId: string, secret: string | null, host
     });
   return {
     keyId,
+    secret,
     get: (path, headers = {}) => call('GET', path, headers),
     post: (path, body, headers = {}) =>
       call('POST', path, { 'idempotency-key': randomUUID(), ...headers }, body),

@@ -1,7 +1,9 @@
-import { addDays, localIntervalStart, toWeekday, type LocalDate } from '../meter/zone.ts';
+import { addDays, daysBetween, localIntervalStart, toWeekday, type LocalDate } from '../meter/zone.ts';
 
 /** Dates of one plan. */
 export const MOST_DATES = 60;
+/** Days from the first date to the last. */
+const MOST_DAYS = 366;
 /** Events of one plan, over all its programs. */
 export const MOST_PLANNED = 200;
 
@@ -13,12 +15,15 @@ export interface PlanDays {
   readonly until: LocalDate | null;
 }
 
-/** The first date, or the chosen weekdays from it until the last date; at most `MOST_DATES`. */
+/** The first date, or the chosen weekdays from it until the last date, within a year; at most `MOST_DATES`. */
 export function planDates({ date, weekdays, until }: PlanDays): LocalDate[] {
   if (weekdays.length === 0 || until === null) return [date];
   const dates: LocalDate[] = [];
-  for (let day = date; day <= until && dates.length < MOST_DATES; day = addDays(day, 1))
+  const days = Math.min(daysBetween(date, until), MOST_DAYS);
+  for (let after = 0; after <= days && dates.length < MOST_DATES; after += 1) {
+    const day = addDays(date, after);
     if (weekdays.includes(toWeekday(day))) dates.push(day);
+  }
   return dates;
 }
 
@@ -35,7 +40,8 @@ export function planWindow(
   { start, end }: PlanHours,
 ): { readonly start: Date; readonly end: Date } | null {
   const [from, to] = [secondOfDay(start), secondOfDay(end)];
-  if (from === null || to === null) return null;
+  // The calendar's last day has none after it.
+  if (from === null || to === null || date >= '9999-12-31') return null;
   const startAt = localIntervalStart(zone, date, from);
   const endAt = localIntervalStart(zone, to <= from ? addDays(date, 1) : date, to);
   return startAt === undefined || endAt === undefined
