@@ -104,7 +104,7 @@ describe('a page', () => {
   it('inlines its styles and names them to the loader without loading them', async () => {
     const { answer } = await open(server.client(), '/');
     expect(answer.body).toContain('.bar{color:red}</style>');
-    expect(answer.body).toContain('<link rel="stylesheet" href="/assets/app-3c4d.css" disabled>');
+    expect(answer.body).toContain('<link rel="stylesheet" href="/assets/app-3c4d.css" type="text/inlined">');
   });
 
   it('sets an anti-forgery cookie, so that the first write needs no retry', async () => {

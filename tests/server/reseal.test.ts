@@ -116,6 +116,7 @@ it('knows every column that is sealed: each purpose of a seal in the sources is 
     'utility_authorizations.nmi',
     'utility_authorizations.refresh_token',
     'w9_forms.tin',
+    'webhook_endpoints.secret',
     'wheel_draws.sealed',
     'wheel_seeds.sealed',
   ]);

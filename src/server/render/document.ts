@@ -79,8 +79,9 @@ export function documentParts({
         `<meta name="theme-color" content="${ground[mode]}"${page.mode === 'auto' ? ` media="(prefers-color-scheme:${mode})"` : ''}>`,
     ),
     linkPicture === null ? '' : shareTags(page.brand.documentTitle, description, linkPicture),
-    // The styles are already inlined. A disabled link is not fetched, but keeps Vite's loader from loading them again.
-    ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    // The styles are already inlined. Browsers don't fetch a type that they don't know (some fetch what is disabled), and
+    // Vite's loader takes the sheet for loaded.
+    ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" type="text/inlined">`),
     '<meta property="csp-nonce" nonce="',
   ];
   const styles = [themeCss, ...assets.styles.map(({ css }) => css)].join('\n');

@@ -6,7 +6,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
-import { SECRET_PURPOSE } from './deliver.ts';
+import { sealSecret } from './deliver.ts';
 import { newWebhookSecret } from './signature.ts';
 import {
   insertEndpoint,
@@ -57,7 +57,7 @@ export async function createEndpoint(
       id,
       brand: brandId,
       ...after,
-      secret: secrets.seal(SECRET_PURPOSE, id, secret),
+      secret: sealSecret({ secrets }, id, secret),
       createdAt: now,
       createdBy: actorId,
     });

@@ -10,6 +10,10 @@ export type WebhookDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'newId' | 'outboun
 
 export const SECRET_PURPOSE = 'webhook-endpoint';
 
+/** An endpoint's secret, as it is kept. */
+export const sealSecret = ({ secrets }: Pick<Deps, 'secrets'>, id: string, secret: string): string =>
+  secrets.seal(SECRET_PURPOSE, id, secret);
+
 /** While a try is under way, no other process makes one. */
 const CLAIM_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;

@@ -26,9 +26,10 @@ export default function OverviewScreen() {
     <StaffPage title={intl.formatMessage({ id: 'internal.nav.overview' })} lead={brand.words.productName}>
       <Suspense fallback={<TableSkeleton />}>
         <Overview />
-      </Suspense>
-      <Suspense fallback={<TableSkeleton />}>
-        <Figures query={figures} />
+        {/* Below what may still grow, they would be pushed down. */}
+        <Suspense fallback={<TableSkeleton />}>
+          <Figures query={figures} />
+        </Suspense>
       </Suspense>
     </StaffPage>
   );

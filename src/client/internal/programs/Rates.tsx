@@ -59,7 +59,7 @@ export function Rates({ program: key }: { readonly program: Rates_program$key })
         </Approval>
       )}
       <Table
-        caption={text('title')}
+        caption={text('byMonth')}
         rows={rates}
         rowKey={({ fromMonth }) => fromMonth}
         columns={[
