@@ -20,16 +20,18 @@ export interface BarsProps {
   readonly format: (value: number) => string;
   /** The chart's summary. */
   readonly label: string;
+  /** Counts, which have no fractions. */
+  readonly whole?: boolean;
 }
 
 const WIDTH = 600;
 const HEIGHT = 160;
 
 /** Upright bars from the line at zero, downwards below it, with the same figures as a list for readers who can't see them. */
-export function Bars({ bars, unit, format, label }: BarsProps) {
+export function Bars({ bars, unit, format, label, whole = false }: BarsProps) {
   const intl = useIntl();
   const values = bars.map(({ value }) => value ?? 0);
-  const scale = niceScale(Math.max(0, ...values), Math.min(0, ...values));
+  const scale = niceScale(Math.max(0, ...values), Math.min(0, ...values), whole ? 1 : 0);
   const slot = WIDTH / Math.max(1, bars.length);
   const y = (value: number) => ((scale.top - value) / (scale.top - scale.bottom)) * HEIGHT;
   return (

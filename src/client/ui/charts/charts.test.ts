@@ -47,6 +47,12 @@ describe('the axis', () => {
     expect(niceScale(greatest, least)).toEqual({ bottom: ticks[0], top: ticks.at(-1), ticks });
   });
 
+  it('has whole ticks for counts', () => {
+    expect(niceScale(1, -1, 1).ticks).toEqual([-1, 0, 1]);
+    expect(niceScale(0, 0, 1).ticks).toEqual([0, 1]);
+    expect(niceScale(30, 0, 1).ticks).toEqual([0, 10, 20, 30]);
+  });
+
   it('always reaches the greatest value, with few ticks', () => {
     for (let value = 0.001; value < 5000; value *= 1.07) {
       const { top, ticks } = niceScale(value);

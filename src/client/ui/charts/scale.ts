@@ -9,14 +9,17 @@ export interface Scale {
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** A rounded axis that fits the greatest value and a negative least value, with a few ticks. */
-export function niceScale(greatest: number, least = 0): Scale {
+/** A rounded axis that fits the greatest value and a negative least value, with a few ticks, at least `leastStep` apart. */
+export function niceScale(greatest: number, least = 0, leastStep = 0): Scale {
   const above = Number.isFinite(greatest) && greatest > 0 ? greatest : 0;
   const below = Number.isFinite(least) && least < 0 ? -least : 0;
   const wanted = above + below > 0 ? above + below : 1;
   const rough = wanted / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (STEPS.find((candidate) => candidate * power >= rough - 1e-12) ?? 10) * power;
+  const step = Math.max(
+    leastStep,
+    (STEPS.find((candidate) => candidate * power >= rough - 1e-12) ?? 10) * power,
+  );
   const down = Math.ceil(below / step - 1e-9);
   const up = Math.ceil((below === 0 ? Math.max(above, wanted) : above) / step - 1e-9);
   const ticks = Array.from({ length: down + up + 1 }, (_, index) =>

@@ -140,13 +140,11 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
             cell: (row) =>
               row.kind === 'GIFT_CARD' || row.kind === 'COUPON' ? viewed(row) || text('codes.none') : '',
           },
-          {
-            key: 'act',
-            header: word('internalOrders.act'),
-            value: () => '',
-            cell: (row) => <OrderActions order={row} isCodeSeen={views(row).length > 0} small />,
-          },
         ]}
+        actions={{
+          header: word('internalOrders.act'),
+          cell: (row) => <OrderActions order={row} isCodeSeen={views(row).length > 0} small />,
+        }}
         empty={word('internalOrders.none')}
       />
       <CompleteList<Spin>

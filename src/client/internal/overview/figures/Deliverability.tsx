@@ -81,17 +81,21 @@ export function Deliverability({ weeks: key }: { readonly weeks: Deliverability_
         return (
           <Fragment key={channel}>
             <h3>{channelName(channel)}</h3>
-            <Bars
-              label={channelName(channel)}
-              unit=""
-              format={percent}
-              bars={own.map((row, index) => ({
-                key: row.week,
-                label: isLabelled(index, own.length) ? week(row.week) : '',
-                name: week(row.week),
-                value: share(row),
-              }))}
-            />
+            {own.every((row) => share(row) === null) ? (
+              <p className="muted">{text('none')}</p>
+            ) : (
+              <Bars
+                label={channelName(channel)}
+                unit=""
+                format={percent}
+                bars={own.map((row, index) => ({
+                  key: row.week,
+                  label: isLabelled(index, own.length) ? week(row.week) : '',
+                  name: week(row.week),
+                  value: share(row),
+                }))}
+              />
+            )}
           </Fragment>
         );
       })}

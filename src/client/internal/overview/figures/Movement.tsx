@@ -44,6 +44,7 @@ export function Movement({ weeks: key }: { readonly weeks: Movement_weeks$key })
         label={text('title')}
         unit={text('unit')}
         format={number}
+        whole
         bars={weeks.flatMap(({ week: monday, joined, left }, index) => [
           {
             key: `${monday}+`,

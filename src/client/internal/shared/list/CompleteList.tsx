@@ -65,7 +65,9 @@ export function CompleteList<Row extends object>({
               by: value,
               cell: cell ?? ((row: Row) => shown(value(row))),
             })),
-            ...(actions === undefined ? [] : [{ key: 'actions', ...actions }]),
+            ...(actions === undefined
+              ? []
+              : [{ key: 'actions', place: 'action' as const, wraps: true, ...actions }]),
           ]}
           empty={empty}
         />
