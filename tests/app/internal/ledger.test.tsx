@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toGlobalId } from 'graphql-relay';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FREE_PLUG, placeOrder } from '../../../src/server/orders/service.ts';
 import { orders } from '../../../src/server/orders/tables.ts';
 import { transaction } from '../../../src/server/platform/db/transaction.ts';
@@ -76,6 +76,24 @@ it('an accountant follows an order to the member’s ledger, and a movement to t
   ).not.toEqual([]);
   expect((await findRow('Booked in the ledger', /Energy saved/)).getByText(/^18,000$/)).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(/600\sWh/);
+});
+
+it('all movements of a balance are saved as a file', async () => {
+  const { memberId } = await homeAfterEvent({ isRead: true });
+  const page = `/internal/payouts/members/${encodeURIComponent(toGlobalId('MemberRecord', memberId))}/ledger`;
+  await app.open(page, { as: await app.newStaff(['internal_wallet']) });
+  await opens('Dana’s ledger');
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await press('Download as CSV');
+  await waitFor(() => expect(made).toHaveBeenCalledOnce());
+  const [file] = made.mock.calls[0] ?? [];
+  made.mockRestore();
+  const lines = (file instanceof Blob ? await file.text() : '').split('\r\n');
+  expect(lines[0]).toMatch(/id,booked,cause,note,event,order,points,watts,points after$/);
+  expect(lines.slice(1, -1)).toEqual([
+    expect.stringMatching(/,Energy saved,,2026-06-17T01:00:00\.000Z,,180,18000,185$/),
+    expect.stringMatching(/,Took part,,2026-06-17T01:00:00\.000Z,,5,500,5$/),
+  ]);
 });
 
 describe('a member’s result', () => {

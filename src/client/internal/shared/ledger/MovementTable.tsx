@@ -8,9 +8,11 @@ import type {
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
+import { ListTools } from '../list/ListTools.tsx';
 import { NoWrap } from '../list/NoWrap.tsx';
 import { StaffList } from '../list/StaffList.tsx';
 import { useStaffList } from '../list/useStaffList.ts';
+import { MovementsCsv } from './MovementsCsv.tsx';
 import { useStaffTimes } from '../values/useStaffTimes.ts';
 
 type Row = NonNullable<
@@ -79,46 +81,53 @@ export function MovementTable({ query, memberId }: MovementTableProps) {
       text('nothing')
     );
   return (
-    <StaffList
-      caption={text('ledger')}
-      rowKey={({ movementId }) => movementId}
-      list={list}
-      sortable={{}}
-      columns={[
-        {
-          key: 'booked',
-          header: text('ledger.booked'),
-          rowHeader: true,
-          cell: ({ bookedAt }) => <NoWrap>{times.shortStamp(bookedAt, zone)}</NoWrap>,
-        },
-        {
-          key: 'cause',
-          header: text('ledger.cause'),
-          wraps: true,
-          cell: ({ cause, adjustment }) =>
-            [
-              text(adjustment == null ? `ledger.cause.${cause}` : `adjust.cause.${adjustment.cause}`),
-              ...(adjustment?.note == null ? [] : [adjustment.note]),
-            ].join(' – '),
-        },
-        { key: 'from', header: text('ledger.from'), wraps: true, cell: from },
-        { key: 'points', header: text('ledger.points'), numeric: true, cell: (row) => number(row.points) },
-        {
-          key: 'watts',
-          header: text('ledger.inWatts'),
-          secondary: true,
-          numeric: true,
-          cell: (row) => number(row.watts),
-        },
-        {
-          key: 'balance',
-          header: text('ledger.after'),
-          numeric: true,
-          cell: ({ balancePoints }) => number(balancePoints),
-        },
-      ]}
-      none="internalPayouts.ledger.none"
-      keys={[]}
-    />
+    <div className="stack">
+      {list.total > 0 && (
+        <ListTools>
+          <MovementsCsv memberId={memberId} />
+        </ListTools>
+      )}
+      <StaffList
+        caption={text('ledger')}
+        rowKey={({ movementId }) => movementId}
+        list={list}
+        sortable={{}}
+        columns={[
+          {
+            key: 'booked',
+            header: text('ledger.booked'),
+            rowHeader: true,
+            cell: ({ bookedAt }) => <NoWrap>{times.shortStamp(bookedAt, zone)}</NoWrap>,
+          },
+          {
+            key: 'cause',
+            header: text('ledger.cause'),
+            wraps: true,
+            cell: ({ cause, adjustment }) =>
+              [
+                text(adjustment == null ? `ledger.cause.${cause}` : `adjust.cause.${adjustment.cause}`),
+                ...(adjustment?.note == null ? [] : [adjustment.note]),
+              ].join(' – '),
+          },
+          { key: 'from', header: text('ledger.from'), wraps: true, cell: from },
+          { key: 'points', header: text('ledger.points'), numeric: true, cell: (row) => number(row.points) },
+          {
+            key: 'watts',
+            header: text('ledger.inWatts'),
+            secondary: true,
+            numeric: true,
+            cell: (row) => number(row.watts),
+          },
+          {
+            key: 'balance',
+            header: text('ledger.after'),
+            numeric: true,
+            cell: ({ balancePoints }) => number(balancePoints),
+          },
+        ]}
+        none="internalPayouts.ledger.none"
+        keys={[]}
+      />
+    </div>
   );
 }
