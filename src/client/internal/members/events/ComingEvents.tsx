@@ -65,19 +65,15 @@ export function ComingEvents({ member: key }: { readonly member: ComingEvents_me
           header: text('internalEvents.field.opt'),
           value: ({ opt }) => text(`internalEvents.opt.${opt}`),
         },
-        ...(mayAnswer
-          ? [
-              {
-                key: 'answer',
-                header: text('internalMember.coming.change'),
-                value: () => '',
-                cell: (row: Row) => (
-                  <AnswerEvent id={id} eventId={row.eventId} mayJoin={row.mayJoin} mayLeave={row.mayLeave} />
-                ),
-              },
-            ]
-          : []),
       ]}
+      {...(mayAnswer && {
+        actions: {
+          header: text('internalMember.coming.change'),
+          cell: ({ eventId, mayJoin, mayLeave }) => (
+            <AnswerEvent id={id} eventId={eventId} mayJoin={mayJoin} mayLeave={mayLeave} />
+          ),
+        },
+      })}
       empty={text('internalMember.coming.none')}
     />
   );

@@ -42,7 +42,9 @@ export function EventFigures({ events: key }: { readonly events: EventFigures_ev
   const bars = (of: (row: Row) => number | null) =>
     events.map((row, index) => ({
       key: row.eventId,
-      label: isLabelled(index, events.length) ? times.shortDay(row.start, zone) : '',
+      label: isLabelled(index, events.length)
+        ? intl.formatDate(row.start, { month: 'short', day: 'numeric', timeZone: zone })
+        : '',
       name: name(row),
       value: of(row),
     }));

@@ -5,6 +5,7 @@ import { ListTools } from '../../shared/list/ListTools.tsx';
 import { SaveCsv } from '../../shared/list/SaveCsv.tsx';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import styles from './FigurePanel.module.css';
 
 export interface FigureColumn<Row> {
   readonly key: string;
@@ -49,7 +50,7 @@ export function FigurePanel<Row>({
           <p>{none}</p>
         ) : (
           <>
-            {children}
+            <div className={styles['charts']}>{children}</div>
             <Disclosure summary={<FormattedMessage id="internalOverview.figures.table" />}>
               <div className="stack">
                 <Table
