@@ -117,7 +117,11 @@ it('says what a deletion costs, asks for a tick and the password, and then offer
   expect(app.calls).not.toContain('POST /api/account/deletion');
 
   app.on('/api/account/deletion', { body: { ...NEW, deletion: DELETION } });
-  await app.user.click(screen.getByRole('checkbox', { name: /^I understand that my account can’t be brought back after 7 days/ }));
+  await app.user.click(
+    screen.getByRole('checkbox', {
+      name: /^I understand that my account can’t be brought back after 7 days/,
+    }),
+  );
   await app.user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText(/^You can keep it until /)).toBeVisible();
   expect(app.sent('/api/account/deletion')).toEqual({ understood: true, password: 'four quiet hours' });
