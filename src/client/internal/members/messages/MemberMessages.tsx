@@ -9,6 +9,7 @@ import type {
 import type { MemberMessagesCsvQuery } from '../../../../../codegen/relay/MemberMessagesCsvQuery.graphql.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
+import { allPages } from '../../shared/list/allPages.ts';
 import { ListTools } from '../../shared/list/ListTools.tsx';
 import { NamedFilter } from '../../shared/list/NamedFilter.tsx';
 import { NoWrap } from '../../shared/list/NoWrap.tsx';
@@ -147,14 +148,8 @@ export function MemberMessages({ query }: { readonly query: MemberMessages_query
 type MessagePage = NonNullable<MemberMessagesCsvQuery['response']['staff']>['memberMessages'];
 
 async function allMessages(environment: IEnvironment, id: string, channel: ReturnType<typeof parseChannel>) {
-  const messages: Row[] = [];
-  let after: string | null = null;
-  do {
-    const page: MessagePage = await onePage(environment, { id, channel, after });
-    messages.push(...(page?.edges ?? []).map(({ node }) => node));
-    after = page?.pageInfo.hasNextPage === true ? (page.pageInfo.endCursor ?? null) : null;
-  } while (after !== null);
-  return messages;
+  const pages = await allPages((after) => onePage(environment, { id, channel, after }));
+  return pages.flatMap(({ edges }) => edges.map(({ node }) => node));
 }
 
 async function onePage(

@@ -13,6 +13,7 @@ import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { NamedFilter } from '../../shared/list/NamedFilter.tsx';
+import { allPages } from '../../shared/list/allPages.ts';
 import { ListTools } from '../../shared/list/ListTools.tsx';
 import { NoWrap } from '../../shared/list/NoWrap.tsx';
 import { SaveCsv } from '../../shared/list/SaveCsv.tsx';
@@ -158,14 +159,8 @@ export function MemberTimeline({
 }
 
 async function allLines(environment: IEnvironment, id: string, kind: ReturnType<typeof parseKind>) {
-  const lines: Row[] = [];
-  let after: string | null = null;
-  do {
-    const page: LogPage = await onePage(environment, id, kind, after);
-    lines.push(...(page?.edges ?? []).map(({ node }) => node));
-    after = page?.pageInfo.hasNextPage === true ? (page.pageInfo.endCursor ?? null) : null;
-  } while (after !== null);
-  return lines;
+  const pages = await allPages((after) => onePage(environment, id, kind, after));
+  return pages.flatMap(({ edges }) => edges.map(({ node }) => node));
 }
 
 type LogPage = NonNullable<MemberTimelineCsvQuery['response']['staff']>['memberTimeline'];

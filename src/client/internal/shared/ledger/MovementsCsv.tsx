@@ -5,6 +5,7 @@ import type {
   MovementsCsvQuery,
   MovementsCsvQuery$data,
 } from '../../../../../codegen/relay/MovementsCsvQuery.graphql.ts';
+import { allPages } from '../list/allPages.ts';
 import { SaveCsv } from '../list/SaveCsv.tsx';
 
 type Page = NonNullable<NonNullable<MovementsCsvQuery$data['staff']>['memberLedger']>['movements'];
@@ -39,14 +40,8 @@ export function MovementsCsv({ memberId }: { readonly memberId: string }) {
 }
 
 async function allMovements(environment: IEnvironment, id: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  let after: string | null = null;
-  do {
-    const page: Page | undefined = await onePage(environment, { id, after });
-    rows.push(...(page?.edges ?? []).map(({ node }) => node));
-    after = page?.pageInfo.hasNextPage === true ? (page.pageInfo.endCursor ?? null) : null;
-  } while (after !== null);
-  return rows;
+  const pages = await allPages((after) => onePage(environment, { id, after }));
+  return pages.flatMap(({ edges }) => edges.map(({ node }) => node));
 }
 
 async function onePage(
