@@ -23,7 +23,8 @@ export async function countCalls(context: BrowserContext): Promise<void> {
       underWay: new Set(),
       started: 0,
       late: false,
-      idle: (then) => void frame(() => idle(then)),
+      // A browser that is always busy would never be idle, and the wait could not say what it waits for.
+      idle: (then) => void frame(() => idle(then, { timeout: 1_000 })),
     };
     Object.assign(window, { counted });
     const fetched = window.fetch.bind(window);
@@ -65,7 +66,7 @@ export async function holdCalls(page: Page): Promise<void> {
 }
 
 /** How often a page is looked at in one go. */
-const LOOKS = 40;
+const LOOKS = 10;
 
 /**
  * Waits for a screen's first full state: hydrated, no call under way, nothing marked busy, its fonts and pictures
