@@ -5,11 +5,11 @@ import { sampleNem12 } from '../../src/domain/meter/sampleFiles.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { startEmptyProduct, type EmptyProduct } from '../support/emptyProduct.ts';
 
-// Follows the README's chapter word for word: its commands are run as they are written there, and every label that it
+// Follows the operators' chapter word for word: its commands are run as they are written there, and every label that it
 // prints in bold is pressed, filled or found. A label or a command that the test doesn't use fails it.
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const chapter = /^## Set up a programme from nothing\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
+const readme = readFileSync(new URL('../../src/server/operations/programme.md', import.meta.url), 'utf8');
+const chapter = /^## From nothing\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
 const unused = new Set([...chapter.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label]) => label ?? ''));
 const commands = [...chapter.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap(([, block]) =>
   (block ?? '').trim().split('\n'),

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const readme = readFileSync(join(projectRoot(), 'README.md'), 'utf8');
+const readme = readFileSync(join(projectRoot(), 'src/server/operations/partners.md'), 'utf8');
 const chapter = /## Let partners call\n(.*?)\n## /s.exec(readme)?.[1] ?? '';
 const commands = [...chapter.matchAll(/^ {4}curl (?:[^\\\n]|\\\n)*/gm)].map(([line]) => line);
 
-it('each command of the README’s chapter on partners answers', async () => {
+it('each command of the chapter on partners answers', async () => {
   const partner = await partnerClient(server, PARTNER_RIGHTS, { validDays: 365 });
   const place = await Neighbourhood.on(server.database.db, server.clock);
   await place.household();

@@ -143,7 +143,7 @@ describe('the configuration', () => {
     });
   });
 
-  it("lists every setting in the README's table", () => {
+  it("lists every setting in the operators' table", () => {
     const table = settingsTable();
     for (const { env, meaning } of Object.values(settings)) {
       expect(table).toContain(`\`${env}\``);

@@ -21,7 +21,7 @@ import {
 } from './settingParsers.ts';
 
 /**
- * Every setting in one table. Parsing, defaults and the README's table (`npm run settings`) follow from it, so no
+ * Every setting in one table. Parsing, defaults and the operators' table (`npm run settings`) follow from it, so no
  * setting can be undocumented.
  */
 export const settings = {

@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 /** A bar would end the cell, even inside code. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** For the README, in Markdown. */
+/** For src/server/operations/README.md, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.values(settings).map(
     ({ env, flag, meaning, shown }) =>
