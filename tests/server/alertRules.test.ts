@@ -1,18 +1,28 @@
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { createServer } from 'node:tls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toLocalDate } from '../../src/domain/meter/zone.ts';
 import { keysOfRole } from '../../src/domain/session/staffRoles.ts';
+import type { AlertRuleName } from '../../src/domain/alerts/rules.ts';
+import type { AlertDeps } from '../../src/server/alerts/deps.ts';
+import { readCertificateDays } from '../../src/server/alerts/certificate.ts';
 import { evaluateAlerts } from '../../src/server/alerts/service.ts';
 import { writeSetting } from '../../src/server/alerts/store.ts';
+import { toAlertDeps } from '../../src/server/alerts/subject.ts';
+import { JOBS as OFFER_JOBS } from '../../src/server/offers/deps.ts';
 import { deliveryFaults } from '../../src/server/meter/tables.ts';
 import { sentMessages } from '../../src/server/notifications/tables.ts';
+import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { writeWorkerBeat } from '../../src/server/platform/jobs/workerBeat.ts';
 import { setStock } from '../../src/server/orders/service.ts';
 import { utilityAuthorizations } from '../../src/server/utility/tables.ts';
 import { events } from '../../src/server/events/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood, saving, ZONE, type Household } from '../support/neighbourhood.ts';
 import { shelve } from '../support/rewardShelf.ts';
+import { TEST_CERTIFICATE, TEST_CERTIFICATE_ENDS } from '../support/testCertificate.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -187,7 +197,7 @@ describe('a rule of the alerts on data of its own', () => {
 
   it('a full disk: opens at the threshold, and is over with one below what is left', async () => {
     const { deps } = server.core;
-    const measured = { ...deps, config: { ...deps.config, dataDir: tmpdir() }, migrations: () => [] };
+    const measured = { ...toAlertDeps(deps), config: { ...deps.config, dataDir: tmpdir() } };
     const threshold = (megabytes: number, version: number) =>
       writeSetting(
         deps.db,
@@ -204,6 +214,133 @@ describe('a rule of the alerts on data of its own', () => {
     await threshold(0, 1);
     await evaluateAlerts(measured, ['DISK_LOW']);
     expect(await ofRule('DISK_LOW')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+});
+
+describe('a rule about what runs the product', () => {
+  const evaluate = (rule: AlertRuleName, change: Partial<AlertDeps> = {}) =>
+    evaluateAlerts({ ...toAlertDeps(server.core.deps), ...change }, [rule]);
+
+  it('a late job: opens when it has waited for ten minutes, and is over when it is done', async () => {
+    const { jobs, db } = server.core.deps;
+    await jobs.send(db, OFFER_JOBS.payment, { paymentId: server.core.deps.newId() }, { key: 'late' });
+    const wait = (minutes: number) =>
+      server.database.execute(
+        `update pgboss.job set start_after = now() - make_interval(mins => $1) where singleton_key = 'late'`,
+        [minutes],
+      );
+    await wait(9);
+    await evaluate('JOB_LATE');
+    expect(await ofRule('JOB_LATE')).toEqual([]);
+    await wait(10);
+    await evaluate('JOB_LATE');
+    expect(await ofRule('JOB_LATE')).toMatchObject([
+      {
+        title: expect.stringMatching(/ offers\.payment .*10 minutes/),
+        state: 'OPEN',
+        page: 'MAINTENANCE',
+      },
+    ]);
+    await pass(1 / 30);
+    expect(await ofRule('JOB_LATE')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  it('a failing job: opens after a quarter of an hour of tries, stays while it is tried again, and is over when it is done', async () => {
+    const { jobs, db } = server.core.deps;
+    await jobs.send(db, OFFER_JOBS.payment, { paymentId: 'no id at all' }, { key: 'failing' });
+    const change = (set: string) =>
+      server.database.execute(`update pgboss.job set ${set} where singleton_key = 'failing'`);
+    await server.worker.runUntilIdle();
+    await evaluate('JOB_FAILING');
+    expect(await ofRule('JOB_FAILING')).toEqual([]);
+    await change("created_on = now() - interval '16 minutes'");
+    await evaluate('JOB_FAILING');
+    expect(await ofRule('JOB_FAILING')).toMatchObject([
+      { title: 'The job offers.payment has been failing for 16 minutes', state: 'OPEN', page: 'MAINTENANCE' },
+    ]);
+    await change("state = 'active', retry_count = 1");
+    await evaluate('JOB_FAILING');
+    expect(await ofRule('JOB_FAILING')).toMatchObject([{ state: 'OPEN' }]);
+    await change(
+      `state = 'retry', start_after = now(), data = '{"paymentId": "${server.core.deps.newId()}"}'`,
+    );
+    await server.worker.runUntilIdle();
+    await evaluate('JOB_FAILING');
+    expect(await ofRule('JOB_FAILING')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  it('no worker: opens when none has run for five minutes, or none ever has, and is over when one does', async () => {
+    const { db, config } = server.core.deps;
+    const web = { config: { ...config, role: 'web' as const } };
+    await writeWorkerBeat(db);
+    await evaluate('NO_WORKER', web);
+    expect(await ofRule('NO_WORKER')).toEqual([]);
+    await server.database.execute(
+      "update system_settings set updated_at = now() - interval '6 minutes' where key = 'worker:beat'",
+    );
+    await evaluate('NO_WORKER', { config: { ...config, role: 'all' } });
+    expect(await ofRule('NO_WORKER')).toEqual([]);
+    await evaluate('NO_WORKER', web);
+    expect(await ofRule('NO_WORKER')).toMatchObject([
+      { title: expect.stringMatching(/6 minutes/), state: 'OPEN', page: null },
+    ]);
+    await writeWorkerBeat(db);
+    await evaluate('NO_WORKER', web);
+    expect(await ofRule('NO_WORKER')).toMatchObject([{ state: 'RESOLVED' }]);
+
+    await server.database.execute("delete from system_settings where key = 'worker:beat'");
+    await server.database.execute("update schema_migrations set applied_at = now() - interval '7 minutes'");
+    await evaluate('NO_WORKER', web);
+    expect((await ofRule('NO_WORKER')).map(({ state }) => state).sort()).toEqual(['OPEN', 'RESOLVED']);
+    await writeWorkerBeat(db);
+    await evaluate('NO_WORKER', web);
+    expect((await ofRule('NO_WORKER')).map(({ state }) => state)).toEqual(['RESOLVED', 'RESOLVED']);
+  });
+
+  it('a certificate: opens two weeks before its end, stays while its host is down, and is over with a new one', async () => {
+    const { brands, config } = server.core.deps;
+    const host = createServer(TEST_CERTIFICATE, (socket) => void socket.end());
+    await new Promise<void>((resolve) => host.listen(0, 'localhost', resolve));
+    const { port } = host.address() as AddressInfo;
+    const daysBefore = (days: number) => new Date(TEST_CERTIFICATE_ENDS.getTime() - days * 86_400_000);
+    const [brand] = brands.all;
+    if (brand === undefined) throw new Error('There is no brand.');
+    const look = (at: Date) =>
+      evaluate('CERTIFICATE_ENDS', {
+        config: { ...config, environment: 'production' },
+        brands: {
+          ...brands,
+          all: [{ ...brand, id: 'default', config: { ...brand.config, hosts: ['localhost'] } }],
+        },
+        certificateDays: (name) => readCertificateDays(name, at, port),
+      });
+    await look(daysBefore(15));
+    expect(await ofRule('CERTIFICATE_ENDS')).toEqual([]);
+    await look(daysBefore(14));
+    expect(await ofRule('CERTIFICATE_ENDS')).toMatchObject([
+      { title: expect.stringMatching(/localhost.*14 days/), state: 'OPEN', page: null },
+    ]);
+    await new Promise((resolve) => host.close(resolve));
+    await look(daysBefore(13));
+    expect(await ofRule('CERTIFICATE_ENDS')).toMatchObject([{ state: 'OPEN' }]);
+    await new Promise<void>((resolve) => host.listen(port, 'localhost', resolve));
+    await look(daysBefore(90));
+    expect(await ofRule('CERTIFICATE_ENDS')).toMatchObject([{ state: 'RESOLVED' }]);
+    host.close();
+  });
+
+  it('a waiting migration: opens when the release has one that the database lacks, and is over when it is applied', async () => {
+    const known = toAlertDeps(server.core.deps).migrations();
+    const next = [...known, { name: '9999_next', sql: 'select 1', hash: 'of the next release' }];
+    await evaluate('MIGRATION_WAITING');
+    expect(await ofRule('MIGRATION_WAITING')).toEqual([]);
+    await evaluate('MIGRATION_WAITING', { migrations: () => next });
+    expect(await ofRule('MIGRATION_WAITING')).toMatchObject([
+      { title: expect.stringContaining('9999_next'), state: 'OPEN', page: null },
+    ]);
+    await migrate(server.database, next);
+    await evaluate('MIGRATION_WAITING', { migrations: () => next });
+    expect(await ofRule('MIGRATION_WAITING')).toMatchObject([{ state: 'RESOLVED' }]);
   });
 });
 

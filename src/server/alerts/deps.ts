@@ -5,6 +5,8 @@ import type { Migration } from '../platform/db/migrate.ts';
 export type MeasureDeps = Pick<Deps, 'brands' | 'clock' | 'config' | 'db' | 'log' | 'newId'> & {
   /** Those of this release. */
   readonly migrations: () => readonly Migration[];
+  /** Whole days until a host's certificate ends; null: it doesn't answer. */
+  readonly certificateDays: (host: string, now: Date) => Promise<number | null>;
 };
 
 export type AlertDeps = MeasureDeps &

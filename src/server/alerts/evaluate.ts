@@ -1,6 +1,6 @@
 import { ALERT_RULES, isBreached, type AlertRuleName } from '../../domain/alerts/rules.ts';
 import type { MeasureDeps } from './deps.ts';
-import type { Measurement } from './measurement.ts';
+import type { Measured, Measurement } from './measurement.ts';
 import { MEASURES } from './measures.ts';
 import { noteValue, openAlert, readOpen, readSettings, resolveAlerts } from './store.ts';
 
@@ -23,11 +23,13 @@ export async function evaluateAlerts(deps: MeasureDeps, names: readonly AlertRul
       log.error({ err: error, rule: name }, 'a rule of the alerts could not be measured');
       continue;
     }
-    const beyond = measured.filter(({ brand, value }) => {
-      const { isOn, threshold } = settingOf(name, brand);
-      return isOn && isBreached(ALERT_RULES[name], value, threshold);
+    const beyond = measured.filter((each): each is Measured => {
+      const { isOn, threshold } = settingOf(name, each.brand);
+      return isOn && each.value !== null && isBreached(ALERT_RULES[name], each.value, threshold);
     });
-    const known = new Map((await readOpen(db, name)).map((row) => [toKey(row), row]));
+    const unknown = new Set(measured.filter(({ value }) => value === null).map(toKey));
+    const open = (await readOpen(db, name)).filter((row) => !unknown.has(toKey(row)));
+    const known = new Map(open.map((row) => [toKey(row), row]));
     for (const each of beyond) {
       const row = known.get(toKey(each));
       known.delete(toKey(each));

@@ -9,7 +9,6 @@ import { missingMigrations } from '../platform/db/migrate.ts';
 import { readBacklogs } from '../platform/jobs/backlogs.ts';
 import { readFailingJobs } from '../platform/jobs/failing.ts';
 import { minutesWithoutWorker } from '../platform/jobs/workerBeat.ts';
-import { readCertificateDays } from './certificate.ts';
 import type { MeasureDeps } from './deps.ts';
 import type { Measurement } from './measurement.ts';
 import * as queries from './queries.ts';
@@ -64,11 +63,9 @@ export const MEASURES: Readonly<Record<AlertRuleName, Measure>> = {
     (await readBacklogs(db, [])).map(({ job, lateSeconds }) => system(job, lateSeconds / 60, { name: job })),
   JOB_FAILING: async ({ db }) =>
     (await readFailingJobs(db)).map(({ job, seconds }) => system(job, seconds / 60, { name: job })),
-  NO_WORKER: async ({ db, config }) => {
+  NO_WORKER: async ({ db, config }) =>
     // The only process works on jobs itself.
-    const minutes = config.role === 'all' ? null : await minutesWithoutWorker(db);
-    return minutes === null ? [] : [system('', minutes)];
-  },
+    config.role === 'all' ? [] : [system('', await minutesWithoutWorker(db))],
   PAYOUTS_DIFFER: ofBrand(queries.openDifferences, () => []),
   BUDGET_NEAR: async ({ db, brands }) =>
     (await queries.budgets(db, [])).flatMap(({ brand, subject, name, spentWatts, budgetPoints }) => {
@@ -91,16 +88,19 @@ export const MEASURES: Readonly<Record<AlertRuleName, Measure>> = {
     const { bavail, bsize } = disk;
     return [system(hostname(), Math.floor((bavail * bsize) / 2 ** 20), { name: hostname() })];
   },
-  CERTIFICATE_ENDS: async ({ brands, config }, now) => {
+  CERTIFICATE_ENDS: async ({ brands, config, certificateDays }, now) => {
     if (config.environment !== 'production') return [];
     const found = await Promise.all(
       brands.all.flatMap(({ id, config: { hosts } }) =>
-        hosts.slice(0, 1).map(async (host) => ({ id, host, days: await readCertificateDays(host, now) })),
+        hosts.slice(0, 1).map(async (host) => ({ id, host, days: await certificateDays(host, now) })),
       ),
     );
-    return found.flatMap(({ id, host, days }) =>
-      days === null ? [] : [{ brand: id, subject: host, value: days, facts: { name: host } }],
-    );
+    return found.map(({ id, host, days }) => ({
+      brand: id,
+      subject: host,
+      value: days,
+      facts: { name: host },
+    }));
   },
   WEBHOOK_FAILING: async ({ db }, now) =>
     (await queries.failingWebhooks(db, [now.toISOString()])).map(({ brand, subject, value, name }) => ({

@@ -4,7 +4,7 @@ import { usualAlertSetting, type AlertSetting } from '../../domain/alerts/target
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import type { PartnerCall } from '../platform/metrics/metrics.ts';
-import type { Measurement } from './measurement.ts';
+import type { Measured } from './measurement.ts';
 import { alerts, alertSettings, partnerFailures } from './tables.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
@@ -74,7 +74,7 @@ export async function openAlert(
   db: Db,
   id: string,
   rule: AlertRuleName,
-  { brand, subject, value, facts }: Measurement,
+  { brand, subject, value, facts }: Measured,
   now: Date,
 ): Promise<string | null> {
   const [row] = await db
@@ -85,7 +85,7 @@ export async function openAlert(
   return row?.id ?? null;
 }
 
-export async function noteValue(db: Db, id: string, { value, facts }: Measurement): Promise<void> {
+export async function noteValue(db: Db, id: string, { value, facts }: Measured): Promise<void> {
   await db.update(alerts).set({ value, facts }).where(eq(alerts.id, id));
 }
 

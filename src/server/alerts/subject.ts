@@ -3,6 +3,7 @@ import { readMigrations, type Migration } from '../platform/db/migrate.ts';
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
 import { projectRoot } from '../platform/root.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { readCertificateDays } from './certificate.ts';
 import type { AlertDeps } from './deps.ts';
 import { alertNodes, alertResolvers } from './graphql.ts';
 import { alertJobs, alertsDue } from './jobs.ts';
@@ -23,6 +24,7 @@ export function toAlertDeps(deps: Deps): AlertDeps {
   return {
     ...deps,
     migrations: () => (known ??= readMigrations(migrationsFolder(projectRoot()))),
+    certificateDays: readCertificateDays,
     webhookSecret: deps.partners.secret('alert-webhook'),
   };
 }

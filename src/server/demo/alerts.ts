@@ -37,6 +37,7 @@ export async function makeAlerts(
     log: createLog('silent'),
     clock: new ManualClock(new Date(now.getTime() - ms)),
     migrations: () => [],
+    certificateDays: async () => null,
   });
   const take = async (ms: number, alertId: string, reason: string) => {
     const refused = await acknowledgeAlert(at(ms), {

@@ -13,11 +13,13 @@ export async function writeWorkerBeat(db: Db): Promise<void> {
     .onConflictDoUpdate({ target: systemSettings.key, set: { updatedAt: sql`now()` } });
 }
 
-/** Minutes since any worker was at work; null: none ever was. */
-export async function minutesWithoutWorker(db: Db): Promise<number | null> {
+/** Minutes since any worker was at work; where none ever was, since the database was last migrated. */
+export async function minutesWithoutWorker(db: Db): Promise<number> {
   const [row] = await rows<{ minutes: number }>(
     db,
-    sql`select (extract(epoch from now() - updated_at) / 60)::float8 as minutes from system_settings where key = ${KEY}`,
+    sql`select (extract(epoch from now() - coalesce(
+      (select updated_at from system_settings where key = ${KEY}), (select max(applied_at) from schema_migrations)
+    )) / 60)::float8 as minutes`,
   );
-  return row?.minutes ?? null;
+  return row?.minutes ?? 0;
 }
