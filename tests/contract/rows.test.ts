@@ -115,8 +115,24 @@ describe('REST calls', () => {
       'utility_info utility_widget_state utility_widget_substate ever_reached_auth_done days_since_last_enroll_state meter_status ohmhour_eligible sso_login phone_numbers event_subscriptions user_picture_url',
     ],
     ['UTL-01', 'UtilityInfo', 'acronym zip_code current_oauth_is_in_outage current_oauth_outage_end_dttm'],
+    ['UTL-02', 'UtilityOutage', 'in_outage short_name outageEndDttm'],
   ])('%s: %s', (_row, name, fields) => {
     expect(listProperties(name)).toEqual(expect.arrayContaining(fields.split(' ')));
+  });
+
+  it('UTL-05: the settings say when the home was enrolled last, how fresh its readings are, and whether it can take part', () => {
+    expect(document.components.schemas['Settings']).toMatchObject({
+      properties: {
+        ever_reached_auth_done: { type: 'boolean' },
+        days_since_last_enroll_state: { type: ['integer', 'null'] },
+        meter_status: {
+          properties: { current_meter_data: { enum: ['current', 'short-missing', 'long-missing', 'none'] } },
+        },
+        ohmhour_eligible: {
+          properties: { label: { enum: ['Eligible', 'Pending', 'Ineligible', 'Issue'] } },
+        },
+      },
+    });
   });
 
   it('EVT-05, EVT-06, EVT-07: kinds, algorithms, answers', () => {

@@ -224,7 +224,7 @@ describe('connecting by account and password', () => {
 });
 
 describe('the list of partners', () => {
-  it('DEV-06, DEV-13, SES-28: shows switched-on partners and connected ones', async () => {
+  it('DEV-06, DEV-09, DEV-13, SES-28: shows switched-on partners and connected ones', async () => {
     const { memberId, browser } = await world.addMember();
     expect(await readConnection(browser, 'flint')).toMatchObject({
       title: 'Flint',

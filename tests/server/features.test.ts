@@ -375,6 +375,13 @@ describe('overrides', () => {
     expect(await override('no one', 'ENABLED')).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('INT-14: the trial feature is on for staff who hold its role, and for no one else', async () => {
+    const holder = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_test'] }));
+    expect(await feature(holder, 'internal_test')).toMatchObject({ isEnabled: true });
+    for (const other of [staff, canadian.browser])
+      expect((await feature(other, 'internal_test'))?.isEnabled ?? false).toBe(false);
+  });
+
   it('INT-13: closed to members and to staff without the key', async () => {
     expect((await override(canadian.id, 'ENABLED', {}, canadian.browser)).__typename).not.toMatch(/Saved/);
     const lister = await server.loggedIn(

@@ -105,12 +105,14 @@ describe('WHL-01, WHL-08: a spin', () => {
     expect(await readBalances(db(), scope(memberId))).toMatchObject({ watts: 5_000 });
   });
 
-  it('continues where a closed tab left it: the result waits until it was seen', async () => {
+  it('WHL-07: continues where a closed tab left it: the result waits until it was seen', async () => {
     await putOnWheel(deps());
     const { browser } = await player();
     const spun = await spin(browser);
     const { unseen } = await readWheel(browser);
     expect(unseen).toMatchObject({ rmw_spin_id: spun.rmw_spin_id, result: spun.result });
+    const one = await browser.call(`${SPIN}/${spun.rmw_spin_id}`);
+    expect(one.json()).toMatchObject({ rmw_spin_id: spun.rmw_spin_id, is_seen: false, result: spun.result });
     expect(await post(browser, `${SPIN}/seen/${spun.rmw_spin_id}`)).toMatchObject({
       status: 200,
       is_seen: true,
@@ -441,7 +443,7 @@ describe('who may spin', () => {
   });
 });
 
-describe('WHL-05, WHL-06: wins that others see', () => {
+describe('WHL-03, WHL-05, WHL-06: wins that others see', () => {
   it('name the winner only with consent, and yesterday’s daily cash has its own call', async () => {
     server.clock.set('2026-05-01T20:00:00Z');
     await putOnWheel(deps(), {

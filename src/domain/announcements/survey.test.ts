@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSurveyOver, surveyLink, surveyState } from './survey.ts';
 
-describe('BAN-25: the state of a survey', () => {
+describe('BAN-25, CON-32: the state of a survey', () => {
   it.each([
     ['BAN-26: nothing kept', {}, 0, false],
     ['BAN-26: 0', { ANNOUNCE_SURVEY_A: '0' }, 0, false],

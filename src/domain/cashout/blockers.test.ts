@@ -63,7 +63,7 @@ describe('WAL-07 to WAL-14: blockers', () => {
   });
 });
 
-describe('SES-24, SES-25: the feature keys', () => {
+describe('WAL-20, SES-24, SES-25: the feature keys', () => {
   it('takes one way away, or both', () => {
     const noPayment = judge({ keys: { giftCard: true, payment: 'off' } });
     expect([noPayment.paypal.isOffered, reasons(noPayment.paypal), noPayment.egift.blockers]).toEqual([

@@ -132,6 +132,11 @@ describe('banners', () => {
     },
   );
 
+  it('DEV-23, NAV-10: the last step at the thermostat’s maker has neither banners nor navigation', () => {
+    expect(areBannersSuppressed('/update-google-nest')).toBe(true);
+    expect(NAV_HIDDEN_PREFIXES).toContain('/update-google-nest');
+  });
+
   it.each(['/', '/events', '/rewards', '/forgot-password', '/devices'])('BAN-01: allowed on %s', (path) => {
     expect(areBannersSuppressed(path)).toBe(false);
   });

@@ -27,7 +27,7 @@ describe('which pages need a session', () => {
     '/device_offer',
     '/internal',
     '/internal/events',
-  ])('NAV-33 to NAV-37, NAV-47: %s does', (path) => {
+  ])('NAV-33 to NAV-37, NAV-47, DEV-23: %s does', (path) => {
     expect(needsSession(path)).toBe(true);
   });
 

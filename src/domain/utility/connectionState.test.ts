@@ -83,7 +83,7 @@ describe('what a member reads of the utility connection', () => {
       'NOT_STARTED',
     ],
     [
-      'UTL-51: consent was withdrawn',
+      'UTL-08, UTL-51: consent was withdrawn',
       { state: 'AuthStart', substate: 'Revoked', ...why('disconnected') },
       'lost',
       'MEMBER',
@@ -116,6 +116,13 @@ describe('what a member reads of the utility connection', () => {
       { state: 'AuthDone', substate: 'MissingMappingData' },
       'message.mappingMissing',
       'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-12: no longer supported, after it was connected once',
+      { state: 'PreValid', substate: 'UtilityNotSupported', ...why('not_supported', 'no') },
+      'message.notSupported',
+      'OTHERS',
       'NOT_STARTED',
     ],
     [

@@ -10,7 +10,7 @@ describe('the smart-thermostat partner', () => {
   const session =
     '{ viewer { session { hasPartnerAccountLinkingRedirect accountSetupStatus } googleRhr { id enrollmentAppUri } } }';
 
-  it('GQL-27, GQL-30, GQL-31: is recorded once, and the member is not sent there again', async () => {
+  it('SGN-42, SGN-43, GQL-27, GQL-30, GQL-31: is recorded once, and the member is not sent there again', async () => {
     const host = 'us-energy.localhost';
     const memberId = await server.addMember({ brand: 'us-energy' });
     await server.database.execute(

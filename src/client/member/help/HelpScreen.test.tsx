@@ -106,13 +106,17 @@ describe('help', () => {
     expect(screen.queryByRole('link', { name: 'x' })).not.toBeInTheDocument();
   });
 
-  it('is open to strangers, and ends with the people behind it', async () => {
+  it('SET-33: is open to strangers, and ends with the people behind it', async () => {
     await open('/help/event', {
       user: undefined,
       answers: { 'GET /api/v2/help/event': article('Use less.') },
     });
     expect(await screen.findByText('Use less.')).toBeVisible();
     const contact = within(screen.getByRole('region', { name: 'Still need a hand?' }));
+    expect(contact.getByRole('link', { name: /^Help/ })).toHaveAttribute(
+      'href',
+      'https://go.ebbwatt.example/help',
+    );
     expect(contact.getByRole('link', { name: /^Email us/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),

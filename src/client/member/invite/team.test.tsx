@@ -95,3 +95,14 @@ it('asks again for a team that failed, while the rest of the page stays', async 
   await user.click(retry);
   expect(await card.findByText('Saved together in May')).toBeVisible();
 });
+
+it('REF-05: shows what staff announce about invitations', async () => {
+  await openInvite({
+    PcePlacements: ({ body }) => {
+      expect(body).toMatchObject({ names: ['ReferralsAnnouncementBanner'] });
+      return { viewer: toPlacements({ ReferralsAnnouncementBanner: { title: 'Double in June' } }) };
+    },
+    TeamLazyQuery: toAnswer(TEAM),
+  });
+  expect(await screen.findByText('Double in June')).toBeVisible();
+});

@@ -171,7 +171,7 @@ it.each<[string, boolean, boolean, string]>([
   ['gift cards only', false, true, 'From $10.00, you can turn it into a gift card.'],
   ['neither', false, false, ''],
 ])(
-  'WAL-22, SES-24, SES-25: the first visit names the ways to cash out: %s',
+  'WAL-20, WAL-22, SES-24, SES-25: the first visit names the ways to cash out: %s',
   async (_name, pays, gives, ways) => {
     const way = {
       is_offered: true,
@@ -221,43 +221,46 @@ it.each<[string, readonly string[], string, string, RegExp]>([
     '/wallet/w9',
     /^(?!.*(?:You can cash out \$|Where should your money go|this week’s limit))/,
   ],
-])('WAL-07 to WAL-14: %s is one sentence and one button', async (_name, reasons, sentence, to, rest) => {
-  const remedies: Readonly<Record<string, 'add_address' | 'submit_w9' | 'wait'>> = {
-    paypal_missing_address: 'add_address',
-    w9_required: 'submit_w9',
-    weekly_cashout_limit: 'wait',
-  };
-  const closed = {
-    is_offered: true,
-    most_points: 0,
-    most_cents: 0,
-    blockers: reasons.map((reason) => ({
-      reason: reason as 'w9_required',
-      remedy: remedies[reason] ?? 'wait',
-      until: null,
-      amount_then_cents: null,
-    })),
-    weekly: null,
-    monthly: null,
-    next: null,
-  };
-  const html = await htmlOfWallet({
-    balance: { points: 8_617, watts: 861_700, cents: 8_617 },
-    cashout: {
-      minimum_points: 1_000,
-      minimum_cents: 1_000,
-      paypal: closed,
-      egift: { ...closed, is_offered: false },
-      destination: null,
-      tax: { year: 2026, total_cents: 0, threshold_cents: null },
-      w9: null,
-      code_above_cents: 5_000,
-      under_way: [],
-    },
-  });
-  const text = toText(html);
-  expect(text).toContain(sentence);
-  expect(text).toMatch(rest);
-  const ways = [...html.matchAll(/href="(\/wallet\/[^"]*)"/g)].map(([, href]) => href);
-  expect(ways).toEqual([to]);
-});
+])(
+  'WAL-01, WAL-07 to WAL-14: %s is one sentence and one button',
+  async (_name, reasons, sentence, to, rest) => {
+    const remedies: Readonly<Record<string, 'add_address' | 'submit_w9' | 'wait'>> = {
+      paypal_missing_address: 'add_address',
+      w9_required: 'submit_w9',
+      weekly_cashout_limit: 'wait',
+    };
+    const closed = {
+      is_offered: true,
+      most_points: 0,
+      most_cents: 0,
+      blockers: reasons.map((reason) => ({
+        reason: reason as 'w9_required',
+        remedy: remedies[reason] ?? 'wait',
+        until: null,
+        amount_then_cents: null,
+      })),
+      weekly: null,
+      monthly: null,
+      next: null,
+    };
+    const html = await htmlOfWallet({
+      balance: { points: 8_617, watts: 861_700, cents: 8_617 },
+      cashout: {
+        minimum_points: 1_000,
+        minimum_cents: 1_000,
+        paypal: closed,
+        egift: { ...closed, is_offered: false },
+        destination: null,
+        tax: { year: 2026, total_cents: 0, threshold_cents: null },
+        w9: null,
+        code_above_cents: 5_000,
+        under_way: [],
+      },
+    });
+    const text = toText(html);
+    expect(text).toContain(sentence);
+    expect(text).toMatch(rest);
+    const ways = [...html.matchAll(/href="(\/wallet\/[^"]*)"/g)].map(([, href]) => href);
+    expect(ways).toEqual([to]);
+  },
+);

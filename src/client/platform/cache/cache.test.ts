@@ -29,13 +29,13 @@ async function start() {
 
 describe('freshness windows', () => {
   it.each([
-    ['events', 30_000],
-    ['settings', 30_000],
-    ['rewards', 30_000],
-    ['experiments', 30_000],
-    ['wallet', 5_000],
-    ['features', 300_000],
-  ])('SES-38, CON-02: %s are shown again for %d ms', (subject, milliseconds) => {
+    ['EVT-24', 'events', 30_000],
+    ['SET-03', 'settings', 30_000],
+    ['MKT-12', 'rewards', 30_000],
+    ['SES-38', 'experiments', 30_000],
+    ['WAL-19', 'wallet', 5_000],
+    ['SES-38', 'features', 300_000],
+  ])('%s, SES-38, CON-02: %s are shown again for %d ms', (_row, subject, milliseconds) => {
     expect(subjectStaleTime([subject, '/any'])).toBe(milliseconds);
   });
 

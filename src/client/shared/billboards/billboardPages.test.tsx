@@ -21,6 +21,7 @@ const NOTE = 'useStoreAttributeMutation';
 
 /** A page of a member's who has connected nothing, and whose backend keeps what is noted. */
 async function open(path: string, { surveys = [] as object[], announcements = [] as object[] } = {}) {
+  const tracked: unknown[] = [];
   const attributes = new Map<string, string>();
   const user = () => ({
     __typename: 'User',
@@ -36,6 +37,10 @@ async function open(path: string, { surveys = [] as object[], announcements = []
     path,
     user: DANA,
     features: ['nav_full_experience', 'banner_utility', 'banner_device', 'banner_survey'],
+    host: {
+      mayCount: () => true,
+      beacon: (_collector, body) => tracked.push(JSON.parse(body)) > 0,
+    },
     answers: {
       BillboardsLazyQuery: () => ({ viewer: { user: user(), surveys, announcements } }),
       [NOTE]: ({ body }) => {
@@ -60,7 +65,7 @@ async function open(path: string, { surveys = [] as object[], announcements = []
   });
   const noted = () =>
     app.sent(NOTE).map((sent) => Object.values((sent as { input: object }).input).join(' '));
-  return { ...app, noted };
+  return { ...app, noted, tracked };
 }
 
 const utility = () => screen.findByRole('region', { name: 'Finish your account setup' });
@@ -96,11 +101,32 @@ describe('a billboard', () => {
     expect(screen.queryByRole('button', { name: /not now|dismiss|close/i })).not.toBeInTheDocument();
   });
 
+  it('BAN-22, ANL-16: is counted when it is first seen open, not collapsed and not again', async () => {
+    const { user, load, go, tracked } = await open('/devices');
+    const views = () => tracked.filter((event) => (event as { category?: string }).category === 'billboard');
+    const view = (label: string, path: string) => ({
+      kind: 'structured',
+      category: 'billboard',
+      action: 'view',
+      label,
+      path,
+    });
+    await user.click(within(await utility()).getByRole('button', { name: 'Hide' }));
+    expect(views()).toEqual([view('utility', '/devices')]);
+    await load('/events');
+    await device();
+    await user.click(await screen.findByRole('button', { name: 'Finish your account setup' }));
+    await utility();
+    await go('/events?show=joined');
+    await device();
+    expect(views()).toEqual([view('utility', '/devices'), view('device', '/events')]);
+  });
+
   it.each([
     ['/events', 1, 1],
     ['/devices', 1, 0],
     ['/settings', 0, 0],
-  ])('BAN-01, BAN-18: on %s', async (path, utilities, devices) => {
+  ])('BAN-01, BAN-18, DEV-22: on %s', async (path, utilities, devices) => {
     const { calls } = await open(path);
     if (utilities > 0) await utility();
     else await screen.findByRole('heading', { level: 1 });
@@ -130,7 +156,7 @@ describe('a survey', () => {
     expect(noted()).toEqual(['ANNOUNCE_SURVEY_FIRST_SEASON 1']);
   });
 
-  it('BAN-26 to BAN-29: stays until it is dismissed, and then is over', async () => {
+  it('BAN-26 to BAN-29, CON-32: stays until it is dismissed, and then is over', async () => {
     const { user, load, noted, calls } = await open('/events', {
       surveys: [{ ...SURVEY, onNextPage: false }],
     });

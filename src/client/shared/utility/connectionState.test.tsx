@@ -50,7 +50,7 @@ describe('the utility connection in words', () => {
 
   it.each([
     [
-      'UTL-60',
+      'UTL-60, CON-33',
       'AuthStart',
       'Started',
       "To get paid to save energy, you need to connect your utility to Ebbwatt. It's safe, secure, and takes 2 minutes!",
@@ -93,7 +93,7 @@ describe('the utility connection in words', () => {
       'odd',
       'Hm, looks like something went wrong. Try reconnecting your utility account by clicking the I moved button below.',
     ],
-    ['UTL-36', 'AuthDone', 'MissingMappingData', 'contact us if unresolved for 2 weeks'],
+    ['UTL-36, CON-33', 'AuthDone', 'MissingMappingData', 'contact us if unresolved for 2 weeks'],
     ['UTL-68', 'AuthDone', 'Duplicate', 'Cedar Power says your home is already connected to another account'],
   ])('%s: %s with %s', async (_row, state, substate, words) => {
     expect(await textWith({ utility_widget_state: state, utility_widget_substate: substate })).toContain(

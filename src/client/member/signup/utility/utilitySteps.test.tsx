@@ -102,7 +102,7 @@ describe('connecting it', () => {
     expect(app.calls.filter((call) => call.includes('is_utility_auth_done'))).toEqual([]);
   });
 
-  it('SGN-22: back from the utility with consent: polls until it arrives, then continues', async () => {
+  it('SGN-12, SGN-22: back from the utility with consent: polls until it arrives, then continues', async () => {
     const app = await signupApp(
       '/signup/oauth?result=active',
       signupAt('connect_utility_oauth'),
@@ -129,7 +129,7 @@ describe('connecting it', () => {
     await waitFor(() => expect(app.address()).toBe('/signup/connect_phone'));
   });
 
-  it('SGN-07: back from the utility with a meter that is another member’s: says so, instead of asking once more', async () => {
+  it('SGN-12, SGN-07: back from the utility with a meter that is another member’s: says so, instead of asking once more', async () => {
     const duplicate = { utility_widget_state: 'AuthDone', utility_widget_substate: 'Duplicate' };
     const app = await signupApp(
       '/signup/oauth?result=active',
