@@ -2541,6 +2541,8 @@ export type EventPlanInput = {
   readonly date: Scalars['Date']['input'];
   /** When they end, HH:MM; not after the start: on the next day. */
   readonly end: Scalars['String']['input'];
+  /** Tests, to which no limit applies. */
+  readonly isTest?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whose members would be invited. */
   readonly programIds: ReadonlyArray<Scalars['ID']['input']>;
   /** Whom of each program they would ask: a segment's id, or the key of one of the product's; all when left out. */
@@ -7863,10 +7865,16 @@ export type ScheduleEventsInput = {
   readonly events: ReadonlyArray<NewEventInput>;
   /** The same key gives the same events again. */
   readonly idempotencyKey: Scalars['String']['input'];
+  /** Tests, which pay nothing and count nowhere; for a segment of staff's own. */
+  readonly isTest?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What each of them promises to the grid, in whole kilowatts on average over its hours; nothing when left out. */
+  readonly nominatedKilowatts?: InputMaybe<Scalars['Int']['input']>;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
   /** Whom of each program they ask: a segment's id, or the key of one of the product's; all when left out. */
   readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Over how many minutes the starts of homes' devices are spread, from 1 to 10; all start at once when left out. */
+  readonly staggerMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The events, or why none was scheduled. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f79bcf68e0253d199c2c40d7ef7240bf>>
+ * @generated SignedSource<<27bb4ace499ba86a134fbe7062d535ed>>
  * @relayHash 494afc9b809195b00ea3a7da5115b01a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -17,6 +17,7 @@ export type EventPlanInput = {
   algorithm: Algorithm;
   date: string;
   end: string;
+  isTest?: boolean | null | undefined;
   programIds: ReadonlyArray<string>;
   segmentId?: string | null | undefined;
   start: string;

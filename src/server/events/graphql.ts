@@ -82,13 +82,14 @@ export const staffEventResolvers = {
     },
     eventPlan: async (
       ctx,
-      { input: { programIds, algorithm, segmentId, date, weekdays, until, ...hours } },
+      { input: { programIds, algorithm, segmentId, isTest, date, weekdays, until, ...hours } },
     ) =>
       previewPlan(eventDeps(ctx), {
         brandId: ctx.brand.id,
         programIds: programIds.flatMap((id) => rowId(id, 'Program') ?? []),
         algorithm,
         audience: toAudience(segmentId),
+        isTest: isTest === true,
         date,
         weekdays: weekdays ?? [],
         until: until ?? null,
@@ -211,7 +212,18 @@ export const staffEventResolvers = {
     },
     scheduleEvents: async (
       _root,
-      { input: { algorithm, segmentId, events, reason, idempotencyKey } },
+      {
+        input: {
+          algorithm,
+          segmentId,
+          events,
+          nominatedKilowatts,
+          staggerMinutes,
+          isTest,
+          reason,
+          idempotencyKey,
+        },
+      },
       ctx,
     ) => {
       const order = events.flatMap(({ programId, ...window }) => {
@@ -219,12 +231,20 @@ export const staffEventResolvers = {
         return own === null ? [] : [{ programId: own, ...window }];
       });
       if (order.length < events.length) return refusedPayload(noSuchProgram);
-      const faults = [...planFaults(order.length), ...reasonFaults(reason)];
+      const faults = [
+        ...planFaults(order.length),
+        ...nominationFaults(nominatedKilowatts),
+        ...staggerFaults(staggerMinutes),
+        ...reasonFaults(reason),
+      ];
       if (faults.length > 0) return refusedPayload(invalid(faults));
       const outcome = await scheduleEvents(eventDeps(ctx), {
         ...staffOrder(ctx, reason),
         algorithm,
         audience: toAudience(segmentId),
+        nominatedKw: nominatedKilowatts ?? null,
+        staggerMinutes: staggerMinutes ?? null,
+        isTest: isTest === true,
         events: order,
         idempotencyKey,
       });

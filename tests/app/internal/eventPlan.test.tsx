@@ -38,6 +38,8 @@ it('schedules events on weekdays until a date, holidays left out, after one revi
   await fill({ 'Day, or first day': '06/29/2026', Start: '18:00', End: '19:00' }, form());
   await fill({ Wednesday: true, Friday: true }, form());
   await fill({ Until: '07/08/2026' }, form());
+  const spread = 'Spread the devices’ start over, minutes';
+  await fill({ 'Promised to the grid, kW': '12', [spread]: '15' }, form());
   await press('Show the events', form());
   await reads('2 events are chosen.');
   const shown = text(panel('What would be scheduled'));
@@ -58,9 +60,28 @@ it('schedules events on weekdays until a date, holidays left out, after one revi
   });
   expect(await confirmWithoutReason('Schedule them')).toBe('Say why in a few words.');
   await confirm('Schedule them', 'A hot summer');
+  await reads('Enter a whole number of minutes, from 1 to 10, or nothing.');
+  await press('Back');
+  await fill({ [spread]: '5' }, form());
+  await press('Show the events', form());
+  await reads('2 events are chosen.');
+  await fill({ 'Wed 2026-07-08': false }, panel('What would be scheduled'));
+  await press('Schedule them');
+  expect((await review()).changes).toEqual([
+    'Promised to the grid, kW: 12',
+    'Devices start: Within 5 minutes of the start',
+  ]);
+  await confirm('Schedule them', 'A hot summer');
   await said('One event is scheduled.');
   await opens('Event calendar');
   expect(
     await app.server.database.db.select().from(events).where(eq(events.programId, hood.programId)),
-  ).toMatchObject([{ startAt: new Date('2026-07-02T01:00:00Z'), status: 'SCHEDULED' }]);
+  ).toMatchObject([
+    {
+      startAt: new Date('2026-07-02T01:00:00Z'),
+      status: 'SCHEDULED',
+      nominatedKw: 12,
+      stagger: { minutes: 5 },
+    },
+  ]);
 });

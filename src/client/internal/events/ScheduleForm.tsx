@@ -9,7 +9,6 @@ import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/page/Columns.tsx';
@@ -19,27 +18,22 @@ import { AFTER_SAVE, differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
-import { TextField } from '../shared/form/TextField.tsx';
 import { SegmentSelect, type ChosenSegment } from '../shared/form/SegmentSelect.tsx';
 import type { ReadWindow, TypedWindow } from '../shared/values/staffTimes.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { readCopy } from './copyEvent.ts';
 import { parseAlgorithm } from './algorithms.ts';
+import { extraChanges, extrasInput, type EventExtras } from './eventExtras.ts';
+import { ExtraFields } from './ExtraFields.tsx';
 import { Preview } from './Preview.tsx';
-import { toNomination } from './toNomination.ts';
 import { usePreview } from './usePreview.ts';
 import { WindowInputs } from './WindowInputs.tsx';
 
-interface Draft extends TypedWindow {
+interface Draft extends TypedWindow, EventExtras {
   readonly programId: string;
   readonly algorithm: Algorithm;
   readonly segment: ChosenSegment | null;
-  /** Kilowatts promised to the grid, as typed. */
-  readonly nominated: string;
-  readonly isTest: boolean;
-  /** Minutes, as typed. */
-  readonly stagger: string;
 }
 
 export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {
@@ -75,8 +69,6 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     ...readCopy(address),
     programId: asked?.id ?? '',
     date: '',
-    isTest: false,
-    stagger: '',
   });
   const [draft, setDraft] = useState(start);
   const [read, setRead] = useState<ReadWindow | null>(null);
@@ -143,10 +135,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       segmentId: draft.segment?.id ?? null,
       startAt: read.startAt,
       endAt: read.endAt,
-      // What isn't a number is refused at its field.
-      nominatedKilowatts: toNomination(draft.nominated),
-      isTest: draft.isTest,
-      staggerMinutes: toNomination(draft.stagger),
+      ...extrasInput(draft),
     };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
@@ -218,29 +207,10 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               value={draft.algorithm}
               onChange={(value) => change({ ...draft, algorithm: parseAlgorithm(value) })}
             />
-            <TextField
-              label={<FormattedMessage id="internalEvents.schedule.nominated" />}
-              hint={<FormattedMessage id="internalEvents.schedule.nominatedHint" />}
-              error={fieldFault(refusal, 'nominatedKilowatts')}
-              inputMode="numeric"
-              maxLength={9}
-              value={draft.nominated}
-              onChange={(nominated) => change({ ...draft, nominated })}
-            />
-            <TextField
-              label={<FormattedMessage id="internalEvents.stagger.label" />}
-              hint={<FormattedMessage id="internalEvents.stagger.hint" />}
-              error={fieldFault(refusal, 'staggerMinutes')}
-              inputMode="numeric"
-              maxLength={2}
-              value={draft.stagger}
-              onChange={(stagger) => change({ ...draft, stagger })}
-            />
-            <CheckboxField
-              label={<FormattedMessage id="internalEvents.test.label" />}
-              hint={<FormattedMessage id="internalEvents.test.hint" />}
-              checked={draft.isTest}
-              onChange={(isTest) => change({ ...draft, isTest })}
+            <ExtraFields
+              extras={draft}
+              refusal={refusal}
+              onChange={(extras) => change({ ...draft, ...extras })}
             />
           </form>
         </Panel>
@@ -276,15 +246,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
                   from: null,
                   to: intl.formatMessage({ id: `internalEvents.algorithm.${draft.algorithm}` }),
                 },
-                ...(draft.nominated.trim() === ''
-                  ? []
-                  : [
-                      {
-                        label: intl.formatMessage({ id: 'internalEvents.schedule.nominated' }),
-                        from: null,
-                        to: draft.nominated,
-                      },
-                    ]),
+                ...extraChanges(intl, draft),
               ]
             : []
         }

@@ -168,6 +168,8 @@ export function StaffEventPage({
               segmentId: event.segmentId ?? undefined,
               segmentName: event.segmentName ?? undefined,
               nominatedKilowatts: event.nominatedKilowatts ?? undefined,
+              staggerMinutes: event.staggerMinutes ?? undefined,
+              isTest: event.isTest,
               ...typedWindow(startAt, endAt, program.timeZone),
             }),
           )}

@@ -13,6 +13,8 @@ it('begins a form as a copy of an event, without its day', () => {
     segmentId: 's1',
     segmentName: 'Early birds',
     nominatedKilowatts: 40,
+    staggerMinutes: 5,
+    isTest: true,
     start: '18:00',
     end: '20:00',
   };
@@ -20,6 +22,8 @@ it('begins a form as a copy of an event, without its day', () => {
     algorithm: 'reduction',
     segment: { id: 's1', name: 'Early birds' },
     nominated: '40',
+    stagger: '5',
+    isTest: true,
     start: '18:00',
     end: '20:00',
   });
@@ -30,6 +34,8 @@ it('begins an empty form without a copy, and leaves out what isn’t a time', ()
     algorithm: 'participation_reduction',
     segment: null,
     nominated: '',
+    stagger: '',
+    isTest: false,
     start: '',
     end: '',
   });

@@ -1,6 +1,7 @@
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { ChosenSegment } from '../shared/form/SegmentSelect.tsx';
 import { parseAlgorithm } from './algorithms.ts';
+import type { EventExtras } from './eventExtras.ts';
 
 /** What a copy of an event keeps: everything but its day. */
 export interface CopiedEvent {
@@ -9,6 +10,8 @@ export interface CopiedEvent {
   readonly segmentId: string | undefined;
   readonly segmentName: string | undefined;
   readonly nominatedKilowatts: number | undefined;
+  readonly staggerMinutes: number | undefined;
+  readonly isTest: boolean;
   /** HH:MM */
   readonly start: string;
   readonly end: string;
@@ -24,13 +27,14 @@ export function copyQuery(event: CopiedEvent): Readonly<Record<string, string | 
     start: event.start,
     end: event.end,
     nominated: event.nominatedKilowatts === undefined ? undefined : String(event.nominatedKilowatts),
+    stagger: event.staggerMinutes === undefined ? undefined : String(event.staggerMinutes),
+    test: event.isTest ? 'yes' : undefined,
   };
 }
 
-interface Copy {
+interface Copy extends EventExtras {
   readonly algorithm: Algorithm;
   readonly segment: ChosenSegment | null;
-  readonly nominated: string;
   readonly start: string;
   readonly end: string;
 }
@@ -46,6 +50,8 @@ export function readCopy(query: URLSearchParams): Copy {
     algorithm: parseAlgorithm(query.get('algorithm') ?? ''),
     segment: id === null ? null : { id, name: query.get('segmentName') ?? id },
     nominated: query.get('nominated') ?? '',
+    stagger: query.get('stagger') ?? '',
+    isTest: query.get('test') === 'yes',
     start: time('start'),
     end: time('end'),
   };

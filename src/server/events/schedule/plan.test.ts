@@ -79,6 +79,49 @@ describe('a plan of several events', () => {
     ]);
   });
 
+  it('promises, spreads and is a test as a single event does', async () => {
+    const { place } = await twoPrograms();
+    const tight = await place.program({ eventsPerWeek: 1 });
+    const days = { date: MONDAY, start: '18:00', end: '19:00', weekdays: [1, 2], until: '2026-06-30' };
+    const plan: EventPlan = {
+      brandId: 'default',
+      programIds: [tight],
+      algorithm: 'participation_reduction',
+      audience: WHOLE_PROGRAM,
+      ...days,
+    };
+    const faults = async (isTest: boolean) =>
+      (await previewPlan(place, { ...plan, isTest }))[0]?.events.map((event) => event.faults.length);
+    expect(await faults(false)).toEqual([0, 1]);
+    expect(await faults(true)).toEqual([0, 0]);
+
+    const order: PlanOrder = {
+      brandId: 'default',
+      actorId: null,
+      reason: 'A hot week',
+      algorithm: 'participation_reduction',
+      audience: WHOLE_PROGRAM,
+      nominatedKw: 40,
+      staggerMinutes: 5,
+      idempotencyKey: place.newId(),
+      events: [
+        { programId: tight, startAt: localInstant(MONDAY, 18), endAt: localInstant(MONDAY, 19) },
+        { programId: place.programId, startAt: localInstant(MONDAY, 18), endAt: localInstant(MONDAY, 19) },
+      ],
+    };
+    // A test is for a segment of staff's own, and none of this plan is scheduled without it.
+    expect(
+      await scheduleEvents(place, { ...order, isTest: true, idempotencyKey: place.newId() }),
+    ).toMatchObject({ saved: false, refusal: { code: 'INVALID', fields: [{ field: 'segmentId' }] } });
+    const saved = await scheduleEvents(place, order);
+    expect(saved).toMatchObject({
+      events: [
+        { nominatedKw: 40, stagger: { minutes: 5 } },
+        { nominatedKw: 40, stagger: { minutes: 5 } },
+      ],
+    });
+  });
+
   it('is scheduled as events of their own, all or none, and once for one key', async () => {
     const { place, east } = await twoPrograms();
     const order: PlanOrder = {

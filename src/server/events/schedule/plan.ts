@@ -27,6 +27,7 @@ export interface EventPlan extends PlanDays, PlanHours {
   readonly programIds: readonly string[];
   readonly algorithm: Algorithm;
   readonly audience: Audience;
+  readonly isTest?: boolean;
 }
 
 /** An event that a plan would schedule. */
@@ -62,7 +63,8 @@ export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<Pla
     if (program === null) continue;
     const { rules } = program;
     const isHoliday = holidayTest(rules);
-    const order = { brandId: plan.brandId, programId, algorithm: plan.algorithm, audience: plan.audience };
+    const { brandId, algorithm, audience, isTest = false } = plan;
+    const order = { brandId, programId, algorithm, audience, isTest };
     const spentPoints = rules.budgetPoints === null ? 0 : await spent(deps.db, deps, order);
     const added: PlannedEvent[] = [];
     const events: PlannedOccurrence[] = [];
@@ -80,14 +82,15 @@ export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<Pla
         added.push({
           id: date,
           status: 'SCHEDULED',
-          realTime: ALGORITHM_RULES[plan.algorithm].realTime,
+          realTime: ALGORITHM_RULES[algorithm].realTime,
+          isTest,
           ...window,
         });
       events.push({ ...common, startAt: window.start, endAt: window.end, faults });
     }
     const [first] = added;
     const forecast =
-      first === undefined
+      first === undefined || isTest
         ? null
         : await previewForecast(deps, { ...order, start: first.start, end: first.end, rules }, null);
     found.push({
@@ -103,6 +106,10 @@ export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<Pla
 export interface PlanOrder extends Order {
   readonly algorithm: Algorithm;
   readonly audience: Audience;
+  /** Of each event, as a single one has them. */
+  readonly nominatedKw?: number | null;
+  readonly staggerMinutes?: number | null;
+  readonly isTest?: boolean;
   readonly events: readonly {
     readonly programId: string;
     readonly startAt: Date;

@@ -2,11 +2,14 @@ import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useQueryLoader } from 'react-relay/hooks';
 import type { eventPlanPreviewQuery as PreviewQuery } from '../../../../../codegen/relay/eventPlanPreviewQuery.graphql.ts';
+import type { PlanFormMutation } from '../../../../../codegen/relay/PlanFormMutation.graphql.ts';
 import type { PlanForm_programs$key } from '../../../../../codegen/relay/PlanForm_programs.graphql.ts';
 import { ALGORITHMS, type Algorithm } from '../../../../domain/events/algorithms.ts';
 import { weekdayText } from '../../../../domain/format/dates.ts';
 import { addDays } from '../../../../domain/meter/zone.ts';
 import { toLocale } from '../../../i18n/toLocale.ts';
+import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import { fieldFault } from '../../../platform/write/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { CheckboxField } from '../../shared/form/CheckboxField.tsx';
@@ -20,6 +23,8 @@ import { differ, useUnsaved } from '../../shared/form/useUnsaved.ts';
 import { TableSkeleton } from '../../shared/list/TableSkeleton.tsx';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { parseAlgorithm } from '../algorithms.ts';
+import { NO_EXTRAS } from '../eventExtras.ts';
+import { ExtraFields } from '../ExtraFields.tsx';
 import { eventPlanPreviewQuery } from './eventPlanPreview.ts';
 import { PlanResult } from './PlanResult.tsx';
 
@@ -36,6 +41,7 @@ const EMPTY = {
   weekdays: [] as readonly number[],
   until: '',
   skipHolidays: true,
+  ...NO_EXTRAS,
 };
 
 /** Programs, hours and days of several events, shown one by one before they are scheduled in one go. */
@@ -58,10 +64,28 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
   );
   const [draft, setDraft] = useState(EMPTY);
   const [preview, load, drop] = useQueryLoader<PreviewQuery>(eventPlanPreviewQuery);
+  const saving = useRelayWrite<PlanFormMutation, PlanFormMutation['response']['scheduleEvents']>(
+    graphql`
+      mutation PlanFormMutation($input: ScheduleEventsInput!) {
+        scheduleEvents(input: $input) {
+          __typename
+          ... on EventsScheduled {
+            count
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ scheduleEvents }) => scheduleEvents,
+    ['events', 'settlement'],
+  );
   useUnsaved(differ(draft, EMPTY));
   const text = (id: string) => intl.formatMessage({ id: `internalPlan.${id}` });
   const change = (next: Partial<typeof EMPTY>) => {
     drop();
+    saving.forgetRefusal();
     setDraft({ ...draft, ...next });
   };
   const { programIds, algorithm, segment, date, start, end, weekdays, until, skipHolidays } = draft;
@@ -92,6 +116,7 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
                     end,
                     weekdays,
                     until: repeats ? until : null,
+                    isTest: draft.isTest,
                   },
                 },
                 { fetchPolicy: 'network-only' },
@@ -110,7 +135,11 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
               />
             )}
           </Field>
-          <SegmentSelect value={segment} onChange={(chosen) => change({ segment: chosen })} />
+          <SegmentSelect
+            value={segment}
+            error={fieldFault(saving.refusal, 'segmentId')}
+            onChange={(chosen) => change({ segment: chosen })}
+          />
           <div className={`${styles['pair'] ?? ''} ${styles['third'] ?? ''}`}>
             <DateField label={text('date')} value={date} onChange={(typed) => change({ date: typed })} />
             <TimeField
@@ -172,6 +201,12 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
             value={algorithm}
             onChange={(value) => change({ algorithm: parseAlgorithm(value) })}
           />
+          <ExtraFields
+            extras={draft}
+            refusal={saving.refusal}
+            nominatedHint={text('nominatedHint')}
+            onChange={change}
+          />
           <div className="row">
             <Button type="submit" disabled={!isComplete}>
               {text('show')}
@@ -186,6 +221,8 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
               key={preview.fetchKey}
               preview={preview}
               plan={{ algorithm, segmentId: segment?.id ?? null }}
+              extras={draft}
+              saving={saving}
               skipHolidays={repeats && skipHolidays}
               onSaved={() => {
                 drop();

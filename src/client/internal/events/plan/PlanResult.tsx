@@ -1,29 +1,40 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
+import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { eventPlanPreviewQuery as Query } from '../../../../../codegen/relay/eventPlanPreviewQuery.graphql.ts';
-import type { PlanResultMutation } from '../../../../../codegen/relay/PlanResultMutation.graphql.ts';
+import type { PlanFormMutation } from '../../../../../codegen/relay/PlanFormMutation.graphql.ts';
 import type { Algorithm } from '../../../../domain/events/algorithms.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import type { RelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { AFTER_SAVE } from '../../shared/form/useUnsaved.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
+import { extraChanges, extrasInput, type EventExtras } from '../eventExtras.ts';
 import { powerFigure } from '../powerFigure.ts';
 import { isChosen, occurrenceKey, type Decided } from './chosenEvents.ts';
 import { eventPlanPreviewQuery } from './eventPlanPreview.ts';
 import { PlannedEvents } from './PlannedEvents.tsx';
 
+/** The write of a plan, which its form shows refusals of, too. */
+export type PlanSaving = RelayWrite<
+  PlanFormMutation,
+  Exclude<PlanFormMutation['response']['scheduleEvents'], { readonly __typename: 'Refusal' | '%other' }>
+>;
+
 /** The events of a plan, to leave some out, and one review with the numbers of each program. */
 export function PlanResult({
   preview,
   plan,
+  extras,
+  saving,
   skipHolidays,
   onSaved,
 }: {
   readonly preview: PreloadedQuery<Query>;
   readonly plan: { readonly algorithm: Algorithm; readonly segmentId: string | null };
+  readonly extras: EventExtras;
+  readonly saving: PlanSaving;
   readonly skipHolidays: boolean;
   readonly onSaved: () => void;
 }) {
@@ -33,23 +44,6 @@ export function PlanResult({
   const [decided, setDecided] = useState<Decided>(new Map());
   /** The same key for the same events, however often they are sent. */
   const order = useRef({ contents: '', key: '' });
-  const saving = useRelayWrite<PlanResultMutation, PlanResultMutation['response']['scheduleEvents']>(
-    graphql`
-      mutation PlanResultMutation($input: ScheduleEventsInput!) {
-        scheduleEvents(input: $input) {
-          __typename
-          ... on EventsScheduled {
-            count
-          }
-          ... on Refusal {
-            ...refusal_parts @alias(as: "refusal")
-          }
-        }
-      }
-    `,
-    ({ scheduleEvents }) => scheduleEvents,
-    ['events', 'settlement'],
-  );
   const chosen = programs.map((planned) => ({
     ...planned,
     chosen: planned.events.flatMap((event) =>
@@ -62,7 +56,7 @@ export function PlanResult({
   }));
   const events = chosen.flatMap((planned) => planned.chosen);
   const save = (reason: string, close: () => void) => {
-    const input = { ...plan, events };
+    const input = { ...plan, ...extrasInput(extras), events };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
     saving.write(
@@ -99,6 +93,7 @@ export function PlanResult({
               action={intl.formatMessage({ id: 'internalPlan.confirm' })}
               saving={saving}
               title={intl.formatMessage({ id: 'internalPlan.review' }, { count: events.length })}
+              changes={extraChanges(intl, extras)}
               effects={[
                 ...chosen.flatMap(({ program, membersAsked, kilowatts, chosen: { length } }) =>
                   length === 0
@@ -116,6 +111,7 @@ export function PlanResult({
                       ],
                 ),
                 <FormattedMessage key="own" id="internalPlan.own" />,
+                ...(extras.isTest ? [<FormattedMessage key="test" id="internalEvents.test.effect" />] : []),
               ]}
               onConfirm={save}
             />

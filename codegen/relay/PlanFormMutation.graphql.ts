@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3f2685dbc5ab801c93797594699a6156>>
- * @relayHash c97ae05796b002c93b549d3d9f47bbe0
+ * @generated SignedSource<<6ee382728cdc9824ba14c1fccdc987a5>>
+ * @relayHash 0f632f1805e59e9158a258d821233dab
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5c0863bd294a27069fda92060610cbc72da18ce6ecd2086d6f0d70e940665174
+// @relayRequestID b5dadbb5a20c51ab8f0d624ba2c4858f3554a2e5a4b4c76f13377f0be6ac9337
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,18 +18,21 @@ export type ScheduleEventsInput = {
   algorithm: Algorithm;
   events: ReadonlyArray<NewEventInput>;
   idempotencyKey: string;
+  isTest?: boolean | null | undefined;
+  nominatedKilowatts?: number | null | undefined;
   reason: string;
   segmentId?: string | null | undefined;
+  staggerMinutes?: number | null | undefined;
 };
 export type NewEventInput = {
   endAt: string;
   programId: string;
   startAt: string;
 };
-export type PlanResultMutation$variables = {
+export type PlanFormMutation$variables = {
   input: ScheduleEventsInput;
 };
-export type PlanResultMutation$data = {
+export type PlanFormMutation$data = {
   readonly scheduleEvents: {
     readonly __typename: "EventsScheduled";
     readonly count: number;
@@ -44,9 +47,9 @@ export type PlanResultMutation$data = {
     readonly __typename: "%other";
   };
 };
-export type PlanResultMutation = {
-  response: PlanResultMutation$data;
-  variables: PlanResultMutation$variables;
+export type PlanFormMutation = {
+  response: PlanFormMutation$data;
+  variables: PlanFormMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -126,7 +129,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "PlanResultMutation",
+    "name": "PlanFormMutation",
     "selections": [
       {
         "alias": null,
@@ -174,7 +177,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "PlanResultMutation",
+    "name": "PlanFormMutation",
     "selections": [
       {
         "alias": null,
@@ -198,15 +201,15 @@ return {
     ]
   },
   "params": {
-    "id": "5c0863bd294a27069fda92060610cbc72da18ce6ecd2086d6f0d70e940665174",
+    "id": "b5dadbb5a20c51ab8f0d624ba2c4858f3554a2e5a4b4c76f13377f0be6ac9337",
     "metadata": {},
-    "name": "PlanResultMutation",
+    "name": "PlanFormMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "aec8b8006ffbf498d723b8d0685746c2";
+(node as any).hash = "01ed5e7e42331566acfd4afc57d6df2a";
 
 export default node;
