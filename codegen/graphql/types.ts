@@ -1545,7 +1545,7 @@ export type CreateUtilityInput = {
 
 /** A new webhook. */
 export type CreateWebhookInput = {
-  /** What it is told, at least one thing. */
+  /** What it asks to hear about, at least one thing. */
   readonly kinds: ReadonlyArray<WebhookKind>;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
@@ -9095,9 +9095,9 @@ export type Staff = {
   readonly w9Forms: Maybe<W9FormConnection>;
   /** Who waits for a utility: for a way to connect it, or for the first meter file. The longest first. Role key: internal_programs. */
   readonly waiting: Maybe<WaitingConnection>;
-  /** What partners were told, or are about to be. Role key: internal_staff. */
+  /** Calls of partners' addresses: made, or still to come. Role key: internal_staff. */
   readonly webhookDeliveries: Maybe<WebhookDeliveryConnection>;
-  /** Addresses of partners that are told what happens. Role key: internal_staff. */
+  /** Addresses of partners that we call when something happens. Role key: internal_staff. */
   readonly webhookEndpoints: Maybe<ReadonlyArray<WebhookEndpoint>>;
   /** One monthly draw. Role key: internal_rewards. */
   readonly wheelDraw: Maybe<WheelDraw>;
@@ -11902,7 +11902,7 @@ export type WebhookCreated = {
   readonly secret: Scalars['String']['output'];
 };
 
-/** What a partner was told, or is about to be. */
+/** A call of an address: made, or still to come. */
 export type WebhookDelivery = Node & {
   readonly __typename?: 'WebhookDelivery';
   /** The beginning of the last answer, or why there was none. */
@@ -11977,7 +11977,7 @@ export type WebhookDeliveryState =
   /** It is yet to be sent, or to be tried again. */
   | 'WAITING';
 
-/** An address of a partner that is told what happens. */
+/** An address of a partner that we call when something happens. */
 export type WebhookEndpoint = Node & {
   readonly __typename?: 'WebhookEndpoint';
   /** When it was added. */
@@ -11986,7 +11986,7 @@ export type WebhookEndpoint = Node & {
   readonly failingSince: Maybe<Scalars['DateTime']['output']>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
-  /** What it is told. */
+  /** What it asked to hear about. */
   readonly kinds: ReadonlyArray<WebhookKind>;
   /** Whether it was paused because it failed for too long. */
   readonly pausedByFailure: Scalars['Boolean']['output'];
@@ -11996,8 +11996,10 @@ export type WebhookEndpoint = Node & {
   readonly url: Scalars['String']['output'];
 };
 
-/** What partners can be told. */
+/** What partners can ask to hear about. */
 export type WebhookKind =
+  /** Homes came into a program, or left it; at most 100 in a call. */
+  | 'ENROLLMENTS_CHANGED'
   /** An event was cancelled. */
   | 'EVENT_CANCELLED'
   /** An event was moved. */
@@ -12006,6 +12008,10 @@ export type WebhookKind =
   | 'EVENT_SCHEDULED'
   /** An event is closed: its results stay as they are. */
   | 'EVENT_SETTLED'
+  /** Results of an event were settled again; one call for many homes. */
+  | 'RESULTS_RESTATED'
+  /** Results of an event were settled for the first time; one call for many homes. */
+  | 'RESULTS_SETTLED'
   /** A settlement file can be downloaded. */
   | 'SETTLEMENT_FILE_MADE';
 
@@ -12020,14 +12026,14 @@ export type WebhookResent = {
 export type WebhookState =
   /** The last call failed; it is tried again. */
   | 'FAILING'
-  /** It is told what happens. */
+  /** It is called when something happens. */
   | 'ON'
   /** What happens waits until it goes on. */
   | 'PAUSED';
 
 /** What is done with a webhook. */
 export type WebhookStep =
-  /** It is told nothing any more. */
+  /** It is not called any more. */
   | 'END'
   /** What happens waits. */
   | 'PAUSE'

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5bb191e4a097ff5fcefb6d398097d609>>
+ * @generated SignedSource<<647e2fefc0fa996e7ff645a766262801>>
  * @relayHash 2eff4fe7c4b26d3163b67f2e2bde9953
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type WebhookKind = "EVENT_CANCELLED" | "EVENT_CHANGED" | "EVENT_SCHEDULED" | "EVENT_SETTLED" | "SETTLEMENT_FILE_MADE" | "%future added value";
+export type WebhookKind = "ENROLLMENTS_CHANGED" | "EVENT_CANCELLED" | "EVENT_CHANGED" | "EVENT_SCHEDULED" | "EVENT_SETTLED" | "RESULTS_RESTATED" | "RESULTS_SETTLED" | "SETTLEMENT_FILE_MADE" | "%future added value";
 export type CreateWebhookInput = {
   kinds: ReadonlyArray<WebhookKind>;
   reason: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<18e316a5b23be073f6cb4dbb9f35e75e>>
+ * @generated SignedSource<<94247da11fd993015eab1109184057a6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type WebhookKind = "EVENT_CANCELLED" | "EVENT_CHANGED" | "EVENT_SCHEDULED" | "EVENT_SETTLED" | "SETTLEMENT_FILE_MADE" | "%future added value";
+export type WebhookKind = "ENROLLMENTS_CHANGED" | "EVENT_CANCELLED" | "EVENT_CHANGED" | "EVENT_SCHEDULED" | "EVENT_SETTLED" | "RESULTS_RESTATED" | "RESULTS_SETTLED" | "SETTLEMENT_FILE_MADE" | "%future added value";
 export type WebhookState = "FAILING" | "ON" | "PAUSED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type WebhookEndpoints_staff$data = {

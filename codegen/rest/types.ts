@@ -3488,7 +3488,150 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "event.scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An event was scheduled. */
+        post: operations["webhookEventScheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "event.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An event was moved. */
+        post: operations["webhookEventChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "event.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An event was canceled. */
+        post: operations["webhookEventCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "event.settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An event is closed; its results stay as they are. */
+        post: operations["webhookEventSettled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "results.settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Results of an event were settled for the first time.
+         * @description A settlement of many homes makes few calls: one for what was settled within a minute. Read the results from the first page on; those that you know already are the same.
+         */
+        post: operations["webhookResultsSettled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "results.restated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Results of an event were settled again. */
+        post: operations["webhookResultsRestated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "enrollments.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Homes came into a program, or left it.
+         * @description Changes of a minute come together, at most 100 homes in a call. The list of enrollments is what counts.
+         */
+        post: operations["webhookEnrollmentsChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "settlement_file.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A settlement file can be downloaded. */
+        post: operations["webhookSettlementFileMade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -8811,6 +8954,187 @@ export interface components {
             /** @description What was left aside and why, in sentences. */
             notes: string[];
         };
+        /**
+         * @description What is posted about an event.
+         * @example {
+         *       "type": "event.scheduled",
+         *       "timestamp": "2026-07-02T08:30:00Z",
+         *       "data": {
+         *         "event_id": "0190a1b2-0000-7000-8000-000000000001",
+         *         "program_id": "0190a1b2-0000-7000-8000-000000000002"
+         *       }
+         *     }
+         */
+        WebhookOfEvent: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "event.scheduled" | "event.changed" | "event.cancelled" | "event.settled";
+            /**
+             * Format: date-time
+             * @description When it was noted.
+             */
+            timestamp: string;
+            /** @description Ids by which the rest is read. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The event.
+                 */
+                event_id: string;
+                /**
+                 * Format: uuid
+                 * @description Its program.
+                 */
+                program_id: string;
+            };
+        };
+        /**
+         * @description What is posted about results of an event.
+         * @example {
+         *       "type": "results.settled",
+         *       "timestamp": "2026-07-02T08:30:00Z",
+         *       "data": {
+         *         "event_id": "0190a1b2-0000-7000-8000-000000000001",
+         *         "program_id": "0190a1b2-0000-7000-8000-000000000002",
+         *         "homes": 1840
+         *       }
+         *     }
+         */
+        WebhookOfResults: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "results.settled" | "results.restated";
+            /**
+             * Format: date-time
+             * @description When it was noted.
+             */
+            timestamp: string;
+            /** @description Ids by which the rest is read. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The event; its results are listed by `GET /partner/v1/results`.
+                 */
+                event_id: string;
+                /**
+                 * Format: uuid
+                 * @description Its program.
+                 */
+                program_id: string;
+                /** @description How many results. */
+                homes: number;
+            };
+        };
+        /**
+         * @description What is posted about homes of a program.
+         * @example {
+         *       "type": "enrollments.changed",
+         *       "timestamp": "2026-07-02T08:30:00Z",
+         *       "data": {
+         *         "program_id": "0190a1b2-0000-7000-8000-000000000002",
+         *         "homes": [
+         *           {
+         *             "home": "4f1c2f7b9a0d3e5c6b81",
+         *             "change": "enrolled",
+         *             "at": "2026-07-02T08:29:12Z"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        WebhookOfEnrollments: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "enrollments.changed";
+            /**
+             * Format: date-time
+             * @description When it was noted.
+             */
+            timestamp: string;
+            /** @description Ids by which the rest is read. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The program.
+                 */
+                program_id: string;
+                /** @description In the order in which it happened; a home can come and go within a minute. */
+                homes: components["schemas"]["WebhookHome"][];
+            };
+        };
+        /**
+         * @description A home that came into a program, or left it.
+         * @example {
+         *       "home": "4f1c2f7b9a0d3e5c6b81",
+         *       "change": "enrolled",
+         *       "at": "2026-07-02T08:29:12Z"
+         *     }
+         */
+        WebhookHome: {
+            /** @description The home, by the name that it has in enrollments, results and files of the program. */
+            home: string;
+            /**
+             * @description What it did.
+             * @enum {string}
+             */
+            change: "enrolled" | "left";
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+        };
+        /**
+         * @description What is posted about a settlement file.
+         * @example {
+         *       "type": "settlement_file.made",
+         *       "timestamp": "2026-07-02T08:30:00Z",
+         *       "data": {
+         *         "settlement_file_id": "0190a1b2-0000-7000-8000-000000000003",
+         *         "program_id": "0190a1b2-0000-7000-8000-000000000002",
+         *         "month": "2026-06",
+         *         "event_id": null
+         *       }
+         *     }
+         */
+        WebhookOfFile: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "settlement_file.made";
+            /**
+             * Format: date-time
+             * @description When it was noted.
+             */
+            timestamp: string;
+            /** @description Ids by which the rest is read. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The file.
+                 */
+                settlement_file_id: string;
+                /**
+                 * Format: uuid
+                 * @description Its program.
+                 */
+                program_id: string;
+                /** @description Its month; null for the file of an event. */
+                month: string | null;
+                /**
+                 * Format: uuid
+                 * @description Its event; null for the file of a month.
+                 */
+                event_id: string | null;
+            };
+        };
     };
     responses: {
         /** @description Followed from another site: leads to a page that asks before anything happens. */
@@ -9204,6 +9528,11 @@ export type MeterData = components['schemas']['MeterData'];
 export type BacktestUpload = components['schemas']['BacktestUpload'];
 export type DeliveryReport = components['schemas']['DeliveryReport'];
 export type MeterImport = components['schemas']['MeterImport'];
+export type WebhookOfEvent = components['schemas']['WebhookOfEvent'];
+export type WebhookOfResults = components['schemas']['WebhookOfResults'];
+export type WebhookOfEnrollments = components['schemas']['WebhookOfEnrollments'];
+export type WebhookHome = components['schemas']['WebhookHome'];
+export type WebhookOfFile = components['schemas']['WebhookOfFile'];
 export type ResponseAskFirst = components['responses']['AskFirst'];
 export type ResponseDone = components['responses']['Done'];
 export type ResponseRedirected = components['responses']['Redirected'];
@@ -16429,6 +16758,182 @@ export interface operations {
             429: components["responses"]["PartnerTooMany"];
             503: components["responses"]["PartnerUnavailable"];
             default: components["responses"]["PartnerFailure"];
+        };
+    };
+    webhookEventScheduled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOfEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookEventChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOfEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookEventCancelled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOfEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookEventSettled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOfEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookResultsSettled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOfResults"];
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookResultsRestated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOfResults"];
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookEnrollmentsChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOfEnrollments"];
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookSettlementFileMade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOfFile"];
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

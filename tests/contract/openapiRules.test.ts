@@ -37,7 +37,17 @@ const ajv = new Ajv2020({
 });
 addFormats(ajv);
 for (const word of ['binary', 'password']) ajv.addFormat(word, true);
-for (const word of ['tags', 'paths', 'components', 'info', 'servers', 'security', 'openapi', 'example'])
+for (const word of [
+  'tags',
+  'paths',
+  'webhooks',
+  'components',
+  'info',
+  'servers',
+  'security',
+  'openapi',
+  'example',
+])
   ajv.addKeyword(word);
 ajv.addSchema({ $id: 'https://contract.invalid/', ...document });
 

@@ -1,11 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import openapi from '../../codegen/rest/openapi.json' with { type: 'json' };
+import type { WebhookKind } from '../../src/domain/webhooks/kinds.ts';
 import { alerts } from '../../src/server/alerts/tables.ts';
 import { changeEndpoint, createEndpoint, resendDelivery } from '../../src/server/webhooks/administer.ts';
-import { webhookDeliveries, webhookEndpoints } from '../../src/server/webhooks/tables.ts';
-import { Neighbourhood } from '../support/neighbourhood.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
+import { takeOut } from '../../src/server/utility/enrol/enrolByStaff.ts';
+import { enrolHome } from '../../src/server/utility/enrol/enrolHome.ts';
+import { webhookDeliveries, webhookEndpoints, webhookNotes } from '../../src/server/webhooks/tables.ts';
+import { Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { partnerClient, type PartnerClient } from '../support/partnerClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -36,7 +43,9 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
   server = await testServer({ PARTNER_NETWORKS: '127.0.0.0/8' });
   server.clock.set('2026-03-01T20:00:00Z');
-  partner = await partnerClient(server, ['EVENTS_WRITE'], { validDays: 365 });
+  partner = await partnerClient(server, ['EVENTS_WRITE', 'RESULTS_READ', 'ENROLLMENTS_READ'], {
+    validDays: 365,
+  });
   place = await Neighbourhood.on(server.database.db, server.clock);
   staff = {
     brandId: 'default',
@@ -53,14 +62,11 @@ beforeEach(async () => {
   answer = 204;
   await server.database.db.delete(webhookDeliveries);
   await server.database.db.delete(webhookEndpoints);
+  await server.database.db.delete(webhookNotes);
 });
 
-const add = async () => {
-  const made = await createEndpoint(server.core.deps, {
-    ...staff,
-    url,
-    kinds: ['EVENT_SCHEDULED', 'EVENT_CANCELLED'],
-  });
+const add = async (kinds: readonly WebhookKind[] = ['EVENT_SCHEDULED', 'EVENT_CANCELLED']) => {
+  const made = await createEndpoint(server.core.deps, { ...staff, url, kinds });
   if ('refusal' in made) throw new Error('The webhook was refused.');
   return made;
 };
@@ -80,6 +86,18 @@ const pass = async (hours: number): Promise<void> => {
   server.clock.set(new Date(server.clock.now().getTime() + hours * 3_600_000));
   await server.worker.runUntilIdle();
 };
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+ajv.addSchema({ ...openapi, $id: 'https://contract.invalid/' });
+/** The bodies that arrived, each as the contract describes it. */
+const bodies = () =>
+  calls.map(({ body }) => {
+    const sent = JSON.parse(body) as { readonly type: string; readonly data: Record<string, unknown> };
+    const pointer = `#/webhooks/${sent.type}/post/requestBody/content/application~1json/schema`;
+    ajv.validate(`https://contract.invalid/${pointer}`, sent);
+    expect(ajv.errors ?? []).toEqual([]);
+    return sent;
+  });
 const log = () => server.database.db.select().from(webhookDeliveries);
 const endpoint = async () => (await server.database.db.select().from(webhookEndpoints))[0];
 
@@ -149,6 +167,79 @@ describe('webhooks to partners', () => {
       ({ rule }) => rule === 'WEBHOOK_FAILING',
     );
     expect(found).toMatchObject([{ state: 'OPEN', brand: 'default', facts: { name: new URL(url).host } }]);
+  });
+
+  it('gather results of an event into one call for those settled and one for those settled again', async () => {
+    await add(['RESULTS_SETTLED', 'RESULTS_RESTATED']);
+    const homes = [await place.household(), await place.household(), await place.household()];
+    const evening = '2026-03-27';
+    const event = await place.event(evening, 18, 19);
+    for (const home of homes) await place.join(home, event);
+    const deliver = (use: number) =>
+      Promise.all(
+        homes.map((home) =>
+          place.deliver(home, { use: saving({ [evening]: use }), from: '2026-01-10', to: evening }),
+        ),
+      );
+    await place.goTo('2026-03-28', 9);
+    await deliver(400);
+    await place.settle();
+    await server.worker.runUntilIdle();
+    expect(calls).toEqual([]);
+    await pass(0.1);
+    await deliver(300);
+    await place.settle();
+    await pass(0.1);
+    const of = { event_id: event.id, program_id: place.programId, homes: 3 };
+    expect(bodies()).toMatchObject([
+      { type: 'results.settled', data: of },
+      { type: 'results.restated', data: of },
+    ]);
+    const listed = await partner.get(`/partner/v1/results?event_id=${event.id}`);
+    expect(listed.json<{ data: unknown[] }>().data).toHaveLength(3);
+  });
+
+  it('name homes that came into a program or left it, in order, by the names of enrollments', async () => {
+    const home = await place.household();
+    const listed = await partner.get(`/partner/v1/enrollments?program_id=${place.programId}&limit=200`);
+    const names = listed.json<{ data: { home: string }[] }>().data.map((each) => each.home);
+    await add(['ENROLLMENTS_CHANGED']);
+    const { memberId } = home;
+    const { deps } = server.core;
+    expect(await takeOut(deps, { ...staff, memberId })).toBeNull();
+    const other = await place.program();
+    const enrol = (programId: string) =>
+      transaction(deps.db, (tx) =>
+        enrolHome(tx, {
+          brandId: 'default',
+          memberId,
+          utilityId: place.utilityId,
+          programId,
+          zip: null,
+          now: deps.clock.now(),
+        }),
+      );
+    await enrol(place.programId);
+    await enrol(other);
+    await pass(0.1);
+    const sent = bodies() as unknown as {
+      data: { program_id: string; homes: { home: string; change: string }[] };
+    }[];
+    const changes = (programId: string) =>
+      sent.find(({ data }) => data.program_id === programId)?.data.homes.map(({ change }) => change);
+    expect(sent).toHaveLength(2);
+    expect(changes(place.programId)).toEqual(['left', 'enrolled', 'left']);
+    expect(changes(other)).toEqual(['enrolled']);
+    const own = sent.find(({ data }) => data.program_id === place.programId)?.data.homes[0]?.home;
+    expect(names).toContain(own);
+    expect(calls.map(({ body }) => body).join('')).not.toContain(memberId);
+  });
+
+  it('note nothing for a brand whose addresses ask for something else', async () => {
+    await add(['EVENT_SCHEDULED']);
+    const home = await place.household();
+    await takeOut(server.core.deps, { ...staff, memberId: home.memberId });
+    expect(await server.database.db.select().from(webhookNotes)).toEqual([]);
   });
 
   it('call no private address that the operator doesn’t allow', async () => {

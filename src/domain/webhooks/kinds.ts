@@ -1,9 +1,12 @@
-/** What partners can be told of. */
+/** What partners can ask to hear about. */
 export const WEBHOOK_KINDS = [
   'EVENT_SCHEDULED',
   'EVENT_CHANGED',
   'EVENT_CANCELLED',
   'EVENT_SETTLED',
+  'RESULTS_SETTLED',
+  'RESULTS_RESTATED',
+  'ENROLLMENTS_CHANGED',
   'SETTLEMENT_FILE_MADE',
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
@@ -14,8 +17,27 @@ export const WEBHOOK_TYPES: Readonly<Record<WebhookKind, string>> = {
   EVENT_CHANGED: 'event.changed',
   EVENT_CANCELLED: 'event.cancelled',
   EVENT_SETTLED: 'event.settled',
+  RESULTS_SETTLED: 'results.settled',
+  RESULTS_RESTATED: 'results.restated',
+  ENROLLMENTS_CHANGED: 'enrollments.changed',
   SETTLEMENT_FILE_MADE: 'settlement_file.made',
 };
+
+/** A home that came into a program, or left it. */
+export interface HomeChange {
+  readonly home: string;
+  readonly change: EnrollmentChange;
+  readonly at: string;
+}
+export type EnrollmentChange = 'enrolled' | 'left';
+
+/** What a call says, beside its type and time. */
+export type WebhookData = Readonly<Record<string, string | number | null | readonly HomeChange[]>>;
+
+/** Product: changes of many homes are gathered for this long, so that they make few calls. */
+export const GATHER_SECONDS = 60;
+/** Product: the most homes that one call names. */
+export const MOST_HOMES = 100;
 
 const MINUTE = 60;
 const HOUR = 3_600;

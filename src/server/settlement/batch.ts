@@ -23,6 +23,7 @@ import { grantSpins } from '../wheel/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { noteFirstEvents } from '../referrals/service.ts';
+import { noteResults } from '../webhooks/service.ts';
 import type { EventRun } from './eventRun.ts';
 import { dependent, settleMember, type EarlierResult, type MemberOutcome } from './memberResult.ts';
 import type { SettlementDeps } from './deps.ts';
@@ -75,7 +76,10 @@ export function settleBatch(
         new Date(run.now.getTime() + FAILED_AGAIN_MS),
         'Error',
       );
-    return countOutcomes(claimed.length - waiting.size, outcomes, unchanged.length, failed.length);
+    const counts = countOutcomes(claimed.length - waiting.size, outcomes, unchanged.length, failed.length);
+    const { id: eventId, brandId, programId } = run.event;
+    await noteResults(tx, { ...counts, eventId, brandId, programId, now: run.now });
+    return counts;
   });
 }
 

@@ -12,7 +12,7 @@ import { connectByFiles } from './connect/connectByFiles.ts';
 import { readConnection, type Connection, type Who } from './connect/connection.ts';
 import { writeStatus } from './connect/statusChange.ts';
 import type { UtilityDeps } from './deps.ts';
-import { endAuthorization } from './store/authorizations.ts';
+import { endAuthorization } from './connect/changeProgram.ts';
 import { setAuthStatus } from './store/connections.ts';
 
 /** Reads the sign-up's state; handed in by the sign-up room. */

@@ -1,4 +1,4 @@
-export { endAuthorization } from './store/authorizations.ts';
+export { endAuthorization } from './connect/changeProgram.ts';
 export { chooseUtility } from './connect/choose.ts';
 export { openNumbers } from './connect/connectByAccount.ts';
 export { changeMeter, foreseeMove, homeMoved, type ForeseenMove } from './connect/homeMoved.ts';

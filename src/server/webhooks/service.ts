@@ -1,1 +1,2 @@
+export { noteEnrollment, noteResults } from './notes.ts';
 export { noteForPartners } from './store.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { WebhookKind } from '../../domain/webhooks/kinds.ts';
+import type { WebhookData, WebhookKind } from '../../domain/webhooks/kinds.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { statement } from '../platform/db/sql.ts';
@@ -37,22 +37,22 @@ export async function updateEndpoint(
 }
 
 /** $1 brand, $2 kind, $3 data, $4 now. */
-const toTell = statement(
+const insertDeliveries = statement(
   'webhooks-note',
   `insert into webhook_deliveries (id, brand, endpoint_id, url, kind, data, created_at, state, due_at)
    select gen_random_uuid(), e.brand, e.id, e.url, $2, $3::jsonb, $4::timestamptz, 'WAITING', $4::timestamptz
    from webhook_endpoints e where e.brand = $1 and e.ended_at is null and e.kinds ? $2`,
 );
 
-/** Has the brand's partners told who want to know of this kind. In the transaction of what happened. */
+/** Adds a call for each address of the brand that asked for this kind. In the transaction of what happened. */
 export async function noteForPartners(
   tx: Db,
   brand: string,
   kind: WebhookKind,
-  data: Readonly<Record<string, string | null>>,
+  data: WebhookData,
   now: Date,
 ): Promise<void> {
-  await toTell(tx, [brand, kind, JSON.stringify(data), now.toISOString()]);
+  await insertDeliveries(tx, [brand, kind, JSON.stringify(data), now.toISOString()]);
 }
 
 export const areDeliveriesDue = (now: Date): SQL => isAnyDue(webhookDeliveries.dueAt, now);

@@ -1,16 +1,16 @@
 import type { SubjectModule } from '../platform/subject.ts';
 import { SECRET_PURPOSE, type WebhookDeps } from './deliver.ts';
 import { webhookNodes, webhookResolvers } from './graphql.ts';
-import { webhookJob, webhooksDue } from './jobs.ts';
+import { gatherJob, notesDue, webhookJob, webhooksDue } from './jobs.ts';
 import { webhookEndpoints } from './tables.ts';
 
-/** Telling partners what happens. */
+/** Calls partners' addresses when something happens. */
 export const webhooksSubject = (deps: WebhookDeps): SubjectModule => ({
   name: 'webhooks',
   resolvers: webhookResolvers,
   nodes: webhookNodes,
-  jobs: [webhookJob(deps)],
-  dueSources: [webhooksDue],
+  jobs: [webhookJob(deps), gatherJob(deps)],
+  dueSources: [webhooksDue, notesDue],
   sealed: [
     {
       table: webhookEndpoints,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { WebhookKind } from '../../domain/webhooks/kinds.ts';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { EnrollmentChange, WebhookData, WebhookKind } from '../../domain/webhooks/kinds.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Addresses of partners that are told what happens. */
+/** Addresses of partners that we call when something happens. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -28,7 +28,7 @@ export const webhookEndpoints = pgTable(
 export const DELIVERY_STATES = ['WAITING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What is or was told to an address. */
+/** Calls of an address: those that were made, and those to come. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -39,7 +39,7 @@ export const webhookDeliveries = pgTable(
       .references(() => webhookEndpoints.id),
     url: text().notNull(),
     kind: text().$type<WebhookKind>().notNull(),
-    data: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
+    data: jsonb().$type<WebhookData>().notNull(),
     createdAt: instant('created_at').notNull(),
     state: text({ enum: DELIVERY_STATES }).notNull(),
     /** Of the next try; null: none follows. */
@@ -58,4 +58,23 @@ export const webhookDeliveries = pgTable(
       .on(t.dueAt)
       .where(sql`due_at is not null`),
   ],
+);
+
+/** Changes of single homes and results, until they are gathered into few calls. */
+export const webhookNotes = pgTable(
+  'webhook_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    brand: text().notNull(),
+    kind: text().$type<WebhookKind>().notNull(),
+    programId: uuid('program_id').notNull(),
+    /** Null: an enrollment. */
+    eventId: uuid('event_id'),
+    /** Null: results, of which only the count is kept. */
+    memberId: uuid('member_id'),
+    change: text().$type<EnrollmentChange>(),
+    homes: integer().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('webhook_notes_at').on(t.at), index('webhook_notes_member').on(t.memberId)],
 );

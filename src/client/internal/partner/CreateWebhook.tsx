@@ -14,7 +14,7 @@ import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { CheckList } from './CheckList.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 
-/** Adds an address: where, what it is told, and why. Then shows its secret, this once. */
+/** Adds an address: where, what for, and why. Then shows its secret, this once. */
 export function CreateWebhook({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   const [url, setUrl] = useState('');

@@ -55,7 +55,7 @@ type Row = NonNullable<
 
 const TONES: Readonly<Record<string, Tone>> = { DELIVERED: 'saved', WAITING: 'warn', FAILED: 'error' };
 
-/** What partners were told, with their answers. */
+/** The calls, with their answers. */
 export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries_query$key }) {
   const intl = useIntl();
   const times = useStaffTimes();

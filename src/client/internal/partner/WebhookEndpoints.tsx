@@ -18,7 +18,7 @@ interface Asking {
   readonly step: WebhookStep;
 }
 
-/** The addresses that are told what happens. */
+/** The addresses of partners that we call. */
 export function WebhookEndpoints({ staff: key }: { readonly staff: WebhookEndpoints_staff$key }) {
   const intl = useIntl();
   const times = useStaffTimes();

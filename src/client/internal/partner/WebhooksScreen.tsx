@@ -16,7 +16,7 @@ import { WebhookEndpoints } from './WebhookEndpoints.tsx';
 import { type loader, webhooksLoaderQuery } from './webhooksLoader.ts';
 import { toDeliveryState, VIEWS } from './webhookViews.ts';
 
-/** `/internal/webhooks`: where partners are told what happens, and what became of it. */
+/** `/internal/webhooks`: the addresses of partners that we call, and the calls. */
 export default function WebhooksScreen() {
   const intl = useIntl();
   const [adding, setAdding] = useState(false);

@@ -293,6 +293,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   api_keys: without(STAFF_WORK),
   webhook_endpoints: without(STAFF_WORK),
   webhook_deliveries: without(STAFF_WORK),
+  webhook_notes: passing,
   alert_settings: nobody,
   partner_failures: nobody,
   payout_accounts: nobody,

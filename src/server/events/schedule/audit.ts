@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, WebhookKind | undefined>> = {
   'event.cancel': 'EVENT_CANCELLED',
 };
 
-/** Tells partners of an event. */
+/** Lets partners know of an event. */
 export const noteEvent = (tx: Db, kind: WebhookKind, { id, brandId, programId }: StoredEvent, now: Date) =>
   noteForPartners(tx, brandId, kind, { event_id: id, program_id: programId }, now);
 

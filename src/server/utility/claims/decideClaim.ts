@@ -9,7 +9,8 @@ import { readUtility } from '../../programs/service.ts';
 import { updateAccountSetup } from '../connect/accountSetup.ts';
 import { writeStatus } from '../connect/statusChange.ts';
 import { comesByAccess, openClaim } from '../queries/claims.ts';
-import { currentAuthorization, endAuthorization } from '../store/authorizations.ts';
+import { endAuthorization } from '../connect/changeProgram.ts';
+import { currentAuthorization } from '../store/authorizations.ts';
 import { closeClaim, lockClaim, type ClaimRow } from '../store/claims.ts';
 import { lockConnections, setAuthStatus } from '../store/connections.ts';
 

@@ -4,7 +4,7 @@ import { missing } from '../../platform/errors.ts';
 import { readUtility } from '../../programs/service.ts';
 import type { Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
-import { endAuthorization } from '../store/authorizations.ts';
+import { endAuthorization } from './changeProgram.ts';
 import { findConnection, insertConnection, updateConnection } from '../store/connections.ts';
 
 export interface UtilityChoice extends Who {

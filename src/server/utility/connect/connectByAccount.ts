@@ -8,12 +8,8 @@ import type { Connection, Who } from './connection.ts';
 import { claimNumber } from '../claims/openClaim.ts';
 import { writeStatus } from './statusChange.ts';
 import { JOBS, type UtilityDeps } from '../deps.ts';
-import {
-  currentAuthorization,
-  endAuthorization,
-  insertAuthorization,
-  type AuthorizationRow,
-} from '../store/authorizations.ts';
+import { endAuthorization } from './changeProgram.ts';
+import { currentAuthorization, insertAuthorization, type AuthorizationRow } from '../store/authorizations.ts';
 import { setAuthStatus } from '../store/connections.ts';
 import { findLostNumber } from '../store/claims.ts';
 import { findMeterRival } from '../store/numbers.ts';

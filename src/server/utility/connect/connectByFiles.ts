@@ -13,12 +13,8 @@ import type { Who } from './connection.ts';
 import { claimNumber } from '../claims/openClaim.ts';
 import { writeStatus } from './statusChange.ts';
 import type { UtilityDeps } from '../deps.ts';
-import {
-  currentAuthorization,
-  endAuthorization,
-  insertAuthorization,
-  replaceAuthorization,
-} from '../store/authorizations.ts';
+import { endAuthorization } from './changeProgram.ts';
+import { currentAuthorization, insertAuthorization, replaceAuthorization } from '../store/authorizations.ts';
 import { findConnection, latestTransitionCause, setAuthStatus } from '../store/connections.ts';
 import { findLostNumber } from '../store/claims.ts';
 import { findNumberRival } from '../store/numbers.ts';

@@ -5,7 +5,8 @@ import { writeStatus } from './statusChange.ts';
 import { utilityClient, type Tokens } from '../partner/partnerClient.ts';
 import { partnerUtility } from '../../programs/service.ts';
 import { JOBS, type UtilityDeps } from '../deps.ts';
-import { currentAuthorization, endAuthorization, insertAuthorization } from '../store/authorizations.ts';
+import { endAuthorization } from './changeProgram.ts';
+import { currentAuthorization, insertAuthorization } from '../store/authorizations.ts';
 import {
   claimExchange,
   findAuthRequest,

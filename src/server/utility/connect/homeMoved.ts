@@ -5,7 +5,7 @@ import { updateAccountSetup } from './accountSetup.ts';
 import { chooseUtility } from './choose.ts';
 import { readConnection, type Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
-import { endAuthorization } from '../store/authorizations.ts';
+import { endAuthorization } from './changeProgram.ts';
 import { findConnection, setAuthStatus, updateConnection, type Transition } from '../store/connections.ts';
 import { enrolmentFacts } from '../queries/enrolmentFacts.ts';
 

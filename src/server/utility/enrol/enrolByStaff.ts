@@ -9,8 +9,9 @@ import { invalid, refusal, type RefusedChange } from '../../platform/graphql/ref
 import { say } from '../../platform/messages/say.ts';
 import { choosableUtilities, findProgram, readUtility, type Order } from '../../programs/service.ts';
 import { enrolmentFacts, type EnrolmentFacts } from '../queries/enrolmentFacts.ts';
+import { changeProgram } from '../connect/changeProgram.ts';
 import { enrolHome } from './enrolHome.ts';
-import { lockConnections, updateConnection } from '../store/connections.ts';
+import { lockConnections } from '../store/connections.ts';
 
 /** Members in one request. */
 const MOST_MEMBERS = 200;
@@ -129,7 +130,7 @@ export function takeOut(
     if (before.programId === null)
       return refusal('NOT_ALLOWED', say('utility.enrol.inNone', { member: before.name }));
     await leaveComingEvents(tx, before.programId, [memberId], now);
-    await updateConnection(tx, memberId, { programId: null, enrolledAt: null });
+    await changeProgram(tx, memberId, null, now);
     await record(tx, {
       id: newId(),
       at: now,

@@ -1,10 +1,11 @@
 import { isAdmitted } from '../../../domain/utility/takingPart.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { updateAccountSetup } from '../connect/accountSetup.ts';
+import { changeProgram } from '../connect/changeProgram.ts';
 import { chooseUtility } from '../connect/choose.ts';
 import type { Who } from '../connect/connection.ts';
 import { writeStatus } from '../connect/statusChange.ts';
-import { findConnection, updateConnection } from '../store/connections.ts';
+import { findConnection } from '../store/connections.ts';
 
 export interface EnrolledHome extends Who {
   readonly utilityId: string;
@@ -29,10 +30,6 @@ export async function enrolHome(
   const moved = confirmed
     ? null
     : await writeStatus(tx, { memberId, state: 'MarketEnrolled', substate: null, at: now, cause: 'staff' });
-  await updateConnection(tx, memberId, {
-    programId,
-    enrolledAt: now,
-    ...(moved === null ? {} : { authStatus: 'active' }),
-  });
+  await changeProgram(tx, memberId, programId, now, moved === null ? {} : { authStatus: 'active' });
   if (moved !== null) await updateAccountSetup(tx, moved.after);
 }

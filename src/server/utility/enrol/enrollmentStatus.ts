@@ -11,12 +11,8 @@ import { writeStatus, type StatusChange, type ChangedStatus } from '../connect/s
 import type { EnrollmentStatus } from '../partner/partnerClient.ts';
 import type { ConflictEmail } from './disenroll.ts';
 import { JOBS, type UtilityDeps } from '../deps.ts';
-import {
-  endAuthorization,
-  findAuthorization,
-  updateAuthorization,
-  type AuthorizationRow,
-} from '../store/authorizations.ts';
+import { changeProgram, endAuthorization } from '../connect/changeProgram.ts';
+import { findAuthorization, updateAuthorization, type AuthorizationRow } from '../store/authorizations.ts';
 import { findConnection, setAuthStatus, updateConnection } from '../store/connections.ts';
 import { savePartner } from '../store/partners.ts';
 
@@ -97,7 +93,7 @@ async function updateProgram(tx: Db, after: ChangedStatus['after'], at: Date): P
   if (confirmed && after.utilityId !== null)
     await savePartner(tx, after.utilityId, { cursor: null, dropsDueAt: at });
   if (!isAdmitted(after.widgetState, after.widgetSubstate) || after.utilityId === null) {
-    await updateConnection(tx, memberId, { programId: null, enrolledAt: null, ...active });
+    await changeProgram(tx, memberId, null, at, active);
     return;
   }
   if (after.programId !== null) {
@@ -105,11 +101,7 @@ async function updateProgram(tx: Db, after: ChangedStatus['after'], at: Date): P
     return;
   }
   const programId = (await hasEvents(tx, after)) ? await findNewMembersProgram(tx, after.utilityId) : null;
-  await updateConnection(tx, memberId, {
-    programId,
-    enrolledAt: programId === null ? null : at,
-    ...active,
-  });
+  await changeProgram(tx, memberId, programId, at, active);
 }
 
 /** Not where the utility's area is said to have none; an area that isn't listed leaves it to the utility. */

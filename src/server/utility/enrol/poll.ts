@@ -9,8 +9,8 @@ import { utilityClient, type EnrollmentStatus, type UtilityClient } from '../par
 import { partnerUtility, type PartnerUtility } from '../../programs/service.ts';
 import type { UtilityDeps } from '../deps.ts';
 import { applyEnrollmentStatus, changeStatus } from './enrollmentStatus.ts';
+import { endAuthorization } from '../connect/changeProgram.ts';
 import {
-  endAuthorization,
   findActiveAuthorization,
   readPollState,
   updateAuthorization,

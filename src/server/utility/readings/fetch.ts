@@ -11,10 +11,10 @@ import { partnerUtility, type PartnerUtility } from '../../programs/service.ts';
 import { claimMeter } from '../claims/openClaim.ts';
 import type { UtilityDeps } from '../deps.ts';
 import { changeStatus } from '../enrol/enrollmentStatus.ts';
+import { endAuthorization } from '../connect/changeProgram.ts';
 import {
   claimFetch,
   currentAuthorization,
-  endAuthorization,
   findAuthorization,
   updateAuthorization,
   type AuthorizationRow,

@@ -102,15 +102,6 @@ export async function claimFetch(
   return row ?? null;
 }
 
-/** Ends the member's authorization and place in the program; a job revokes it at the utility. */
-export async function endAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
-  await replaceAuthorization(tx, memberId, now);
-  await tx
-    .update(utilityConnections)
-    .set({ programId: null, enrolledAt: null })
-    .where(eq(utilityConnections.memberId, memberId));
-}
-
 /** Ends the member's authorization before another replaces it; the home keeps its place in the program. */
 export async function replaceAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
   const ended = and(eq(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt));

@@ -67,11 +67,16 @@ export async function insertConnection(
   return inserted.length > 0;
 }
 
+/** Everything but the program, whose changes partners hear about: see `changeProgram`. */
+export type ConnectionChange = Partial<
+  Omit<ConnectionRow, 'memberId' | 'brand' | 'programId' | 'enrolledAt'>
+>;
+
 /** The changed row; null: no utility chosen yet. */
 export async function updateConnection(
   tx: Db,
   memberId: string,
-  change: Partial<Omit<ConnectionRow, 'memberId' | 'brand'>>,
+  change: ConnectionChange,
 ): Promise<ConnectionRow | null> {
   const [row] = await tx
     .update(utilityConnections)
@@ -79,6 +84,19 @@ export async function updateConnection(
     .where(eq(utilityConnections.memberId, memberId))
     .returning();
   return row ?? null;
+}
+
+export async function setProgram(
+  tx: Db,
+  memberId: string,
+  programId: string | null,
+  now: Date,
+  change: ConnectionChange,
+): Promise<void> {
+  await tx
+    .update(utilityConnections)
+    .set({ ...change, programId, enrolledAt: programId === null ? null : now })
+    .where(eq(utilityConnections.memberId, memberId));
 }
 
 export async function setAuthStatus(tx: Db, memberId: string, authStatus: AuthStatus): Promise<void> {
