@@ -40,6 +40,8 @@ import { payoutRoutes } from './payouts/routes.ts';
 import { w9Routes } from './payouts/w9Routes.ts';
 import { shopPersonRoutes } from './person/shopRoutes.ts';
 import { createDrops } from './retailer/drops.ts';
+import { createReceiver } from './receiver/receiver.ts';
+import { receiverRoutes } from './receiver/routes.ts';
 import { retailerRoutes } from './retailer/routes.ts';
 import type { SandboxSettings } from './settings.ts';
 import { shopRoutes } from './shop/routes.ts';
@@ -101,6 +103,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const payoutsUrl = (): string => `${url()}/payouts`;
   const payouts = createPayouts(world, sender, payoutsUrl);
   const push = createPush();
+  const receiver = createReceiver(world);
   const actions = createActions({
     world,
     faults,
@@ -154,6 +157,11 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   w9Routes(app, world, payouts);
   await dogwoodRoutes(app, world, gifts);
   await deviceRoutes(app, devices, stopping.signal);
+  await receiverRoutes(app, world, receiver, {
+    url,
+    hangMs: settings.hangMs,
+    stopping: stopping.signal,
+  });
   await pushRoutes(app, push, { url, now: world.now });
   await identityRoutes(app, world, url);
   await controlRoutes(app, {
@@ -170,6 +178,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     payouts,
     actions,
     vtn,
+    receiver,
   });
   personRoutes(app, { world, faults, webhooks, actions });
   devicePersonRoutes(app, devices, sender);

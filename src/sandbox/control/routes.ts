@@ -11,6 +11,8 @@ import { cardControl } from './cardControl.ts';
 import { deviceControl } from './deviceControl.ts';
 import { payoutControl } from './payoutControl.ts';
 import { giftControl } from './giftControl.ts';
+import type { Receiver } from '../receiver/receiver.ts';
+import { receiverControl } from './receiverControl.ts';
 import { shopControl } from './shopControl.ts';
 import { vtnControl } from './vtnControl.ts';
 
@@ -20,7 +22,7 @@ type BySlug = { Params: { slug: string } };
 /** Control for tests, in JSON, with the key `sandbox` in the header `X-Sandbox-Key`. */
 export async function controlRoutes(
   app: FastifyInstance,
-  deps: ActionDeps & { readonly actions: Actions; readonly vtn: Vtn },
+  deps: ActionDeps & { readonly actions: Actions; readonly vtn: Vtn; readonly receiver: Receiver },
 ): Promise<void> {
   await app.register(
     async (inner) => {
@@ -36,6 +38,7 @@ export async function controlRoutes(
       faultControl(inner, deps);
       deviceControl(inner, deps.devices, deps.webhooks.settled);
       vtnControl(inner, deps.vtn, deps.webhooks.settled);
+      receiverControl(inner, deps.world, deps.receiver);
       shopControl(inner, deps.shop, deps.webhooks.settled);
       payoutControl(inner, deps.payouts, deps.webhooks.settled);
       giftControl(inner, deps.gifts, deps.webhooks.settled);

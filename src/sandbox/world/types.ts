@@ -3,6 +3,7 @@ import { emptyDevices, type DevicesState } from '../devices/types.ts';
 import { emptyGifts, type GiftsState } from '../fulfilment/types.ts';
 import type { ShopOrder } from '../shop/types.ts';
 import { emptyPayouts, type PayoutsState } from '../payouts/types.ts';
+import { emptyReceiver, type ReceiverState } from '../receiver/types.ts';
 import { emptyVtn, type VtnState } from '../vtn/types.ts';
 
 /** Why the market answers an account differently. */
@@ -124,6 +125,7 @@ export interface WorldState {
   gifts: GiftsState;
   cards: CardsState;
   payouts: PayoutsState;
+  receiver: ReceiverState;
 }
 
 export const emptyWorld = (): WorldState => ({
@@ -139,4 +141,5 @@ export const emptyWorld = (): WorldState => ({
   gifts: emptyGifts(),
   cards: emptyCards(),
   payouts: emptyPayouts(),
+  receiver: emptyReceiver(),
 });

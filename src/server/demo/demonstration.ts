@@ -3,6 +3,7 @@ import type { Brand } from '../brands/service.ts';
 import { ConfigError, type Config } from '../platform/config.ts';
 import { logsInBySso } from '../session/service.ts';
 import { DEMO_CAST } from './cast.ts';
+import { connectPartner } from './partner.ts';
 import { connectToGrid } from './gridSource.ts';
 import { orderPlug } from './orderedPlug.ts';
 import { DEMO_PASSWORD } from './people.ts';
@@ -39,6 +40,7 @@ export async function demonstration(
   if (sandboxUrl !== null) {
     await pointToSandbox(demo.deps.db, { brandIds: record.brands, acronyms: ACRONYMS, sandboxUrl });
     await connectToGrid(demo.deps, record, sandboxUrl);
+    await connectPartner(demo.deps, record, sandboxUrl);
     await orderPlug(demo.deps, record);
     await orderNow(demo, demo.brands, record.members);
     await payNow(demo, demo.brands, record.members);

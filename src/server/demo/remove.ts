@@ -18,6 +18,7 @@ import {
   membersOfEvents,
   membersOfUtilities,
   offersMade,
+  partnersMade,
   prizesMade,
   programsOfUtilities,
   rewardsMade,
@@ -98,6 +99,7 @@ export async function removeDemonstration(
   now: Date,
 ): Promise<void> {
   const gone = [...extent.cast, ...extent.joined.map(({ id }) => id)];
+  const webhooks = await partnersMade(tx, DEMO_REASON, 'webhook.create');
   const owned: Readonly<Partial<Record<string, readonly string[]>>> = {
     member_id: gone,
     referrer_id: gone,
@@ -106,6 +108,7 @@ export async function removeDemonstration(
     primary_utility_id: extent.utilities,
     program_id: extent.programs,
     event_id: extent.events,
+    endpoint_id: webhooks,
     source_id: await gridSourcesOfPrograms(tx, extent.programs),
     file_id: await settlementFilesOfPrograms(tx, extent.programs),
     device_id: await devicesOfMembers(tx, gone),
@@ -117,6 +120,8 @@ export async function removeDemonstration(
     members: gone,
     utilities: extent.utilities,
     backtests: await backtestsMade(tx, DEMO_REASON),
+    api_keys: await partnersMade(tx, DEMO_REASON, 'apiKey.create'),
+    webhook_endpoints: webhooks,
   };
   const made = await rewardsMade(tx, DEMO_REASON, gone);
   const offers = await offersMade(tx, DEMO_REASON, gone);

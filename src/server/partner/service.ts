@@ -1,1 +1,2 @@
+export { createApiKey } from './administer.ts';
 export { readPartnerKey } from './readKey.ts';

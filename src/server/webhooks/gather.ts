@@ -2,7 +2,7 @@ import { MOST_HOMES, type WebhookData } from '../../domain/webhooks/kinds.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { pseudonym } from '../settlement/service.ts';
-import { takeNotes, type Note, type NoteGroup } from './notes.ts';
+import { takeNotes, type Note, type NoteGroup } from './store/notes.ts';
 import { noteForPartners } from './store.ts';
 
 /** Batches of an event's results that become one call: more than any event has. */

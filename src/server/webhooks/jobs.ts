@@ -1,7 +1,7 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { deliver, type WebhookDeps } from './deliver.ts';
 import { gather } from './gather.ts';
-import { areNotesDue, findDueGroups, type NoteGroup } from './notes.ts';
+import { areNotesDue, findDueGroups, type NoteGroup } from './store/notes.ts';
 import { areDeliveriesDue, findDue } from './store.ts';
 
 const JOB = 'webhooks.deliver';

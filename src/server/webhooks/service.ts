@@ -1,2 +1,3 @@
-export { noteEnrollment, noteResults } from './notes.ts';
+export { createEndpoint } from './administer.ts';
+export { noteEnrollment, noteResults } from './store/notes.ts';
 export { noteForPartners } from './store.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { deviceConnections, devices, eventDevices } from '../../devices/tables.ts';
 import { events, participations } from '../../events/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -12,6 +12,17 @@ export interface HeldEvent {
 }
 
 const held = { id: events.id, start: events.startAt, end: events.endAt };
+
+/** A program's latest events, the newest first. */
+export async function latestEvents(db: Db, programId: string): Promise<string[]> {
+  const found = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.programId, programId))
+    .orderBy(desc(events.startAt))
+    .limit(2);
+  return found.map(({ id }) => id);
+}
 
 /** Programs with a scheduled or running event. */
 export async function upcomingPrograms(db: Db, now: Date): Promise<Set<string>> {

@@ -115,6 +115,20 @@ export function backtestsMade(db: Db, reason: string): Promise<string[]> {
   );
 }
 
+/** Of the partner API and of webhooks: what the demonstration made. */
+export function partnersMade(
+  db: Db,
+  reason: string,
+  action: 'apiKey.create' | 'webhook.create',
+): Promise<string[]> {
+  return readIds(
+    rows<{ id: string }>(
+      db,
+      sql`select split_part(subject, ':', 2) as id from audit_log where action = ${action} and reason = ${reason}`,
+    ),
+  );
+}
+
 /** Content that the demonstration made and that no longer exists, whose versions do. */
 export function contentOfVersions(db: Db, brandIds: Ids, reason: string): Promise<string[]> {
   return readIds(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { GATHER_SECONDS, type EnrollmentChange, type WebhookKind } from '../../domain/webhooks/kinds.ts';
-import type { Db } from '../platform/db/db.ts';
-import { instant, statement } from '../platform/db/sql.ts';
+import { GATHER_SECONDS, type EnrollmentChange, type WebhookKind } from '../../../domain/webhooks/kinds.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { instant, statement } from '../../platform/db/sql.ts';
 
 /** $1 brand, $2 kind, $3 program, $4 event, $5 member, $6 change, $7 homes, $8 now. */
 const insert = statement(
