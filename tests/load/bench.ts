@@ -19,11 +19,12 @@ import { printed, type Line } from './report.ts';
 import { redeemBench } from './redeem.ts';
 import { booksBench } from './books.ts';
 import { searchBench } from './search.ts';
+import { staffListsBench } from './staffLists.ts';
 import { settlementBench } from './settlement.ts';
 import { targetingBench } from './targeting.ts';
 
 /**
- * `npm run bench [home|energy|login|event-page|redeem|dispatch|settlement|backtest|targeting|search|books|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
+ * `npm run bench [home|energy|login|event-page|redeem|dispatch|settlement|backtest|targeting|search|staff-lists|books|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
  * from the same run. BENCH_MEMBERS sets how many members are settled, targeted and searched and how many homes a backtest has, BENCH_DEVICES how many devices are commanded. Nothing
  * here is asserted: a table is printed for each part. `pay` also measures the homes whose meter files are in folders named after it.
  */
@@ -59,13 +60,14 @@ if (
     'backtest',
     'targeting',
     'search',
+    'staff-lists',
     'books',
   ].some(isWanted)
 ) {
   const programs = findPostgres();
   if (programs === null)
     say(
-      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch, settlement, backtests, segments in SQL, the search and the books are left out.',
+      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch, settlement, backtests, segments in SQL, the search, lists of the staff area and the books are left out.',
     );
   else {
     const postgres = await startPostgres(programs);
@@ -83,6 +85,9 @@ if (
       );
       await measure('targeting', `targeting ${targeted} members`, () => targetingBench(url, targeted));
       await measure('search', `searching ${targeted} members`, () => searchBench(url, targeted));
+      await measure('staff-lists', `lists of the staff area, ${members} members`, () =>
+        staffListsBench(url, members),
+      );
       await measure('books', `the books of ${targeted} members`, () => booksBench(url, targeted));
     } finally {
       await postgres.stop();

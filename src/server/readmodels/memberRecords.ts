@@ -1,7 +1,13 @@
 import { tagKey } from '../../domain/members/noteRules.ts';
 import type { EventStatus, OptValue } from '../../domain/events/types.ts';
 import type { Db } from '../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow, type SortKey } from '../platform/db/sortedList.ts';
+import {
+  sortedList,
+  type Order,
+  type SortedRow,
+  type SortedSql,
+  type SortKey,
+} from '../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { coveringSql } from './coveringSql.ts';
@@ -94,17 +100,35 @@ const memberKeys: Readonly<Record<MemberOrder['field'], SortKey>> = {
   ENROLLED_AT: { sql: 'c.enrolled_at', type: 'timestamptz', nullable: true },
 };
 
+/**
+ * Finds a page's members first and reads the rest of them alone: otherwise the columns are read of every member before
+ * they are sorted. `from` names members `m` and, for the order, their `utility_connections c`; `total` counts all pages.
+ */
+const ofPage = (from: string, total: string, { keyColumn, join, after, orderBy, limit }: SortedSql): string =>
+  `page as (
+     select m.id, ${keyColumn} from ${from} left join utility_connections c on c.member_id = m.id ${join}
+     where ${after} order by ${orderBy} limit ${limit}
+   )
+   select ${columns}, f."sortKey", ${total} as total
+   from page f join members m on m.id = f.id left join utility_connections c on c.member_id = m.id ${join}
+   order by ${orderBy}`;
+
 /** $1 brand. The count is over all pages. */
 const list = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
   name: 'member_records',
   keys: memberKeys,
   id: 'm.id',
   parameters: 1,
-  text: ({ keyColumn, join, after, orderBy, limit }) => `select ${columns}, ${keyColumn},
-     (select count(*)::int from members n where n.brand = $1) as total
-   from members m left join utility_connections c on c.member_id = m.id ${join}
-   where m.brand = $1 and ${after} order by ${orderBy} limit ${limit}`,
+  text: (sorted) =>
+    `with ${ofPage('members m', '(select count(*)::int from members n where n.brand = $1)', {
+      ...sorted,
+      after: `m.brand = $1 and ${sorted.after}`,
+    })}`,
 });
+
+/** The members of a statement that finds them first. */
+const FOUND = 'found n join members m on m.id = n.id';
+const COUNTED = '(select count(*)::int from found)';
 
 /** $1 brand, $2 pattern. A statement of its own: one for both would pass over every member. */
 const search = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
@@ -112,16 +136,10 @@ const search = sortedList<Flat & { total: number } & Record<string, unknown>, Me
   keys: memberKeys,
   id: 'm.id',
   parameters: 2,
-  text: ({
-    keyColumn,
-    join,
-    after,
-    orderBy,
-    limit,
-  }) => `with found as materialized (select n.id from members n where n.brand = $1 and ${memberMatches('n', '$2')})
-   select ${columns}, ${keyColumn}, (select count(*)::int from found) as total
-   from found f join members m on m.id = f.id left join utility_connections c on c.member_id = m.id ${join}
-   where ${after} order by ${orderBy} limit ${limit}`,
+  text: (
+    sorted,
+  ) => `with found as materialized (select n.id from members n where n.brand = $1 and ${memberMatches('n', '$2')}),
+   ${ofPage(FOUND, COUNTED, sorted)}`,
 });
 
 /** $1 brand, $2 pattern or null, $3 the tag's key. */
@@ -130,17 +148,11 @@ const tagged = sortedList<Flat & { total: number } & Record<string, unknown>, Me
   keys: memberKeys,
   id: 'm.id',
   parameters: 3,
-  text: ({
-    keyColumn,
-    join,
-    after,
-    orderBy,
-    limit,
-  }) => `with found as materialized (select n.id from member_tags t join members n on n.id = t.member_id
-     where t.brand = $1 and t.key = $3 and ($2::text is null or ${memberMatches('n', '$2')}))
-   select ${columns}, ${keyColumn}, (select count(*)::int from found) as total
-   from found f join members m on m.id = f.id left join utility_connections c on c.member_id = m.id ${join}
-   where ${after} order by ${orderBy} limit ${limit}`,
+  text: (
+    sorted,
+  ) => `with found as materialized (select n.id from member_tags t join members n on n.id = t.member_id
+     where t.brand = $1 and t.key = $3 and ($2::text is null or ${memberMatches('n', '$2')})),
+   ${ofPage(FOUND, COUNTED, sorted)}`,
 });
 
 /** Members whose email address or name contains `text`, and who have the tag, unless it is null. */
@@ -191,18 +203,14 @@ const among = (name: string, condition: string) =>
     keys: memberKeys,
     id: 'm.id',
     parameters: 3,
-    text: ({ keyColumn, join, after, orderBy, limit }) =>
-      `with found as (
-         select m.*
+    text: (sorted) =>
+      `with found as materialized (
+         select m.id
          from members m
          left join utility_connections c on c.member_id = m.id
          where m.brand = $1 and ${condition} and ($2::text is null or m.id in ${matchingMembers('$2')})
-       )
-       select ${columns}, ${keyColumn}, (select count(*)::int from found) as total
-       from found m
-       left join utility_connections c on c.member_id = m.id ${join}
-       where ${after}
-       order by ${orderBy} limit ${limit}`,
+       ),
+       ${ofPage(FOUND, COUNTED, sorted)}`,
   });
 
 /** $3 program. */

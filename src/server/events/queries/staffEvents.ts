@@ -63,19 +63,23 @@ type Row = Omit<StaffEventRecord, 'startAt' | 'endAt' | 'startedAt' | 'cancelled
 const isWaiting = (p: string) =>
   `(${p}.settlement = 'PENDING' and ${p}.pending_reason is distinct from 'PowerOutage')`;
 
+/** The homes that an event asks, where `enrolled` counts those of its program. */
+const askedOf = (enrolled: string): string => `case
+    when e.audience is null then ${enrolled}
+    else (
+      select count(*)::int from enrolments en where en.program_id = e.program_id and ${isInvited('e', 'en')}
+    )
+  end as asked`;
+
 /** The counts of one event in one pass over its participations. */
-const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt",
+const columnsWith = (
+  asked: string,
+): string => `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt",
   e.end_at as "endAt", e.audience, e.started_at as "startedAt",
   e.is_test as "isTest", (e.stagger ->> 'minutes')::int as "staggerMinutes",
   e.nominated_kw as "nominatedKw", e.forecast, e.cancel_reason as "cancelReason",
   e.cancel_cause as "cancelCause", e.cancelled_at as "cancelledAt", e.version,
-  case
-    when e.audience is null
-      then (select count(*)::int from utility_connections c where c.program_id = e.program_id)
-    else (
-      select count(*)::int from enrolments en where en.program_id = e.program_id and ${isInvited('e', 'en')}
-    )
-  end as asked,
+  ${asked},
   p.joined, p.out, p.pending, p.outages, p.settled, p.restated, p."reductionWh", p."paidWatts"`;
 const counts = `cross join lateral (
     select count(*) filter (where opt = 'in')::int as joined, count(*) filter (where opt = 'out')::int as out,
@@ -125,8 +129,14 @@ const list = sortedList<Row & { total: number } & Record<string, unknown>, Staff
         and ${isFound('e')}
         and ${after}
       order by ${orderBy} limit ${limit}
+    ),
+    enrolled as materialized (
+      select c.program_id, count(*)::int as homes from utility_connections c
+      where c.program_id in (select program_id from page where audience is null) group by c.program_id
     )
-    select ${columns}, e."sortKey",
+    select ${columnsWith(
+      askedOf('coalesce((select n.homes from enrolled n where n.program_id = e.program_id), 0)'),
+    )}, e."sortKey",
       (
         select count(*)::int
         from events n
@@ -140,7 +150,9 @@ const list = sortedList<Row & { total: number } & Record<string, unknown>, Staff
 });
 const one = statement<Row & Record<string, unknown>>(
   'staff_event',
-  `select ${columns} from events e ${counts} where e.brand = $1 and e.id = $2`,
+  `select ${columnsWith(
+    askedOf('(select count(*)::int from utility_connections c where c.program_id = e.program_id)'),
+  )} from events e ${counts} where e.brand = $1 and e.id = $2`,
 );
 
 export type ParticipantOrder = Order<
