@@ -6007,7 +6007,7 @@ export type OrderHappening = {
   readonly __typename?: 'OrderHappening';
   /** When. */
   readonly at: Scalars['DateTime']['output'];
-  /** Its particulars, as they were recorded. */
+  /** Its particulars, in words; what a service answered stays as it came. */
   readonly detail: Scalars['String']['output'];
   /** What happened, for example a request or a change of status. */
   readonly what: OrderHappeningKind;

@@ -68,7 +68,7 @@ test.describe('pages rendered for members', () => {
       await route.continue();
     });
     await page.goto(origin + (event ?? ''), { waitUntil: 'commit' });
-    const notice = page.getByRole('region', { name: 'Events control your devices' });
+    const notice = page.getByRole('region', { name: 'Your devices can help during OhmHours' });
     await notice.getByRole('button', { name: 'Got it' }).click();
     start();
     await expect(notice).toHaveCount(0);

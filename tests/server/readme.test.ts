@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../src/server/platform/root.ts';
@@ -52,6 +52,17 @@ const headings = (text: string): readonly string[] =>
       .replace(/[^\w\- ]/g, '')
       .replaceAll(' ', '-'),
   );
+
+it('the chapter on partners has the address of each webhook that we receive', () => {
+  const folder = join(projectRoot(), 'src/server');
+  const received = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/'(\/webhooks\/[a-z0-9]+)'/g)])
+    .map(([, address = '']) => address);
+  const partners = read(`${OPERATIONS}/partners.md`);
+  expect(received.length).toBeGreaterThan(4);
+  expect(received.filter((address) => !partners.includes(`\`${address}`))).toEqual([]);
+});
 
 describe("the operators' table of settings", () => {
   it('has every setting and no other', () => {

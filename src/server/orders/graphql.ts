@@ -22,6 +22,7 @@ import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
+import { happeningWords } from './happeningWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { readWaiting } from '../approvals/service.ts';
 import { readOrderPostings } from '../ledger/service.ts';
@@ -208,10 +209,7 @@ export const orderResolvers = {
   },
   OrderHappening: {
     what: ({ what }) => HAPPENINGS[what],
-    detail: ({ detail }: HistoryRow) =>
-      Object.entries(detail)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join(', '),
+    detail: ({ detail }: HistoryRow, _args, { locale }) => happeningWords(locale, detail),
   },
   Mutation: {
     setShippingAddress: async (_root, { input: { address } }, ctx) => {

@@ -139,10 +139,12 @@ it('EVT-25: what events do with devices is explained once', async () => {
     'POST /user_ack_hardware_dr': { ok: true },
   });
   await user.click(await screen.findByRole('button', { name: 'Got it' }));
-  await waitFor(() => expect(screen.queryByText('Events control your devices')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText('Your devices can help during OhmHours')).not.toBeInTheDocument(),
+  );
   expect(sent('POST /user_ack_hardware_dr')).toHaveLength(1);
   answer({ 'GET /settings': SETTINGS });
   await load();
   expect(await screen.findByRole('link', { name: /^Hallway/ })).toBeVisible();
-  expect(screen.queryByText('Events control your devices')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your devices can help during OhmHours')).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { eventApp } from '../../../../tests/support/eventApp.tsx';
 import { SETTINGS } from '../../../../tests/support/stubApi.ts';
 import { eventIn } from '../../../../tests/support/stubEvents.ts';
 
-const NOTICE = 'Events control your devices';
+const NOTICE = 'Your devices can help during OhmHours';
 const findNotice = () => screen.findByRole('region', { name: NOTICE });
 const ACKNOWLEDGE = 'POST /user_ack_hardware_dr';
 

@@ -30,11 +30,12 @@ export function HardwareNotice() {
       },
     });
 
+  const values = { events: app.brand.words.reductionEvent.many };
   return (
-    <Card title={<FormattedMessage id="hardware.title" />} titleId="hardware-notice">
+    <Card title={<FormattedMessage id="hardware.title" values={values} />} titleId="hardware-notice">
       <div className="stack">
         <p>
-          <FormattedMessage id="hardware.text" values={{ events: app.brand.words.reductionEvent.many }} />
+          <FormattedMessage id="hardware.text" values={values} />
         </p>
         <div className="row">
           <Button look="secondary" busy={busy} onClick={() => void acknowledge()}>

@@ -96,9 +96,7 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
   const viewed = (row: Order) =>
     views(row)
       .map(([at, detail]) =>
-        detail === ''
-          ? stamp(at)
-          : text('codes.at', { at: stamp(at), browser: detail.replace(/^browser: /, '') }),
+        detail === '' ? stamp(at) : text('codes.at', { at: stamp(at), browser: detail }),
       )
       .join('; ');
   return (
