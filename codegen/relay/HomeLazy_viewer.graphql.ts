@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4b68fe5081e8c426dced1d3e9496d6db>>
+ * @generated SignedSource<<b86a8c1ea7cb6cf61c9c08680bcc760f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -14,6 +14,9 @@ export type UtilityTurn = "MEMBER" | "NOBODY" | "OTHERS" | "%future added value"
 import type { FragmentRefs } from "relay-runtime";
 export type HomeLazy_viewer$data = {
   readonly home: {
+    readonly meterData: {
+      readonly hasReadings: boolean;
+    };
     readonly nextEvent: {
       readonly vacation: {
         readonly __typename: "EventVacation";
@@ -139,6 +142,24 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "concreteType": "MeterDataSummary",
+          "kind": "LinkedField",
+          "name": "meterData",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hasReadings",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "TakingPart",
           "kind": "LinkedField",
           "name": "takingPart",
@@ -162,6 +183,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "59d5c17e8d1d2ce21eeefeba63daa3d5";
+(node as any).hash = "901769d72defa7aaac76404e0fc2d7b2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d354203831ee98b54d3c9174967924e7>>
- * @relayHash 48e6f0fa1400273d4bdce9511ce0e9a8
+ * @generated SignedSource<<c214fe1f2c6b550cf84f54765d5fa862>>
+ * @relayHash 2711bcfb0dd9a4658c6b72de2f90c538
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c8079b8c1c3238f827470b330238020b9061dd6a8b2f0985424c1feb98783d92
+// @relayRequestID 10750ae1555fef4ece1ab632cf7d303ec9e5af3d8c69f678b5de1b7b98224e5b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -745,6 +745,24 @@ return {
                   (v12/*:: as any*/)
                 ],
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MeterDataSummary",
+                "kind": "LinkedField",
+                "name": "meterData",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasReadings",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -823,7 +841,7 @@ return {
     ]
   },
   "params": {
-    "id": "c8079b8c1c3238f827470b330238020b9061dd6a8b2f0985424c1feb98783d92",
+    "id": "10750ae1555fef4ece1ab632cf7d303ec9e5af3d8c69f678b5de1b7b98224e5b",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

@@ -6453,6 +6453,7 @@ export interface components {
          *         "wh": 420,
          *         "devices": 2
          *       },
+         *       "thermostats": 1,
          *       "result_by": "2026-07-03T18:00:00Z",
          *       "reminder": null,
          *       "can": [
@@ -6520,6 +6521,8 @@ export interface components {
                 /** @description How many devices they come from. */
                 devices: number;
             } | null;
+            /** @description How many thermostats are eased or have been; they report no figure that says what it saves. */
+            thermostats: number;
             /**
              * Format: date-time
              * @description By when the result is here, going by how long nine in ten results of the program took of late; null where too few are known, and where no meter is waited for.

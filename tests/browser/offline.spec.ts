@@ -44,9 +44,8 @@ const notice = (page: Page) => page.getByText(/^You’re offline; this is from \
 
 interface Upcoming {
   readonly events: readonly {
-    readonly event_id: string;
     readonly opt: string | null;
-    readonly start: string;
+    readonly start_dttm: string;
   }[];
 }
 const nextEvent = async (page: Page) => (await apiRead<Upcoming>(page, '/api/v2/upcoming_events')).events[0];
@@ -57,7 +56,7 @@ test('journey: in a lift, a member opens the app, reads and joins; outside, the 
   const origin = await open(page, 'gold');
   const event = await nextEvent(page);
   // On a demonstration that is hours old, the evening may have come.
-  const isJoinable = event !== undefined && Date.parse(event.start) > Date.now() + 600_000;
+  const isJoinable = event !== undefined && Date.parse(event.start_dttm) > Date.now() + 600_000;
   await page.goto(`${origin}/events`);
   await hydrated(page);
   await isKept(page, '/events');

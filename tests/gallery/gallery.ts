@@ -9,10 +9,12 @@ import { freePort } from '../support/freePort.ts';
 import { countCalls, settled } from '../support/settled.ts';
 import type { Scene, Viewer } from './scene.ts';
 import { scenes } from './scenes.ts';
+import { SEASON_BRANDS, walkSeason } from './season.ts';
 
 /**
  * `npm run gallery [name …]`: every screen in every state, two brands, light and dark, three widths, into gallery/index.html.
- * With names, only the scenes whose names begin with them. `npm run gallery -- --readme` makes the few pictures of the README.
+ * With names, only the scenes whose names begin with them. `npm run gallery -- --readme` makes the few pictures of the README,
+ * `npm run gallery -- --season` those of a season as three members, into gallery/season.
  */
 const brands = ['default', 'au-retailer'] as const;
 /** For scenes that neither of those has. */
@@ -21,8 +23,11 @@ const modes = ['light', 'dark'] as const;
 const widths = [360, 800, 1400] as const;
 const args = process.argv.slice(2);
 const forReadme = args.includes('--readme');
+const forSeason = args.includes('--season');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
-const folder = forReadme ? join(root, 'tests', 'gallery', 'readme') : join(root, 'gallery');
+const folder = forReadme
+  ? join(root, 'tests', 'gallery', 'readme')
+  : join(root, 'gallery', ...(forSeason ? ['season'] : []));
 
 const README = [
   { scene: 'home', brand: 'default', mode: 'light', width: 360 },
@@ -36,19 +41,31 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<string, State>();
 const data = mkdtempSync(join(tmpdir(), 'ebbwatt-gallery-'));
 // With the sandbox, which has the support chat.
-const product = await startProduct({ DATA_DIR: data, SANDBOX_PORT: await freePort() });
+const product = await startProduct({
+  DATA_DIR: data,
+  SANDBOX_PORT: await freePort(),
+  ...(forSeason ? { DEMO_BRANDS: SEASON_BRANDS.join(',') } : {}),
+});
 const browser = await chromium.launch({ executablePath: haveChromium(), args: chromiumArgs });
 mkdirSync(folder, { recursive: true });
 const made: { scene: Scene; brand: string; mode: string; width: number; file: string; faults: string[] }[] =
   [];
 try {
-  for (const brand of [...brands, ...otherBrands]) {
+  if (forSeason)
+    await walkSeason({
+      browser,
+      port: product.port,
+      dataFolder: data,
+      folder,
+      print: (line) => void process.stdout.write(`${line}\n`),
+    });
+  for (const brand of forSeason ? [] : [...brands, ...otherBrands]) {
     for (const width of widths) {
       for (const viewer of ['stranger', 'demo', 'carbon', 'pending', 'staff'] as const)
         await look(brand, width, viewer);
     }
   }
-  if (!forReadme) writeFileSync(join(folder, 'index.html'), page());
+  if (!forReadme && !forSeason) writeFileSync(join(folder, 'index.html'), page());
 } finally {
   await browser.close();
   await product.stop();

@@ -34,6 +34,7 @@ export function eventApp(
         actions: [],
         homes: null,
         saved: null,
+        thermostats: 0,
         result_by: null,
         reminder: null,
         can: [],

@@ -80,6 +80,7 @@ export const HOME = {
           },
         },
         balance: { points: 0, watts: 0 },
+        meterData: { hasReadings: false },
       },
     },
   },

@@ -213,6 +213,7 @@ export async function stubEvent(
       ],
       homes: null,
       saved: null,
+      thermostats: 0,
       result_by: null,
       reminder: null,
       can: [],

@@ -7,7 +7,7 @@ export interface FigureProps {
   /** Formatted already. */
   readonly value: ReactNode;
   readonly unit?: ReactNode;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly large?: boolean;
   readonly tone?: 'plain' | 'saved';
   /** How the number came about, with the real figures: makes the number tappable. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { climateOn, hourActions, type HomeInHour } from './hourActions.ts';
-import { savedSoFar } from './savedSoFar.ts';
+import { countThermostats, savedSoFar } from './savedSoFar.ts';
 
 const home = (kinds: readonly string[], more: Partial<HomeInHour> = {}): HomeInHour => ({
   kinds: new Set(kinds),
@@ -26,6 +26,11 @@ describe('what devices report to have saved so far', () => {
     ['no devices', [], null],
   ] as const)('%s', (_what, devices, saved) => {
     expect(savedSoFar(devices)).toEqual(saved);
+  });
+
+  it('counts the thermostats that have no figure once they are eased', () => {
+    const hall = { ...plug, control: 'setpoint' } as const;
+    expect(countThermostats([plug, hall, { ...hall, shiftedSeconds: 0 }])).toBe(1);
   });
 });
 

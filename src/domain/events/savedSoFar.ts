@@ -27,6 +27,11 @@ export function savedSoFar(devices: readonly ReportingDevice[]): SavedSoFar | nu
   return wh === 0 ? null : { wh, devices: figures.length };
 }
 
+/** Thermostats that are eased or have been. They say what they draw at a moment, which is no figure of what they save. */
+export function countThermostats(devices: readonly ReportingDevice[]): number {
+  return devices.filter(({ control, shiftedSeconds }) => control === 'setpoint' && shiftedSeconds > 0).length;
+}
+
 function savedBy({ control, wattsBefore, shiftedSeconds, fedWh }: ReportingDevice): number {
   if (fedWh !== null) return fedWh;
   return control === 'switch' || control === 'charge' ? ((wattsBefore ?? 0) * shiftedSeconds) / 3_600 : 0;

@@ -7,7 +7,7 @@ import {
   formatClockTime,
 } from './clockTime.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
 
 describe('times of day follow the locale', () => {
   it.each([

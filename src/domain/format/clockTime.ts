@@ -30,7 +30,7 @@ export function formatClockTime(at: Date, timeZone: string, locale: Locale = 'en
 
 /**
  * "6–7 PM", "11 AM–1 PM", in French "18 h – 19 h"; as words "6 to 7 PM", in French "18 h à 19 h". AM or PM
- * appears once if both times share it.
+ * appears once if both times share it. The French dash has a word joiner, because a line may break after a dash.
  */
 export function clockRangeText(
   from: ClockParts,
@@ -40,7 +40,7 @@ export function clockRangeText(
 ): string {
   const end = clockTimeText(to, locale);
   if (locale === 'fr-CA')
-    return `${clockTimeText(from, locale)}${style === 'dash' ? '\u00a0–\u00a0' : ' à '}${end}`;
+    return `${clockTimeText(from, locale)}${style === 'dash' ? '\u00a0–\u2060\u00a0' : ' à '}${end}`;
   const start = half(from, locale) === half(to, locale) ? face(from) : clockTimeText(from, locale);
   return `${start}${style === 'dash' ? '–' : ' to '}${end}`;
 }

@@ -51,7 +51,7 @@ describe("people's times", () => {
     expect(times).toMatchObject({
       dayWord: 'weekday',
       day: 'jeudi',
-      hours: '18\u00a0h\u00a0–\u00a019\u00a0h',
+      hours: '18\u00a0h\u00a0–\u2060\u00a019\u00a0h',
     });
   });
 

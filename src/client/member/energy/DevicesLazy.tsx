@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { EnergyDevices } from '../../../../codegen/rest/types.ts';
 import { dateText } from '../../../domain/format/dates.ts';
@@ -15,6 +15,8 @@ import { energyDevices } from './energyQueries.ts';
 import styles from './energy.module.css';
 
 const TITLE = 'energy-devices';
+/** Watt-hours below which two decimals of a kilowatt-hour would show nothing. */
+const FEWEST_SHOWN = 5;
 
 /** What the connected devices had of the home's use. Empty without any. */
 export function DevicesLazy({ address }: { readonly address: EnergyAddress }) {
@@ -33,7 +35,13 @@ function Shares({
 }: {
   readonly shares: EnergyDevices;
 }) {
-  const { locale, energy } = useFormats();
+  const intl = useIntl();
+  const { locale, energy, energyUnit: unit } = useFormats();
+  // A battery gives back almost all that it takes.
+  const used = (wattHours: number): string =>
+    unit === 'kWh' && wattHours < FEWEST_SHOWN
+      ? intl.formatMessage({ id: 'energyDevices.hardly' }, { energy: energy(10) })
+      : energy(wattHours);
   const all = devices.reduce((sum, { use_wh: use }) => sum + use, other);
   return (
     <Card title={<FormattedMessage id="energyDevices.title" />} titleId={TITLE}>
@@ -47,9 +55,9 @@ function Shares({
             <li key={id}>
               <Link to={paths.device(id)} className={styles['device']}>
                 <span>{name}</span>
-                <span className="strong">{energy(use)}</span>
+                <span className="strong">{used(use)}</span>
               </Link>
-              <Progress value={use / all} label={name} valueText={energy(use)} />
+              <Progress value={use / all} label={name} valueText={used(use)} />
               {since !== null && (
                 <p className="small muted">
                   <FormattedMessage id="energyDevices.since" values={{ day: dateText(since, locale) }} />

@@ -63,13 +63,15 @@ function Shown({ habits }: { readonly habits: EnergyHabits }) {
           />
           <Figure
             value={energy(highest.import_wh)}
-            label={intl.formatMessage(
-              { id: 'energyHabits.highest' },
-              {
-                day: formatWeekdayDay(start, timeZone, locale),
-                hours: hours({ startsAt: start, endsAt: end, timeZone }),
-              },
-            )}
+            label={
+              <FormattedMessage
+                id="energyHabits.highest"
+                values={{
+                  day: formatWeekdayDay(start, timeZone, locale),
+                  hours: <span className="nowrap">{hours({ startsAt: start, endsAt: end, timeZone })}</span>,
+                }}
+              />
+            }
           />
         </div>
         <HeatMap week={habits.week} />

@@ -82,6 +82,10 @@ export function EventContent({ event, children }: EventContentProps) {
       <Skeleton height={AROUND_ROWS + rows * DEVICE_ROW} look="card" />
     </LazySection>
   );
+  // Without devices there is room beside the rest on a desk.
+  const helps = isOpen && event.vacation === null && (!isHour || isRealTime) && (
+    <WhatHelps realTime={isRealTime} />
+  );
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
   useQuarterRefresh(situation === 'pending' && event.is_test !== true);
@@ -142,6 +146,7 @@ export function EventContent({ event, children }: EventContentProps) {
           {situation === 'settled' && <SettledResult event={event} noise={noise} receipt={receipt} />}
           {hasUsage && <EventUsage event={event} />}
           {!isHour && devices}
+          {rows === 0 && helps}
         </div>
         <div className="stack">
           {isHour && devices}
@@ -150,9 +155,7 @@ export function EventContent({ event, children }: EventContentProps) {
               <Skeleton height={320} look="card" />
             </LazySection>
           )}
-          {isOpen && event.vacation === null && (!isHour || isRealTime) && (
-            <WhatHelps realTime={isRealTime} />
-          )}
+          {rows > 0 && helps}
           {situation === 'settled' && (
             <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>
               <Skeleton height={RECEIPT} look="card" />

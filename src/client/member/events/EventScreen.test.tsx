@@ -6,6 +6,7 @@ import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts'
 import { eventApp, type EventFacts } from '../../../../tests/support/eventApp.tsx';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
 import { refusal } from '../../../../tests/support/renderApp.tsx';
+import { SETTINGS } from '../../../../tests/support/stubApi.ts';
 import {
   deviceInEvent,
   EVENT_ID,
@@ -81,6 +82,7 @@ describe('the page of an event', () => {
             actions: [],
             homes: null,
             saved: null,
+            thermostats: 0,
             result_by,
             reminder: null,
             can: [],
@@ -89,6 +91,27 @@ describe('the page of an event', () => {
       },
     );
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says how long the utility shares no readings, instead of what is usual', async () => {
+    await eventApp(
+      { event: eventIn(-120, { settlement_state: 'PENDING' }) },
+      {
+        answers: {
+          'GET /settings': {
+            ...SETTINGS,
+            utility_info: {
+              ...SETTINGS.utility_info,
+              short_name: 'Cedar Power',
+              current_oauth_is_in_outage: true,
+              current_oauth_outage_end_dttm: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+            },
+          },
+        },
+      },
+    );
+    expect(await screen.findByText(/^Cedar Power's data sharing/)).toBeVisible();
+    expect(screen.queryByText(/^They usually take a day or two/)).not.toBeInTheDocument();
   });
 
   it('an estimate says that it isn’t paid', async () => {
@@ -228,6 +251,7 @@ describe('what this home can do, before the event', () => {
             actions: [],
             homes: null,
             saved: null,
+            thermostats: 0,
             result_by: null,
             reminder: null,
             can,
@@ -309,6 +333,7 @@ describe('the reminder an hour before', () => {
     actions: [],
     homes: null,
     saved: null,
+    thermostats: 0,
     result_by: null,
     reminder: on === null ? null : { at: new Date(Date.now() + 30 * 60_000).toISOString(), on },
     can: [],
@@ -361,6 +386,7 @@ describe('the page while the event runs', () => {
     ],
     homes,
     saved: null,
+    thermostats: 0,
     result_by: null,
     reminder: null,
     can: [],

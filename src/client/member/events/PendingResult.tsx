@@ -7,6 +7,8 @@ import { useApp } from '../../platform/screen/app.ts';
 import { eventHour } from '../../shared/events/hour/hourQueries.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ArticleLink } from '../../shared/help/ArticleLink.tsx';
+import { memberSettings } from '../../shared/settings/memberSettings.ts';
+import { OutageSentence } from '../../shared/utility/OutageSentence.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { pendingWord } from './pendingWord.ts';
 
@@ -53,7 +55,18 @@ export function PendingResult({ event, now }: PendingResultProps) {
 /** By when the utility's readings are usually here; a home of a new program has nothing to go by. */
 function Soon({ event, now }: PendingResultProps) {
   const { onDay } = useFormats();
-  const by = useRestQuery(eventHour(useApp(), event.id)).data?.result_by ?? null;
+  const app = useApp();
+  const by = useRestQuery(eventHour(app, event.id)).data?.result_by ?? null;
+  const utility = useRestQuery(memberSettings(app)).data?.utility_info;
+  // What usually takes a day or two takes longer now.
+  if (utility?.current_oauth_is_in_outage === true)
+    return (
+      <OutageSentence
+        utilityName={utility.short_name}
+        outageEndAt={utility.current_oauth_outage_end_dttm}
+        timeZone={event.time_zone}
+      />
+    );
   if (by === null) return <FormattedMessage id="events.pending.soon.text" />;
   const at = new Date(by);
   return at.getTime() <= now ? (

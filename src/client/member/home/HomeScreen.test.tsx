@@ -45,6 +45,7 @@ const newMember = {
     },
   },
   balance: { watts: 0, points: 0 },
+  meterData: { hasReadings: false },
   setupSteps: [
     { __typename: 'SetupStep', key: 'HOME_LOCATION', status: 'COMPLETE', path: '/signup/zip_code?edit=true' },
     { __typename: 'SetupStep', key: 'UTILITY', status: 'NOT_STARTED', path: '/signup/utility?edit=true' },

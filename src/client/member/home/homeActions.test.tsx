@@ -135,3 +135,21 @@ describe('each action is on Home once', () => {
     expect(screen.queryByRole('region', { name: 'Finish your account setup' })).not.toBeInTheDocument();
   });
 });
+
+it.each([
+  ['leads to the energy page once there are readings, also while the connection waits for others', true],
+  ['does not lead to the energy page without readings', false],
+])('%s', async (_what, hasReadings) => {
+  await homeApp({
+    features: ['energy_page', 'dashboard_placements'],
+    home: {
+      meterData: { hasReadings },
+      utility: toUtility(connection('MarketReady', 'ISOReady')),
+    },
+    answers: {
+      PcePlacements: { viewer: toPlacements({ DashboardPromo: { title: 'Better together', ctas: [] } }) },
+    },
+  });
+  await screen.findByText('Better together');
+  expect(screen.queryAllByRole('link', { name: /^Your energy/ })).toHaveLength(hasReadings ? 1 : 0);
+});

@@ -173,6 +173,7 @@ describe('a running event on Home', () => {
     actions: [{ action: 'cooking', done: false }],
     homes: 21,
     saved: { wh: 420, devices: 2 },
+    thermostats: 0,
     result_by: null,
     reminder: null,
     can: [],
@@ -199,10 +200,26 @@ describe('a running event on Home', () => {
     expect(screen.getByRole('button', { name: /^About 420.Wh saved so far/ })).toHaveAccessibleName(
       /going by your devices’ own figures/,
     );
-    expect(screen.getByText('It isn’t what you’re paid by.')).toBeInTheDocument();
+    expect(screen.getByText('Your meter decides what you’re paid.')).toBeInTheDocument();
     expect(screen.getByText('21 homes are taking part right now.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Leave the oven off' }));
     expect(sent('POST /event_action')).toEqual([{ event_id: 'e1', action: 'cooking', done: true }]);
+  });
+
+  it('says in words why a thermostat shows no figure', async () => {
+    await open({
+      home: { nextEvent: running },
+      answers: {
+        'GET /events/e1/hour': { ...hour, saved: null, thermostats: 1 },
+        'GET /event_device_participation/e1': { event_id: 'e1', devices: [] },
+      },
+    });
+    expect(
+      await screen.findByRole('button', {
+        name: /^Your thermostat is easing off\. .* comes with your result/,
+      }),
+    ).toBeVisible();
+    expect(screen.getByText(/^Your thermostat gives no figure during an event\./)).toBeInTheDocument();
   });
 
   it('counts the devices that have no room', async () => {

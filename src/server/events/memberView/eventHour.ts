@@ -3,7 +3,7 @@ import { deviceControl, deviceType } from '../../../domain/devices/deviceTypes.t
 import { ALGORITHM_RULES } from '../../../domain/events/algorithms.ts';
 import { climateOn, hourActions, type HourAction } from '../../../domain/events/hourActions.ts';
 import { reminderAt } from '../../../domain/events/reminder.ts';
-import { savedSoFar, type ReportingDevice } from '../../../domain/events/savedSoFar.ts';
+import { countThermostats, savedSoFar, type ReportingDevice } from '../../../domain/events/savedSoFar.ts';
 import { countedStretches, sumSeconds } from '../../../domain/events/shiftedTime.ts';
 import { isActive } from '../../../domain/events/timing.ts';
 import { toLocalDate } from '../../../domain/meter/zone.ts';
@@ -78,13 +78,15 @@ async function hourOf(ctx: MemberContext, row: MemberEventRow): Promise<EventHou
   // By hand, nothing is earned where only devices pay.
   const kinds = new Set(appliances.map(({ kind }) => kind));
   const actions = realTime ? [] : hourActions({ kinds, deviceTypes, climate });
+  const devices = reached.map((device) => toReporting(device, row.end, now));
   const at = reminderTime(row, now);
   const isToCome = !row.cancelled && now.getTime() < row.start;
   return {
     event_id: row.id,
     actions: actions.map((action) => ({ action, done: ticked.includes(action) })),
     homes: homes < FEWEST_HOMES ? null : homes,
-    saved: savedSoFar(reached.map((device) => toReporting(device, row.end, now))),
+    saved: savedSoFar(devices),
+    thermostats: countThermostats(devices),
     can: isToCome ? await homePotentials(ctx, row, { appliances, deviceTypes, climate }) : [],
     reminder: at && {
       at: at.toISOString(),

@@ -80,9 +80,11 @@ export function EventDeviceRow({
         {fedWh === null ? (
           <span className="small muted">{sentence}</span>
         ) : (
-          <FedWhy name={name} fedWh={fedWh} shiftedMs={shiftedMs} savedWh={event.reduction_wh}>
-            {sentence}
-          </FedWhy>
+          <div className={styles['fed']}>
+            <FedWhy name={name} fedWh={fedWh} shiftedMs={shiftedMs} savedWh={event.reduction_wh}>
+              {sentence}
+            </FedWhy>
+          </div>
         )}
         {look === 'trouble' && advance !== 'DISCONNECTED' && (
           <Link

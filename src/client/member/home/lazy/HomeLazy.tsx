@@ -104,6 +104,9 @@ function Loaded({ places, reports, next }: LoadedProps) {
           utility {
             turn
           }
+          meterData {
+            hasReadings
+          }
           takingPart {
             why
           }
@@ -122,7 +125,7 @@ function Loaded({ places, reports, next }: LoadedProps) {
       {summary?.nextEvent?.vacation == null && <AwayNotice />}
       <PlacementSlot placements={placements} name="DashboardAnnouncementBanner" form={PlacementBanner} />
       <Messages most={2} />
-      {isConnected && isOn('energy_page') && <EnergyRow />}
+      {summary?.meterData.hasReadings === true && isOn('energy_page') && <EnergyRow />}
       <MoreForYou
         placements={placements}
         viewer={viewer}

@@ -8,7 +8,7 @@ import { PartBoundary } from '../../PartBoundary.tsx';
 import { HourActions } from './HourActions.tsx';
 import { HourDevices } from './HourDevices.tsx';
 import { eventHour } from './hourQueries.ts';
-import { SavedSoFar } from './SavedSoFar.tsx';
+import { hasSavedSoFar, SavedSoFar } from './SavedSoFar.tsx';
 
 export interface EventHourLazyProps {
   readonly eventId: string;
@@ -40,7 +40,7 @@ function OnHome({ eventId }: HourProps) {
   return (
     <div className="stack stack-snug">
       <HourDevices eventId={eventId} />
-      <SavedSoFar saved={hour.saved} />
+      <SavedSoFar {...hour} />
       {hour.actions.length > 0 && <HourActions hour={hour} level={3} />}
       <Homes homes={hour.homes} />
     </div>
@@ -52,9 +52,9 @@ function OnPage({ eventId }: HourProps) {
   const hour = useHour({ eventId });
   const titleId = useId();
   const homes = <Homes homes={hour.homes} />;
-  const saved = <SavedSoFar saved={hour.saved} />;
+  const saved = <SavedSoFar {...hour} />;
   if (hour.actions.length === 0)
-    return hour.homes === null && hour.saved === null ? null : (
+    return hour.homes === null && !hasSavedSoFar(hour) ? null : (
       <Card>
         <div className="stack stack-snug">
           {saved}
