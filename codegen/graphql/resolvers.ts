@@ -410,6 +410,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.StaffAccountSaved, 'account'> & { account: _RefType['StaffAccount'] } & { __typename: 'StaffAccountSaved' } )
   ;
+  StatementPaymentPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<Types.StatementPaymentSaved, 'statement'> & { statement: _RefType['ProgramStatement'] } & { __typename: 'StatementPaymentSaved' } )
+  ;
   SubmitRatePlanOptimizerFeedbackSurveyPayload:
     | ( Types.RatePlanOptimizerFeedbackSurvey & { __typename: 'RatePlanOptimizerFeedbackSurvey' } )
     | ( Types.RatePlanOptimizerFeedbackSurveyFailure & { __typename: 'RatePlanOptimizerFeedbackSurveyFailure' } )
@@ -534,6 +538,7 @@ export type ResolversTypes = {
   BaselineDayType: Types.BaselineDayType;
   BaselineRule: Types.BaselineRule;
   BilledKind: Types.BilledKind;
+  BookDirection: Types.BookDirection;
   BookEntry: ResolverTypeWrapper<BookEntry>;
   BookEntryConnection: ResolverTypeWrapper<Omit<Types.BookEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['BookEntryEdge']> }>;
   BookEntryEdge: ResolverTypeWrapper<Omit<Types.BookEntryEdge, 'node'> & { node: ResolversTypes['BookEntry'] }>;
@@ -658,6 +663,7 @@ export type ResolversTypes = {
   DraftsKept: ResolverTypeWrapper<Omit<Types.DraftsKept, 'drafts'> & { drafts: ResolversTypes['StaffDrafts'] }>;
   DrawWheelWinnerInput: Types.DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DrawWheelWinnerPayload']>;
+  DueAge: Types.DueAge;
   EndApiKeyInput: Types.EndApiKeyInput;
   EndApiKeyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EndApiKeyPayload']>;
   EndDeviceOfferInput: Types.EndDeviceOfferInput;
@@ -950,6 +956,8 @@ export type ResolversTypes = {
   ReceiptEntry: ResolverTypeWrapper<EntryRecord>;
   ReceiptFormula: ResolverTypeWrapper<Types.ReceiptFormula>;
   ReceiptInterval: ResolverTypeWrapper<Types.ReceiptInterval>;
+  Receivable: ResolverTypeWrapper<Types.Receivable>;
+  RecordStatementPaymentInput: Types.RecordStatementPaymentInput;
   ReferralChanged: ResolverTypeWrapper<Omit<Types.ReferralChanged, 'referral'> & { referral: ResolversTypes['StaffReferral'] }>;
   ReferralLeader: ResolverTypeWrapper<Types.ReferralLeader>;
   ReferralLeaderboard: ResolverTypeWrapper<Types.ReferralLeaderboard>;
@@ -1154,12 +1162,21 @@ export type ResolversTypes = {
   StartBacktestInput: Types.StartBacktestInput;
   StartEventInput: Types.StartEventInput;
   StartExperimentInput: Types.StartExperimentInput;
+  StatementConnection: ResolverTypeWrapper<Omit<Types.StatementConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StatementEdge']> }>;
+  StatementEdge: ResolverTypeWrapper<Omit<Types.StatementEdge, 'node'> & { node: ResolversTypes['ProgramStatement'] }>;
+  StatementField: Types.StatementField;
   StatementItem: ResolverTypeWrapper<StatementItem>;
   StatementLine: ResolverTypeWrapper<PaidLine>;
   StatementLineConnection: ResolverTypeWrapper<Omit<Types.StatementLineConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StatementLineEdge']> }>;
   StatementLineEdge: ResolverTypeWrapper<Omit<Types.StatementLineEdge, 'node'> & { node: ResolversTypes['StatementLine'] }>;
   StatementMonth: ResolverTypeWrapper<Types.StatementMonth>;
+  StatementOrder: Types.StatementOrder;
+  StatementPayment: ResolverTypeWrapper<Types.StatementPayment>;
+  StatementPaymentKind: Types.StatementPaymentKind;
+  StatementPaymentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StatementPaymentPayload']>;
+  StatementPaymentSaved: ResolverTypeWrapper<Omit<Types.StatementPaymentSaved, 'statement'> & { statement: ResolversTypes['ProgramStatement'] }>;
   StatementPreview: ResolverTypeWrapper<Omit<Types.StatementPreview, 'items'> & { items: ReadonlyArray<ResolversTypes['StatementItem']> }>;
+  StatementState: Types.StatementState;
   StepStatus: Types.StepStatus;
   StopExperimentInput: Types.StopExperimentInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
@@ -1167,6 +1184,7 @@ export type ResolversTypes = {
   SubmitRatePlanOptimizerFeedbackSurveyInput: Types.SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload']>;
   Survey: ResolverTypeWrapper<Types.Survey>;
+  TakeBackStatementPaymentInput: Types.TakeBackStatementPaymentInput;
   TakingPart: ResolverTypeWrapper<Types.TakingPart>;
   TaxLine: ResolverTypeWrapper<TaxLineRecord>;
   TaxYear: ResolverTypeWrapper<Omit<Types.TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversTypes['TaxLine']> }>;
@@ -1642,6 +1660,8 @@ export type ResolversParentTypes = {
   ReceiptEntry: EntryRecord;
   ReceiptFormula: Types.ReceiptFormula;
   ReceiptInterval: Types.ReceiptInterval;
+  Receivable: Types.Receivable;
+  RecordStatementPaymentInput: Types.RecordStatementPaymentInput;
   ReferralChanged: Omit<Types.ReferralChanged, 'referral'> & { referral: ResolversParentTypes['StaffReferral'] };
   ReferralLeader: Types.ReferralLeader;
   ReferralLeaderboard: Types.ReferralLeaderboard;
@@ -1818,11 +1838,17 @@ export type ResolversParentTypes = {
   StartBacktestInput: Types.StartBacktestInput;
   StartEventInput: Types.StartEventInput;
   StartExperimentInput: Types.StartExperimentInput;
+  StatementConnection: Omit<Types.StatementConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StatementEdge']> };
+  StatementEdge: Omit<Types.StatementEdge, 'node'> & { node: ResolversParentTypes['ProgramStatement'] };
   StatementItem: StatementItem;
   StatementLine: PaidLine;
   StatementLineConnection: Omit<Types.StatementLineConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StatementLineEdge']> };
   StatementLineEdge: Omit<Types.StatementLineEdge, 'node'> & { node: ResolversParentTypes['StatementLine'] };
   StatementMonth: Types.StatementMonth;
+  StatementOrder: Types.StatementOrder;
+  StatementPayment: Types.StatementPayment;
+  StatementPaymentPayload: ResolversUnionTypes<ResolversParentTypes>['StatementPaymentPayload'];
+  StatementPaymentSaved: Omit<Types.StatementPaymentSaved, 'statement'> & { statement: ResolversParentTypes['ProgramStatement'] };
   StatementPreview: Omit<Types.StatementPreview, 'items'> & { items: ReadonlyArray<ResolversParentTypes['StatementItem']> };
   StopExperimentInput: Types.StopExperimentInput;
   String: Types.Scalars['String']['output'];
@@ -1830,6 +1856,7 @@ export type ResolversParentTypes = {
   SubmitRatePlanOptimizerFeedbackSurveyInput: Types.SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolversUnionTypes<ResolversParentTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload'];
   Survey: Types.Survey;
+  TakeBackStatementPaymentInput: Types.TakeBackStatementPaymentInput;
   TakingPart: Types.TakingPart;
   TaxLine: TaxLineRecord;
   TaxYear: Omit<Types.TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['TaxLine']> };
@@ -2196,7 +2223,9 @@ export type BookEntryResolvers<ContextType = RequestContext, ParentType extends 
 
 export type BookEntryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BookEntryConnection'] = ResolversParentTypes['BookEntryConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['BookEntryEdge']>, ParentType, ContextType>;
+  hundredths?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -3540,6 +3569,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<Types.MutationMeasureAccuracyArgs, 'input'>>;
   moveMember?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationMoveMemberArgs, 'input'>>;
   nominateEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationNominateEventArgs, 'input'>>;
+  recordStatementPayment?: Resolver<ResolversTypes['StatementPaymentPayload'], ParentType, MemberContext, RequireFields<Types.MutationRecordStatementPaymentArgs, 'input'>>;
   refundOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefundOrderArgs, 'input'>>;
   refuseChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefuseChangeArgs, 'input'>>;
   refusePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<Types.MutationRefusePayoutArgs, 'input'>>;
@@ -3589,6 +3619,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   startExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationStartExperimentArgs, 'input'>>;
   stopExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<Types.MutationStopExperimentArgs, 'input'>>;
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<Types.MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
+  takeBackStatementPayment?: Resolver<ResolversTypes['StatementPaymentPayload'], ParentType, MemberContext, RequireFields<Types.MutationTakeBackStatementPaymentArgs, 'input'>>;
   takeOutOfProgram?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationTakeOutOfProgramArgs, 'input'>>;
   undoClearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearFeatureOverridesArgs, 'input'>>;
   undoClearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationUndoClearOwnFeatureOverridesArgs, 'input'>>;
@@ -4021,8 +4052,10 @@ export type ProgramSavedResolvers<ContextType = RequestContext, ParentType exten
 
 export type ProgramStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramStatement'] = ResolversParentTypes['ProgramStatement']> = {
   amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  corrected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   corrects?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hundredths?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['StatementItem']>, ParentType, ContextType>;
@@ -4031,9 +4064,14 @@ export type ProgramStatementResolvers<ContextType = RequestContext, ParentType e
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   month?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  overdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  payments?: Resolver<ReadonlyArray<ResolversTypes['StatementPayment']>, ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
   since?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StatementState'], ParentType, ContextType>;
 };
 
 export type PromoCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromoCode'] = ResolversParentTypes['PromoCode']> = {
@@ -4176,6 +4214,13 @@ export type ReceiptIntervalResolvers<ContextType = RequestContext, ParentType ex
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   usedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   usualWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceivableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Receivable'] = ResolversParentTypes['Receivable']> = {
+  age?: Resolver<ResolversTypes['DueAge'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  programId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ReferralChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferralChanged'] = ResolversParentTypes['ReferralChanged']> = {
@@ -4758,6 +4803,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   programBurn?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ProgramBurn']>>, ParentType, MemberContext>;
   programs?: Resolver<Types.Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<Types.StaffProgramsArgs, 'first'>>;
   promoCodes?: Resolver<Types.Maybe<ResolversTypes['PromoCodeConnection']>, ParentType, MemberContext, RequireFields<Types.StaffPromoCodesArgs, 'first'>>;
+  receivables?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['Receivable']>>, ParentType, MemberContext>;
   referrals?: Resolver<Types.Maybe<ResolversTypes['StaffReferralConnection']>, ParentType, MemberContext, RequireFields<Types.StaffReferralsArgs, 'first'>>;
   reward?: Resolver<Types.Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<Types.StaffRewardArgs, 'id'>>;
   rewards?: Resolver<Types.Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<Types.StaffRewardsArgs, 'first'>>;
@@ -4777,6 +4823,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   staffAccounts?: Resolver<Types.Maybe<ResolversTypes['StaffAccountConnection']>, ParentType, MemberContext, RequireFields<Types.StaffStaffAccountsArgs, 'first'>>;
   statement?: Resolver<Types.Maybe<ResolversTypes['ProgramStatement']>, ParentType, MemberContext, RequireFields<Types.StaffStatementArgs, 'id'>>;
   statementPreview?: Resolver<Types.Maybe<ResolversTypes['StatementPreview']>, ParentType, MemberContext, RequireFields<Types.StaffStatementPreviewArgs, 'month' | 'programId'>>;
+  statements?: Resolver<Types.Maybe<ResolversTypes['StatementConnection']>, ParentType, MemberContext, RequireFields<Types.StaffStatementsArgs, 'first'>>;
   stuckMessages?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StuckMessages']>>, ParentType, MemberContext>;
   taxYear?: Resolver<Types.Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<Types.StaffTaxYearArgs, 'everyone' | 'year'>>;
   trialBalance?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['TrialLine']>>, ParentType, MemberContext, RequireFields<Types.StaffTrialBalanceArgs, 'from' | 'to'>>;
@@ -5306,6 +5353,18 @@ export type StandingRulesResolvers<ContextType = RequestContext, ParentType exte
   tierWithFewerResults?: Resolver<ResolversTypes['Tier'], ParentType, ContextType>;
 };
 
+export type StatementConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementConnection'] = ResolversParentTypes['StatementConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StatementEdge']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StatementEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementEdge'] = ResolversParentTypes['StatementEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ProgramStatement'], ParentType, ContextType>;
+};
+
 export type StatementItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementItem'] = ResolversParentTypes['StatementItem']> = {
   amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   corrects?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5337,6 +5396,24 @@ export type StatementLineEdgeResolvers<ContextType = RequestContext, ParentType 
 export type StatementMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementMonth'] = ResolversParentTypes['StatementMonth']> = {
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type StatementPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementPayment'] = ResolversParentTypes['StatementPayment']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paidOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  takenBackAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type StatementPaymentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementPaymentPayload'] = ResolversParentTypes['StatementPaymentPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'StatementPaymentSaved', ParentType, ContextType>;
+};
+
+export type StatementPaymentSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementPaymentSaved'] = ResolversParentTypes['StatementPaymentSaved']> = {
+  statement?: Resolver<ResolversTypes['ProgramStatement'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type StatementPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementPreview'] = ResolversParentTypes['StatementPreview']> = {
@@ -6106,6 +6183,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReceiptEntry?: ReceiptEntryResolvers<ContextType>;
   ReceiptFormula?: ReceiptFormulaResolvers<ContextType>;
   ReceiptInterval?: ReceiptIntervalResolvers<ContextType>;
+  Receivable?: ReceivableResolvers<ContextType>;
   ReferralChanged?: ReferralChangedResolvers<ContextType>;
   ReferralLeader?: ReferralLeaderResolvers<ContextType>;
   ReferralLeaderboard?: ReferralLeaderboardResolvers<ContextType>;
@@ -6232,11 +6310,16 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffRuleAnswer?: StaffRuleAnswerResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
+  StatementConnection?: StatementConnectionResolvers<ContextType>;
+  StatementEdge?: StatementEdgeResolvers<ContextType>;
   StatementItem?: StatementItemResolvers<ContextType>;
   StatementLine?: StatementLineResolvers<ContextType>;
   StatementLineConnection?: StatementLineConnectionResolvers<ContextType>;
   StatementLineEdge?: StatementLineEdgeResolvers<ContextType>;
   StatementMonth?: StatementMonthResolvers<ContextType>;
+  StatementPayment?: StatementPaymentResolvers<ContextType>;
+  StatementPaymentPayload?: StatementPaymentPayloadResolvers<ContextType>;
+  StatementPaymentSaved?: StatementPaymentSavedResolvers<ContextType>;
   StatementPreview?: StatementPreviewResolvers<ContextType>;
   StuckMessages?: StuckMessagesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;

@@ -881,6 +881,13 @@ export type BilledKind =
   /** Each kW of the mean reduction during a month's events. */
   | 'POWER';
 
+/** Which way an entry went. */
+export type BookDirection =
+  /** The account gave it. */
+  | 'GIVEN'
+  /** The account received it. */
+  | 'RECEIVED';
+
 /** An entry of the books. */
 export type BookEntry = {
   readonly __typename?: 'BookEntry';
@@ -909,8 +916,12 @@ export type BookEntryConnection = {
   readonly __typename?: 'BookEntryConnection';
   /** The entries of this page. */
   readonly edges: ReadonlyArray<BookEntryEdge>;
+  /** What all of them come to together, in hundredths of the currency. */
+  readonly hundredths: Scalars['Float']['output'];
   /** Where the page ends. */
   readonly pageInfo: PageInfo;
+  /** What all of them come to together, in points. */
+  readonly points: Scalars['Float']['output'];
   /** How many there are in all. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -2352,6 +2363,21 @@ export type DrawWheelWinnerInput = {
 /** The draw with its winner, or why none was drawn. */
 export type DrawWheelWinnerPayload = Refusal | WheelWinnerDrawn;
 
+/** How long ago what is open was due. */
+export type DueAge =
+  /** The utility's credit, which is never due. */
+  | 'CREDIT'
+  /** 1 to 30 days. */
+  | 'DAYS_1'
+  /** 31 to 60 days. */
+  | 'DAYS_31'
+  /** 61 to 90 days. */
+  | 'DAYS_61'
+  /** More than 90 days. */
+  | 'DAYS_91'
+  /** Not yet, or today. */
+  | 'NOT_DUE';
+
 /** Ends a key of the partner API. */
 export type EndApiKeyInput = {
   /** The key's global id. */
@@ -2461,7 +2487,7 @@ export type EventDevicesRetried = {
 /** What an event brought. */
 export type EventFigure = {
   readonly __typename?: 'EventFigure';
-  /** What a kWh cost in points for savings, in hundredths of the currency; null where nothing was saved, or points aren't money. */
+  /** What a kWh cost in all points that the event paid, for savings and for taking part, in hundredths of the currency; null where nothing was saved, or points aren't money. */
   readonly costPerKwh: Maybe<Scalars['Float']['output']>;
   /** Global id of the StaffEvent. */
   readonly eventId: Scalars['ID']['output'];
@@ -4865,6 +4891,8 @@ export type Mutation = {
   readonly moveMember: ChangeMemberPayload;
   /** Changes what was promised to the grid by an event that has not started. Role key: internal_events. */
   readonly nominateEvent: SaveEventPayload;
+  /** Records what a utility paid of a statement, or was paid back. Role key: internal_wallet. */
+  readonly recordStatementPayment: StatementPaymentPayload;
   /** Gives the points of a delivered order back; no one decides on their own. Role key: internal_wallet. */
   readonly refundOrder: ChangeOrderPayload;
   /** Refuses a colleague's change. Role key: internal_experience_manager_override, internal_segmentation, internal_placements or internal_wallet, whichever the change needs. */
@@ -4963,6 +4991,8 @@ export type Mutation = {
   readonly stopExperiment: ExperimentPayload;
   /** Says why the member will or will not take the cheaper rate plan. */
   readonly submitRatePlanOptimizerFeedbackSurvey: SubmitRatePlanOptimizerFeedbackSurveyPayload;
+  /** Takes back a payment that was recorded by mistake. Role key: internal_wallet. */
+  readonly takeBackStatementPayment: StatementPaymentPayload;
   /** Takes a member's home out of its program; joined events that haven't started are taken back. Role key: internal_programs. */
   readonly takeOutOfProgram: ChangeMemberPayload;
   /** Brings back what was cleared last. Role key: internal_experience_manager_override. */
@@ -5345,6 +5375,12 @@ export type MutationNominateEventArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRecordStatementPaymentArgs = {
+  input: RecordStatementPaymentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRefundOrderArgs = {
   input: ChangeOrderInput;
 };
@@ -5635,6 +5671,12 @@ export type MutationStopExperimentArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSubmitRatePlanOptimizerFeedbackSurveyArgs = {
   input: SubmitRatePlanOptimizerFeedbackSurveyInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationTakeBackStatementPaymentArgs = {
+  input: TakeBackStatementPaymentInput;
 };
 
 
@@ -6967,10 +7009,14 @@ export type ProgramStatement = {
   readonly __typename?: 'ProgramStatement';
   /** What the utility owes by it, in hundredths of the currency; negative: it is credited. */
   readonly amount: Scalars['Float']['output'];
+  /** What statements that correct this one add to it, in hundredths of the currency. */
+  readonly corrected: Scalars['Float']['output'];
   /** The number of the statement that it corrects alone; null: it is the first of its month. */
   readonly corrects: Maybe<Scalars['Int']['output']>;
   /** The brand's currency. */
   readonly currency: Scalars['String']['output'];
+  /** When it has to be paid, YYYY-MM-DD. */
+  readonly dueOn: Scalars['String']['output'];
   /** What they are worth, in hundredths of the currency; null where points aren't money. */
   readonly hundredths: Maybe<Scalars['Int']['output']>;
   /** Its id, for its page and the download. */
@@ -6987,12 +7033,22 @@ export type ProgramStatement = {
   readonly month: Maybe<Scalars['String']['output']>;
   /** Its number among the program's statements, from 1. */
   readonly number: Scalars['Int']['output'];
+  /** What is still to be paid, corrections included, in hundredths of the currency; negative: the utility's credit. */
+  readonly open: Scalars['Float']['output'];
+  /** For how many days it should have been paid; 0: none. */
+  readonly overdueDays: Scalars['Int']['output'];
+  /** What the utility has paid of it, in hundredths of the currency. */
+  readonly paid: Scalars['Float']['output'];
+  /** The payments, the earliest first; those that were taken back stay. */
+  readonly payments: ReadonlyArray<StatementPayment>;
   /** Points it booked out. */
   readonly points: Scalars['Int']['output'];
   /** Whose statement it is. */
   readonly program: Program;
   /** When the one before was made; null for the first. */
   readonly since: Maybe<Scalars['DateTime']['output']>;
+  /** What has become of it. */
+  readonly state: StatementState;
 };
 
 
@@ -7315,6 +7371,35 @@ export type ReceiptInterval = {
   readonly usedWattHours: Scalars['Int']['output'];
   /** What was expected, in watt-hours. */
   readonly usualWattHours: Scalars['Int']['output'];
+};
+
+/** What a program's utility owes since some time. */
+export type Receivable = {
+  readonly __typename?: 'Receivable';
+  /** Since when. */
+  readonly age: DueAge;
+  /** The program's name. */
+  readonly name: Scalars['String']['output'];
+  /** In hundredths of the currency. */
+  readonly open: Scalars['Float']['output'];
+  /** The program's global id. */
+  readonly programId: Scalars['ID']['output'];
+};
+
+/** Records a payment of a statement. */
+export type RecordStatementPaymentInput = {
+  /** In hundredths of the currency; at most what is open. */
+  readonly amount: Scalars['Int']['input'];
+  /** Which way it went. */
+  readonly kind: StatementPaymentKind;
+  /** The day of the payment, YYYY-MM-DD. */
+  readonly paidOn: Scalars['String']['input'];
+  /** For the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What the bank's list says. */
+  readonly reference: Scalars['String']['input'];
+  /** The statement. */
+  readonly statementId: Scalars['ID']['input'];
 };
 
 /** The referral was changed. */
@@ -9043,6 +9128,8 @@ export type Staff = {
   readonly programs: Maybe<ProgramConnection>;
   /** Promo codes. Role key: internal_rewards. */
   readonly promoCodes: Maybe<PromoCodeConnection>;
+  /** What utilities owe by program and by how long it has been due, by name. Role key: internal_wallet. */
+  readonly receivables: Maybe<ReadonlyArray<Receivable>>;
   /** Referrals. Role key: any of internal_wallet, internal_support. */
   readonly referrals: Maybe<StaffReferralConnection>;
   /** One reward. Role key: internal_rewards. */
@@ -9081,6 +9168,8 @@ export type Staff = {
   readonly statement: Maybe<ProgramStatement>;
   /** What a month's statement would bill. Role key: any of internal_programs, internal_wallet. */
   readonly statementPreview: Maybe<StatementPreview>;
+  /** The brand's statements. Role key: any of internal_programs, internal_wallet. */
+  readonly statements: Maybe<StatementConnection>;
   /** Emails and text messages that should have left and haven't, and those that were refused within a day, the oldest first. Role key: internal_programs. */
   readonly stuckMessages: Maybe<ReadonlyArray<StuckMessages>>;
   /** What members received in a calendar year of their homes. Role key: internal_wallet. */
@@ -9180,6 +9269,7 @@ export type StaffBacktestsArgs = {
 export type StaffBookEntriesArgs = {
   account: InputMaybe<Scalars['String']['input']>;
   after: InputMaybe<Scalars['String']['input']>;
+  direction: InputMaybe<BookDirection>;
   first?: InputMaybe<Scalars['Int']['input']>;
   from: Scalars['String']['input'];
   orderBy: InputMaybe<BookEntryOrder>;
@@ -9669,6 +9759,18 @@ export type StaffStatementArgs = {
 export type StaffStatementPreviewArgs = {
   month: Scalars['String']['input'];
   programId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffStatementsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  age: InputMaybe<DueAge>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<StatementOrder>;
+  programId: InputMaybe<Scalars['ID']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
+  states: InputMaybe<ReadonlyArray<StatementState>>;
 };
 
 
@@ -10948,6 +11050,41 @@ export type StartExperimentInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** A page of statements. */
+export type StatementConnection = {
+  readonly __typename?: 'StatementConnection';
+  /** The statements of this page. */
+  readonly edges: ReadonlyArray<StatementEdge>;
+  /** What all of them have open together, in hundredths of the currency. */
+  readonly open: Scalars['Float']['output'];
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A statement in a page. */
+export type StatementEdge = {
+  readonly __typename?: 'StatementEdge';
+  /** Cursor of this statement. */
+  readonly cursor: Scalars['String']['output'];
+  /** The statement. */
+  readonly node: ProgramStatement;
+};
+
+/** What statements can be sorted by. */
+export type StatementField =
+  /** What they bill. */
+  | 'AMOUNT'
+  /** When they have to be paid. */
+  | 'DUE_ON'
+  /** When they were made. */
+  | 'MADE_AT'
+  /** What is still to be paid. */
+  | 'OPEN'
+  /** The program's name. */
+  | 'PROGRAM';
+
 /** A line of what a statement bills. */
 export type StatementItem = {
   readonly __typename?: 'StatementItem';
@@ -11009,6 +11146,48 @@ export type StatementMonth = {
   readonly number: Maybe<Scalars['Int']['output']>;
 };
 
+/** How statements are sorted. */
+export type StatementOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: StatementField;
+};
+
+/** A payment of a statement. */
+export type StatementPayment = {
+  readonly __typename?: 'StatementPayment';
+  /** In hundredths of the currency; negative: paid back to the utility. */
+  readonly amount: Scalars['Float']['output'];
+  /** Its id. */
+  readonly id: Scalars['ID']['output'];
+  /** The day of the payment, YYYY-MM-DD. */
+  readonly paidOn: Scalars['String']['output'];
+  /** When it was recorded. */
+  readonly recordedAt: Scalars['DateTime']['output'];
+  /** What the bank's list says. */
+  readonly reference: Scalars['String']['output'];
+  /** When it was taken back as a mistake; null: it counts. */
+  readonly takenBackAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Which way a payment went. */
+export type StatementPaymentKind =
+  /** The utility was paid back what it had as credit. */
+  | 'PAID_BACK'
+  /** The utility paid. */
+  | 'RECEIVED';
+
+/** The statement, or why nothing is saved. */
+export type StatementPaymentPayload = Refusal | StatementPaymentSaved;
+
+/** A payment was recorded or taken back. */
+export type StatementPaymentSaved = {
+  readonly __typename?: 'StatementPaymentSaved';
+  /** The statement as it is now. */
+  readonly statement: ProgramStatement;
+};
+
 /** What a month's statement would bill. */
 export type StatementPreview = {
   readonly __typename?: 'StatementPreview';
@@ -11021,6 +11200,21 @@ export type StatementPreview = {
   /** Its lines. */
   readonly items: ReadonlyArray<StatementItem>;
 };
+
+/** What has become of a statement. */
+export type StatementState =
+  /** It corrects another statement, and counts there. */
+  | 'COUNTED'
+  /** The utility has something to get back. */
+  | 'CREDIT'
+  /** It owes nothing. */
+  | 'NOTHING_DUE'
+  /** Nothing has been paid yet. */
+  | 'OPEN'
+  /** All of it is paid. */
+  | 'PAID'
+  /** Something is still to be paid. */
+  | 'PART_PAID';
 
 /** How far a step is. */
 export type StepStatus =
@@ -11084,6 +11278,14 @@ export type Survey = {
   readonly title: Scalars['String']['output'];
   /** Where it is. */
   readonly url: Scalars['String']['output'];
+};
+
+/** Takes back a payment. */
+export type TakeBackStatementPaymentInput = {
+  /** The payment. */
+  readonly paymentId: Scalars['ID']['input'];
+  /** For the audit log. */
+  readonly reason: Scalars['String']['input'];
 };
 
 /** Whether a home can take part in events, and why not. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f27210611be2bb91a817e7f591443b1>>
- * @relayHash 91874053b483e76243aa3eaa787dcfb7
+ * @generated SignedSource<<35d727f56424d04e51122889b928f4bf>>
+ * @relayHash 6768f75762d3027ecee877a3a888d71f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,10 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5f9df08095c6a28939721cfd3980500af9630652a419a7594e878dc09dbd0fab
+// @relayRequestID 2a9c7f387d96407e36e18ab0a21f9b16bd61c960bf53faab2097b4b5adaaa2fc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type BookDirection = "GIVEN" | "RECEIVED" | "%future added value";
 export type BookEntryField = "ACCOUNT" | "AMOUNT" | "BOOKED_AT" | "MEMBER" | "%future added value";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type BookEntryOrder = {
@@ -23,6 +24,7 @@ export type EntriesScreenPageQuery$variables = {
   account?: string | null | undefined;
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  direction?: BookDirection | null | undefined;
   from: string;
   orderBy?: BookEntryOrder | null | undefined;
   search?: string | null | undefined;
@@ -56,6 +58,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "direction"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "from"
   },
   {
@@ -81,40 +88,46 @@ v1 = {
 },
 v2 = {
   "kind": "Variable",
+  "name": "direction",
+  "variableName": "direction"
+},
+v3 = {
+  "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v3 = {
+v4 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v4 = {
+v5 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v5 = {
+v6 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v6 = [
+v7 = [
   (v1/*:: as any*/),
   {
     "kind": "Variable",
     "name": "after",
     "variableName": "cursor"
   },
+  (v2/*:: as any*/),
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "count"
   },
-  (v2/*:: as any*/),
   (v3/*:: as any*/),
   (v4/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v6/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -139,7 +152,8 @@ return {
           (v2/*:: as any*/),
           (v3/*:: as any*/),
           (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "EntriesScreen_query"
@@ -164,7 +178,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "BookEntryConnection",
             "kind": "LinkedField",
             "name": "bookEntries",
@@ -175,6 +189,20 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "totalCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "points",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hundredths",
                 "storageKey": null
               },
               {
@@ -306,11 +334,12 @@ return {
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "filters": [
               "from",
               "to",
               "account",
+              "direction",
               "search",
               "orderBy"
             ],
@@ -325,7 +354,7 @@ return {
     ]
   },
   "params": {
-    "id": "5f9df08095c6a28939721cfd3980500af9630652a419a7594e878dc09dbd0fab",
+    "id": "2a9c7f387d96407e36e18ab0a21f9b16bd61c960bf53faab2097b4b5adaaa2fc",
     "metadata": {},
     "name": "EntriesScreenPageQuery",
     "operationKind": "query",
@@ -334,6 +363,6 @@ return {
 };
 })();
 
-(node as any).hash = "3e5f0a8cadded0a085ba546660dc7ac5";
+(node as any).hash = "f3b94e162ce153985a7deddb4ffc7644";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4370a182e0621256b5037033880f901e>>
+ * @generated SignedSource<<060ae72562986ee0ab7a94f05b1a741b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -27,6 +27,8 @@ export type EntriesScreen_query$data = {
           readonly unit: BookUnit;
         };
       }>;
+      readonly hundredths: number;
+      readonly points: number;
       readonly totalCount: number;
     } | null | undefined;
   } | null | undefined;
@@ -60,6 +62,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "direction"
     },
     {
       "defaultValue": null,
@@ -125,6 +132,11 @@ return {
             },
             {
               "kind": "Variable",
+              "name": "direction",
+              "variableName": "direction"
+            },
+            {
+              "kind": "Variable",
               "name": "from",
               "variableName": "from"
             },
@@ -154,6 +166,20 @@ return {
               "args": null,
               "kind": "ScalarField",
               "name": "totalCount",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "points",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hundredths",
               "storageKey": null
             },
             {
@@ -292,6 +318,6 @@ return {
 };
 })();
 
-(node as any).hash = "3e5f0a8cadded0a085ba546660dc7ac5";
+(node as any).hash = "f3b94e162ce153985a7deddb4ffc7644";
 
 export default node;

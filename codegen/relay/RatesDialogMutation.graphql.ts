@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<50f5bb5634eb950b8d62ee665f7a8aaf>>
- * @relayHash ca3eded4b6e7710d74ec685ab85eb023
+ * @generated SignedSource<<32131c970399b15b2a1facc1291d42d7>>
+ * @relayHash dacc69dcd9b4757368ae9b0323d95f22
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f5214121281f6ed2f9a976e78f88e7910b325d457457735246c2d020ae460a40
+// @relayRequestID e5885fdd8d7e840d0d64035b089b99e03065235d22139fdae8a0a7985803a355
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -192,7 +192,14 @@ v16 = {
   "name": "number",
   "storageKey": null
 },
-v17 = [
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v18 = [
   {
     "alias": null,
     "args": null,
@@ -840,6 +847,14 @@ return {
                         "name": "currency",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "overdueDays",
+                        "storageKey": null
+                      },
+                      (v17/*:: as any*/),
                       (v6/*:: as any*/),
                       (v16/*:: as any*/),
                       {
@@ -861,7 +876,7 @@ return {
                     "kind": "LinkedField",
                     "name": "rates",
                     "plural": true,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v18/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -911,13 +926,7 @@ return {
                         "name": "requestedAt",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "state",
-                        "storageKey": null
-                      },
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -939,7 +948,7 @@ return {
                         "kind": "LinkedField",
                         "name": "rates",
                         "plural": false,
-                        "selections": (v17/*:: as any*/),
+                        "selections": (v18/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -965,7 +974,7 @@ return {
     ]
   },
   "params": {
-    "id": "f5214121281f6ed2f9a976e78f88e7910b325d457457735246c2d020ae460a40",
+    "id": "e5885fdd8d7e840d0d64035b089b99e03065235d22139fdae8a0a7985803a355",
     "metadata": {},
     "name": "RatesDialogMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35b28a5cb89f3f00915c7fb5f30d98f6>>
+ * @generated SignedSource<<8591eed265b23fa167c699e9b3e9e8c6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,14 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type StatementState = "COUNTED" | "CREDIT" | "NOTHING_DUE" | "OPEN" | "PAID" | "PART_PAID" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StatementPage_statement$data = {
   readonly amount: number;
+  readonly corrected: number;
   readonly corrects: number | null | undefined;
   readonly currency: string;
+  readonly dueOn: string;
   readonly hundredths: number | null | undefined;
   readonly id: string;
   readonly items: ReadonlyArray<{
@@ -23,6 +26,12 @@ export type StatementPage_statement$data = {
   readonly memberCount: number;
   readonly month: string | null | undefined;
   readonly number: number;
+  readonly open: number;
+  readonly overdueDays: number;
+  readonly paid: number;
+  readonly payments: ReadonlyArray<{
+    readonly __typename: "StatementPayment";
+  }>;
   readonly points: number;
   readonly program: {
     readonly id: string;
@@ -33,6 +42,8 @@ export type StatementPage_statement$data = {
     };
   };
   readonly since: string | null | undefined;
+  readonly state: StatementState;
+  readonly " $fragmentSpreads": FragmentRefs<"StatementPayments_statement">;
   readonly " $fragmentType": "StatementPage_statement";
 };
 export type StatementPage_statement$key = {
@@ -135,6 +146,71 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "corrected",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "paid",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "open",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "dueOn",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "overdueDays",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "state",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "StatementPayment",
+      "kind": "LinkedField",
+      "name": "payments",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__typename",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "StatementPayments_statement"
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "StatementItem",
       "kind": "LinkedField",
       "name": "items",
@@ -186,6 +262,6 @@ return {
 };
 })();
 
-(node as any).hash = "457eddcdd3a2bf16c44c61518309fc64";
+(node as any).hash = "4d55cfd68a6dc7f7210a53bc7c44ce3b";
 
 export default node;

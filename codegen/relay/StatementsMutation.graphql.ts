@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<542bd6a740b1f03eb981fbd303d55c2f>>
- * @relayHash 4da1b2d37ba51c6192bfaefd9003d72f
+ * @generated SignedSource<<fb57b0f9ad3b91a40e7523236fa22baf>>
+ * @relayHash b1e154285d1c0564a7b954fd237ac09a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c4e4c1d844087e8df771bf860ed14acf9c6039a9eba29f301c248793279b67d4
+// @relayRequestID 3c92932d557b94fe2587cdf2179a39928735b8d317c2e9b6c642cccf13673ee2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -178,7 +178,14 @@ v15 = {
   "name": "number",
   "storageKey": null
 },
-v16 = [
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v17 = [
   {
     "alias": null,
     "args": null,
@@ -825,6 +832,14 @@ return {
                         "name": "currency",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "overdueDays",
+                        "storageKey": null
+                      },
+                      (v16/*:: as any*/),
                       (v5/*:: as any*/),
                       (v15/*:: as any*/),
                       {
@@ -846,7 +861,7 @@ return {
                     "kind": "LinkedField",
                     "name": "rates",
                     "plural": true,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -896,13 +911,7 @@ return {
                         "name": "requestedAt",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "state",
-                        "storageKey": null
-                      },
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -924,7 +933,7 @@ return {
                         "kind": "LinkedField",
                         "name": "rates",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -949,7 +958,7 @@ return {
     ]
   },
   "params": {
-    "id": "c4e4c1d844087e8df771bf860ed14acf9c6039a9eba29f301c248793279b67d4",
+    "id": "3c92932d557b94fe2587cdf2179a39928735b8d317c2e9b6c642cccf13673ee2",
     "metadata": {},
     "name": "StatementsMutation",
     "operationKind": "mutation",

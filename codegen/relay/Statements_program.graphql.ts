@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f8dfaf4f75ace6cb4497abd60de76694>>
+ * @generated SignedSource<<93e7a4cd1d956d71fdb29b1818e44a9e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type StatementState = "COUNTED" | "CREDIT" | "NOTHING_DUE" | "OPEN" | "PAID" | "PART_PAID" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Statements_program$data = {
   readonly id: string;
@@ -29,7 +30,9 @@ export type Statements_program$data = {
     readonly memberCount: number;
     readonly month: string | null | undefined;
     readonly number: number;
+    readonly overdueDays: number;
     readonly points: number;
+    readonly state: StatementState;
   }>;
   readonly timeZone: string;
   readonly utility: {
@@ -166,6 +169,20 @@ return {
           "name": "currency",
           "storageKey": null
         },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "overdueDays",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "state",
+          "storageKey": null
+        },
         (v0/*:: as any*/),
         (v4/*:: as any*/),
         {
@@ -186,6 +203,6 @@ return {
 };
 })();
 
-(node as any).hash = "171e2eb3e3b7bc8a5d6371dc95165eb6";
+(node as any).hash = "9cffbbf61adda65c21dc2d1b4f616a99";
 
 export default node;

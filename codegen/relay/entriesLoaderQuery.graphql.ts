@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<34843d838824b7d3688ebc06b9aa783f>>
- * @relayHash 9d5e9c59947ef1e4a7e679ccbe658d6b
+ * @generated SignedSource<<7220aa6e3b4be1fcbd1ad13c1773329b>>
+ * @relayHash 7fbf3865403ac7a46d7f31c798fcd824
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,10 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 44b3da90e521876289deb2a8680d6270193843f716135161d0571564927e8d94
+// @relayRequestID aa94f328171c30721a8ca75fd151acd0a4499d895d5ce0109da8b70d91e9f364
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type BookDirection = "GIVEN" | "RECEIVED" | "%future added value";
 export type BookEntryField = "ACCOUNT" | "AMOUNT" | "BOOKED_AT" | "MEMBER" | "%future added value";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type BookEntryOrder = {
@@ -21,6 +22,7 @@ export type BookEntryOrder = {
 };
 export type entriesLoaderQuery$variables = {
   account?: string | null | undefined;
+  direction?: BookDirection | null | undefined;
   from: string;
   orderBy?: BookEntryOrder | null | undefined;
   search?: string | null | undefined;
@@ -49,89 +51,100 @@ var v0 = {
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "from"
+  "name": "direction"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "orderBy"
+  "name": "from"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "search"
+  "name": "orderBy"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "to"
+  "name": "search"
 },
 v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "to"
+},
+v6 = {
   "kind": "Variable",
   "name": "account",
   "variableName": "account"
 },
-v6 = {
+v7 = {
+  "kind": "Variable",
+  "name": "direction",
+  "variableName": "direction"
+},
+v8 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v7 = {
+v9 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v8 = {
+v10 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v9 = {
+v11 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "account",
   "storageKey": null
 },
-v11 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "program",
   "storageKey": null
 },
-v12 = {
+v14 = {
   "alias": null,
   "args": [
-    (v6/*:: as any*/),
-    (v9/*:: as any*/)
+    (v8/*:: as any*/),
+    (v11/*:: as any*/)
   ],
   "concreteType": "TrialLine",
   "kind": "LinkedField",
   "name": "trialBalance",
   "plural": true,
   "selections": [
-    (v10/*:: as any*/),
-    (v11/*:: as any*/)
+    (v12/*:: as any*/),
+    (v13/*:: as any*/)
   ],
   "storageKey": null
 },
-v13 = [
-  (v5/*:: as any*/),
+v15 = [
+  (v6/*:: as any*/),
+  (v7/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v6/*:: as any*/),
-  (v7/*:: as any*/),
   (v8/*:: as any*/),
-  (v9/*:: as any*/)
+  (v9/*:: as any*/),
+  (v10/*:: as any*/),
+  (v11/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -140,7 +153,8 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/)
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -148,11 +162,12 @@ return {
     "selections": [
       {
         "args": [
-          (v5/*:: as any*/),
           (v6/*:: as any*/),
           (v7/*:: as any*/),
           (v8/*:: as any*/),
-          (v9/*:: as any*/)
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "EntriesScreen_query"
@@ -165,7 +180,7 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
-          (v12/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -176,11 +191,12 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v2/*:: as any*/),
+      (v5/*:: as any*/),
+      (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v4/*:: as any*/),
-      (v0/*:: as any*/),
-      (v3/*:: as any*/),
-      (v2/*:: as any*/)
+      (v3/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "entriesLoaderQuery",
@@ -195,7 +211,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v15/*:: as any*/),
             "concreteType": "BookEntryConnection",
             "kind": "LinkedField",
             "name": "bookEntries",
@@ -206,6 +222,20 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "totalCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "points",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hundredths",
                 "storageKey": null
               },
               {
@@ -238,8 +268,8 @@ return {
                         "name": "bookedAt",
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -325,11 +355,12 @@ return {
           },
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v15/*:: as any*/),
             "filters": [
               "from",
               "to",
               "account",
+              "direction",
               "search",
               "orderBy"
             ],
@@ -338,14 +369,14 @@ return {
             "kind": "LinkedHandle",
             "name": "bookEntries"
           },
-          (v12/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "44b3da90e521876289deb2a8680d6270193843f716135161d0571564927e8d94",
+    "id": "aa94f328171c30721a8ca75fd151acd0a4499d895d5ce0109da8b70d91e9f364",
     "metadata": {},
     "name": "entriesLoaderQuery",
     "operationKind": "query",
@@ -354,6 +385,6 @@ return {
 };
 })();
 
-(node as any).hash = "d2efc19c7bacb48ecfb5962d6afbf348";
+(node as any).hash = "81e32dc60b99df27e5e997626c60188f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<77fef7ebf8e571e1b1233c59443b41b2>>
- * @relayHash 5ca372a4ce53af2e9b2924aa3a723cbf
+ * @generated SignedSource<<03a5ce845ca3c7c6264773279ad84167>>
+ * @relayHash 957c26e26ac50983d978f2665e00f590
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f225c281df8c108802d3121b1d9d01bf4630778a1169d1949662c211a330a524
+// @relayRequestID 13932c1a5aa6bbb94b7f4563937065fd79f8764b3da38804a9c10db47ac74d05
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -27,6 +27,9 @@ export type moneyLoaderQuery$data = {
     }> | null | undefined;
     readonly programBurn: ReadonlyArray<{
       readonly " $fragmentSpreads": FragmentRefs<"Burn_programs">;
+    }> | null | undefined;
+    readonly receivables: ReadonlyArray<{
+      readonly " $fragmentSpreads": FragmentRefs<"Receivables_lines">;
     }> | null | undefined;
     readonly trialBalance: ReadonlyArray<{
       readonly " $fragmentSpreads": FragmentRefs<"TrialBalance_lines">;
@@ -74,6 +77,20 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "programId",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "account",
   "storageKey": null
 };
@@ -104,6 +121,22 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "Liability_liability"
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Receivable",
+            "kind": "LinkedField",
+            "name": "receivables",
+            "plural": true,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "Receivables_lines"
               }
             ],
             "storageKey": null
@@ -231,25 +264,40 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Receivable",
+            "kind": "LinkedField",
+            "name": "receivables",
+            "plural": true,
+            "selections": [
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "age",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "open",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "ProgramBurn",
             "kind": "LinkedField",
             "name": "programBurn",
             "plural": true,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "programId",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "name",
-                "storageKey": null
-              },
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -278,7 +326,7 @@ return {
                 "name": "monthBeforePoints",
                 "storageKey": null
               },
-              (v3/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -330,7 +378,7 @@ return {
             "name": "trialBalance",
             "plural": true,
             "selections": [
-              (v3/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -382,7 +430,7 @@ return {
     ]
   },
   "params": {
-    "id": "f225c281df8c108802d3121b1d9d01bf4630778a1169d1949662c211a330a524",
+    "id": "13932c1a5aa6bbb94b7f4563937065fd79f8764b3da38804a9c10db47ac74d05",
     "metadata": {},
     "name": "moneyLoaderQuery",
     "operationKind": "query",
@@ -391,6 +439,6 @@ return {
 };
 })();
 
-(node as any).hash = "92d60fe75fc993da52b409b903a48855";
+(node as any).hash = "52c2f7173108adaa7527896415baee18";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dbdf4ae87bf69d9fc7ba6b25e46484c6>>
- * @relayHash 3d82f6e87c31d0648e051633a83cd962
+ * @generated SignedSource<<4d86f08ffd6bcc12f95183218820a804>>
+ * @relayHash 93926c8f91f9883bbe661b708b94c3c4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 648e0232e94775378edda35f8b7b4620528abd3ff4c25bc6fb3e363cc6e7d245
+// @relayRequestID da38d08631399ef4763192fdab70cb246e55504193c12ede78ff50342db083c8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -160,7 +160,14 @@ v18 = {
   "name": "number",
   "storageKey": null
 },
-v19 = [
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v20 = [
   {
     "alias": null,
     "args": null,
@@ -190,7 +197,7 @@ v19 = [
     "storageKey": null
   }
 ],
-v20 = [
+v21 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -199,14 +206,14 @@ v20 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v22 = [
+v23 = [
   {
     "alias": null,
     "args": null,
@@ -222,7 +229,7 @@ v22 = [
     "name": "edges",
     "plural": true,
     "selections": [
-      (v21/*:: as any*/),
+      (v22/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -238,7 +245,7 @@ v22 = [
         "name": "node",
         "plural": false,
         "selections": [
-          (v21/*:: as any*/),
+          (v22/*:: as any*/),
           (v8/*:: as any*/),
           (v9/*:: as any*/),
           {
@@ -305,7 +312,7 @@ v22 = [
     "storageKey": null
   }
 ],
-v23 = [
+v24 = [
   "search",
   "orderBy"
 ];
@@ -923,6 +930,14 @@ return {
                     "name": "currency",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "overdueDays",
+                    "storageKey": null
+                  },
+                  (v19/*:: as any*/),
                   (v8/*:: as any*/),
                   (v18/*:: as any*/),
                   {
@@ -944,7 +959,7 @@ return {
                 "kind": "LinkedField",
                 "name": "rates",
                 "plural": true,
-                "selections": (v19/*:: as any*/),
+                "selections": (v20/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -994,13 +1009,7 @@ return {
                     "name": "requestedAt",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "state",
-                    "storageKey": null
-                  },
+                  (v19/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1022,7 +1031,7 @@ return {
                     "kind": "LinkedField",
                     "name": "rates",
                     "plural": false,
-                    "selections": (v19/*:: as any*/),
+                    "selections": (v20/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -1030,18 +1039,18 @@ return {
               },
               {
                 "alias": null,
-                "args": (v20/*:: as any*/),
+                "args": (v21/*:: as any*/),
                 "concreteType": "MemberRecordConnection",
                 "kind": "LinkedField",
                 "name": "members",
                 "plural": false,
-                "selections": (v22/*:: as any*/),
+                "selections": (v23/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v20/*:: as any*/),
-                "filters": (v23/*:: as any*/),
+                "args": (v21/*:: as any*/),
+                "filters": (v24/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_members",
                 "kind": "LinkedHandle",
@@ -1049,18 +1058,18 @@ return {
               },
               {
                 "alias": null,
-                "args": (v20/*:: as any*/),
+                "args": (v21/*:: as any*/),
                 "concreteType": "MemberRecordConnection",
                 "kind": "LinkedField",
                 "name": "candidates",
                 "plural": false,
-                "selections": (v22/*:: as any*/),
+                "selections": (v23/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v20/*:: as any*/),
-                "filters": (v23/*:: as any*/),
+                "args": (v21/*:: as any*/),
+                "filters": (v24/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_candidates",
                 "kind": "LinkedHandle",
@@ -1123,7 +1132,7 @@ return {
     ]
   },
   "params": {
-    "id": "648e0232e94775378edda35f8b7b4620528abd3ff4c25bc6fb3e363cc6e7d245",
+    "id": "da38d08631399ef4763192fdab70cb246e55504193c12ede78ff50342db083c8",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

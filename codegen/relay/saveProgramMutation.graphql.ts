@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<72f5ace19030a66516431803dece7e16>>
- * @relayHash 071b582b05c09861f3c4307989247636
+ * @generated SignedSource<<6d19b90cdab13056bbbb64b5ab0ce3be>>
+ * @relayHash 3d51881fe8199ad77198304ac4cd06a1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 248137417c3065ad97aac3076fafbba206f5e42c92c6776287f2eede2a760c62
+// @relayRequestID 7006761ccd00c5726838f492cac2ff1b0b6d01d04abeb673bdff2650c6ce52d6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -209,7 +209,14 @@ v15 = {
   "name": "number",
   "storageKey": null
 },
-v16 = [
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v17 = [
   {
     "alias": null,
     "args": null,
@@ -857,6 +864,14 @@ return {
                         "name": "currency",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "overdueDays",
+                        "storageKey": null
+                      },
+                      (v16/*:: as any*/),
                       (v6/*:: as any*/),
                       (v15/*:: as any*/),
                       {
@@ -878,7 +893,7 @@ return {
                     "kind": "LinkedField",
                     "name": "rates",
                     "plural": true,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -928,13 +943,7 @@ return {
                         "name": "requestedAt",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "state",
-                        "storageKey": null
-                      },
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -956,7 +965,7 @@ return {
                         "kind": "LinkedField",
                         "name": "rates",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -981,7 +990,7 @@ return {
     ]
   },
   "params": {
-    "id": "248137417c3065ad97aac3076fafbba206f5e42c92c6776287f2eede2a760c62",
+    "id": "7006761ccd00c5726838f492cac2ff1b0b6d01d04abeb673bdff2650c6ce52d6",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

@@ -12795,8 +12795,10 @@ export interface operations {
                 from: string;
                 /** @description The last day. */
                 to: string;
-                /** @description Only of this account; `members`, `held` and `organisations` are all of their kind. */
+                /** @description Only of this account; `members`, `held` and `organisations` are all of their kind, and `unspent` is members with held. */
                 account?: string;
+                /** @description Only what the account received, or gave. */
+                direction?: "RECEIVED" | "GIVEN";
             };
             header?: never;
             path?: never;

@@ -193,6 +193,7 @@ const keptExports: Readonly<Record<string, string>> = {
     'featureOverrides',
     'ledgerEntries',
     'memberBalances',
+    'programEnrollments',
     'readingDays',
     'readingDayVersions',
   ]),

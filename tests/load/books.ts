@@ -50,7 +50,7 @@ const FIGURES: readonly (readonly [what: string, read: (db: Db) => Promise<unkno
         db,
         BENCH_BRAND,
         PAGE,
-        { ...MONTH, account: null, search: null },
+        { ...MONTH, account: null, direction: null, search: null },
         { field: 'BOOKED_AT', direction: 'DESC' },
       ),
     `select count(*) from ledger_entries where brand = '${BENCH_BRAND}' and booked_at >= '2026-09-01Z' and booked_at < '2026-10-01Z'`,

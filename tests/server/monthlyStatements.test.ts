@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  listStatements,
+  readReceivables,
+  type StatementFilter,
+} from '../../src/server/programs/statements/queries.ts';
 import { databaseFault } from '../../src/server/platform/db/errors.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { moneyEntries } from '../../src/server/ledger/tables.ts';
@@ -255,4 +260,203 @@ it('the books in money take no posting that doesn’t add up, and none is ever c
     );
   expect(await fault(db().insert(moneyEntries).values(line))).toBe('23514');
   expect(await fault(db().update(moneyEntries).set({ amount: 1 }))).toBe('23001');
+});
+
+interface Paid {
+  readonly code?: string;
+  readonly message?: string;
+  readonly statement?: {
+    readonly state: string;
+    readonly paid: number;
+    readonly open: number;
+    readonly payments: readonly {
+      readonly id: string;
+      readonly amount: number;
+      readonly takenBackAt: string | null;
+    }[];
+  };
+}
+const STATEMENT = 'statement { state paid open payments { id amount takenBackAt } }';
+const change = async (
+  name: 'recordStatementPayment' | 'takeBackStatementPayment',
+  input: object,
+  as = staff,
+) => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+  const { data } = await as.clone().graphql<Record<string, Paid>>(
+    `mutation Pay($input: ${type}!) { ${name}(input: $input) { ... on StatementPaymentSaved { ${STATEMENT} }
+       ... on Refusal { code message } } }`,
+    { input },
+  );
+  return data?.[name];
+};
+const pay = (statementId: string, amount: number, more: object = {}) =>
+  change('recordStatementPayment', {
+    statementId,
+    kind: 'RECEIVED',
+    paidOn: '2026-08-03',
+    amount,
+    reference: `Transfer of ${amount}`,
+    reason: 'On the bank’s list',
+    ...more,
+  });
+const takeBack = (paymentId: string | undefined) =>
+  change('takeBackStatementPayment', { paymentId, reason: 'It was for another program' });
+
+interface Overview {
+  readonly receivables: readonly {
+    readonly programId: string;
+    readonly age: string;
+    readonly open: number;
+  }[];
+  readonly statements: {
+    readonly open: number;
+    readonly edges: readonly {
+      readonly node: { readonly number: number; readonly state: string; readonly overdueDays: number };
+    }[];
+  };
+}
+const owed = async (programId: string) => {
+  const { data } = await staff.graphql<{ staff: Overview }>(
+    `query ($id: ID!) { staff { receivables { programId age open }
+       statements(programId: $id) { open edges { node { number state overdueDays } } } } }`,
+    { id: programId },
+  );
+  return {
+    ages: (data?.staff.receivables ?? [])
+      .filter((each) => each.programId === programId)
+      .map(({ age, open }) => [age, open]),
+    open: data?.staff.statements.open,
+    list: data?.staff.statements.edges.map(({ node }) => `${node.number} ${node.state} ${node.overdueDays}`),
+  };
+};
+
+it('a statement is paid in parts, never too much, and what is owed, its age and the books follow', async () => {
+  const { programId, id, setRates, addHome, evening, bill } = await billedProgram();
+  await setRates({ perKwMonth: 0, perEnrollment: 0, perKwh: 10_000 });
+  const home = await addHome('2026-06-01T00:00:00Z');
+  await evening('2026-07-11', { [home]: 2_000 });
+  const made = await bill('2026-07');
+  const statement = made?.program?.statements[0]?.id ?? '';
+  expect(await owed(id)).toEqual({ ages: [['NOT_DUE', 200]], open: 200, list: ['1 OPEN 0'] });
+
+  expect((await pay(statement, 201))?.message).toContain('Only 2.00 is left to pay');
+  expect((await pay(statement, 0))?.code).toBe('INVALID');
+  expect((await pay(statement, 50, { paidOn: '2026-08-04' }))?.code).toBe('INVALID');
+  expect((await pay(statement, 50, { reference: ' ' }))?.code).toBe('INVALID');
+  expect((await pay(statement, 50, { kind: 'PAID_BACK' }))?.message).toBe('There’s no credit to pay back.');
+  expect((await pay(statement, 50))?.statement).toMatchObject({ state: 'PART_PAID', paid: 50, open: 150 });
+  expect((await pay(statement, 50))?.code).toBe('CONFLICT');
+  const inFull = (await pay(statement, 150))?.statement;
+  expect(inFull).toMatchObject({ state: 'PAID', paid: 200, open: 0 });
+  expect((await pay(statement, 1))?.message).toBe('Nothing is left to pay on this statement.');
+  expect(await owed(id)).toEqual({ ages: [], open: 0, list: ['1 PAID 0'] });
+  expect(await books(programId)).toEqual([
+    { account: 'brand:default:bank', amount: 200 },
+    { account: 'program:p:income:energy', amount: -200 },
+    { account: 'program:p:receivable', amount: 0 },
+  ]);
+
+  const last = inFull?.payments.find(({ amount }) => amount === 150)?.id;
+  expect((await takeBack(last))?.statement).toMatchObject({ state: 'PART_PAID', paid: 50, open: 150 });
+  expect((await takeBack(last))?.code).toBe('STALE');
+  expect((await pay(statement, 150))?.statement?.payments).toHaveLength(3);
+  await takeBack(inFull?.payments.find(({ amount }) => amount === 50)?.id);
+  expect(await books(programId)).toEqual([
+    { account: 'brand:default:bank', amount: 150 },
+    { account: 'program:p:income:energy', amount: -200 },
+    { account: 'program:p:receivable', amount: 50 },
+  ]);
+  const { rows: audited } = await server.database.execute(
+    `select action, reason from audit_log where subject = $1 and action like 'program.payment%' order by action`,
+    [`program:${programId}`],
+  );
+  expect(audited).toEqual([
+    ...Array.from({ length: 3 }, () => ({ action: 'program.payment', reason: 'On the bank’s list' })),
+    ...Array.from({ length: 2 }, () => ({
+      action: 'program.paymentBack',
+      reason: 'It was for another program',
+    })),
+  ]);
+
+  const filter = { states: null, programId, age: null, search: null };
+  const order = { field: 'MADE_AT', direction: 'DESC' } as const;
+  const listed = async (at: string, more: Partial<StatementFilter> = {}) =>
+    (
+      await listStatements(
+        db(),
+        'default',
+        { limit: 9, after: null },
+        { ...filter, ...more },
+        order,
+        new Date(at),
+      )
+    ).rows.map(({ number, state, overdueDays }) => `${number} ${state} ${overdueDays}`);
+  const due = async (at: string) =>
+    (await readReceivables(db(), 'default', new Date(at)))
+      .filter((each) => each.programId === programId)
+      .map(({ age, open }) => [age, open]);
+  expect(await due('2026-09-02T20:00:00Z')).toEqual([['NOT_DUE', 50]]);
+  expect(await due('2026-09-10T20:00:00Z')).toEqual([['DAYS_1', 50]]);
+  expect(await due('2026-12-24T20:00:00Z')).toEqual([['DAYS_91', 50]]);
+  expect(await listed('2026-09-10T20:00:00Z')).toEqual(['1 PART_PAID 8']);
+  expect(await listed('2026-09-10T20:00:00Z', { age: 'NOT_DUE' })).toEqual([]);
+  expect(await listed('2026-09-10T20:00:00Z', { states: ['OPEN'] })).toEqual([]);
+});
+
+it('a credit note counts in the statement that it corrects, and a credit is paid back, at most all of it', async () => {
+  const { id, setRates, addHome, evening, bill } = await billedProgram();
+  await setRates({ perKwMonth: 0, perEnrollment: 0, perKwh: 10_000 });
+  const home = await addHome('2026-06-01T00:00:00Z');
+  const eventId = await evening('2026-07-11', { [home]: 2_000 });
+  const first = (await bill('2026-07'))?.program?.statements[0]?.id ?? '';
+  await pay(first, 200);
+  await restate(eventId, 1_500);
+  const credit = (await bill('2026-07'))?.program?.statements[0]?.id ?? '';
+  expect(await owed(id)).toEqual({ ages: [['CREDIT', -50]], open: -50, list: ['2 COUNTED 0', '1 CREDIT 0'] });
+  expect((await pay(credit, 50, { kind: 'PAID_BACK' }))?.message).toContain('corrects statement 1');
+  expect((await pay(first, 51, { kind: 'PAID_BACK' }))?.message).toBe('The credit is only 0.50.');
+  expect((await pay(first, 50, { kind: 'PAID_BACK' }))?.statement).toMatchObject({ state: 'PAID', open: 0 });
+});
+
+it('payments are recorded by finance only', async () => {
+  const { setRates, addHome, evening, bill } = await billedProgram();
+  await setRates({});
+  await evening('2026-07-11', { [await addHome('2026-06-01T00:00:00Z')]: 2_000 });
+  const statement = (await bill('2026-07'))?.program?.statements[0]?.id ?? '';
+  const programme = await server.loggedIn(
+    await server.addMember({ isAdmin: true, roles: ['internal_programs'] }),
+  );
+  const { errors } = await programme.graphql(
+    `mutation ($input: RecordStatementPaymentInput!) { recordStatementPayment(input: $input) { __typename } }`,
+    {
+      input: {
+        statementId: statement,
+        kind: 'RECEIVED',
+        paidOn: '2026-08-03',
+        amount: 1,
+        reference: 'x',
+        reason: 'Trying',
+      },
+    },
+  );
+  expect(errors).toBeDefined();
+});
+
+it('a home is new once in a program: who leaves and comes back isn’t billed again', async () => {
+  const { programId, setRates, addHome, bill } = await billedProgram();
+  await setRates({ perKwMonth: 0, perKwh: 0 });
+  const home = await addHome('2026-06-02T00:00:00Z');
+  await addHome('2026-07-02T00:00:00Z');
+  const enroll = (at: Date | null) =>
+    db()
+      .update(utilityConnections)
+      .set({ programId: at === null ? null : programId, enrolledAt: at })
+      .where(eq(utilityConnections.memberId, home));
+  await enroll(null);
+  await enroll(new Date('2026-07-20T00:00:00Z'));
+  const [july] = (await bill('2026-07'))?.program?.statements ?? [];
+  expect(july?.items).toMatchObject([{ kind: 'ENROLLMENT', quantity: 1 }]);
+  const [june] = (await bill('2026-06'))?.program?.statements ?? [];
+  expect(june?.items).toMatchObject([{ kind: 'ENROLLMENT', month: '2026-06', quantity: 1 }]);
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { participations } from '../../src/server/events/tables.ts';
@@ -131,9 +131,11 @@ it('the funnel counts members by the week of their sign-up and how far they are 
   ]);
 });
 
-it('an event has its energy, its mean power and what a kWh cost', async () => {
+it('an event has its energy, its mean power and what a kWh cost, points for taking part included', async () => {
+  const home = await member('2026-03-01T12:00:00Z', 'event');
+  await db().update(participations).set({ bookedWatts: 42_500 }).where(eq(participations.memberId, home));
   expect((await read(2))?.events).toMatchObject([
-    { eventId: toGlobalId('StaffEvent', eventId), homes: 2, wh: 4_000, watts: 2_000, costPerKwh: 75 },
+    { eventId: toGlobalId('StaffEvent', eventId), homes: 2, wh: 4_000, watts: 2_000, costPerKwh: 106 },
   ]);
   expect((await read(1))?.events).toEqual([]);
 });

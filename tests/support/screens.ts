@@ -148,11 +148,6 @@ export const STAFF_SCREENS: readonly Screen[] = [
             links: 'main a[href$="/settlement"]',
             heading: /^Settlement files$/,
           },
-          {
-            route: '/internal/programs/statements/:id',
-            links: entries('/internal/programs/statements'),
-            heading: /^(Statement|Credit note|Correction) \d+$/,
-          },
         ],
       },
     ],
@@ -190,6 +185,16 @@ export const STAFF_SCREENS: readonly Screen[] = [
     ],
   }),
   screen('/internal/money', 'Money'),
+  screen('/internal/statements', 'Statements', {
+    path: '/internal/statements?show=all',
+    leadsTo: [
+      {
+        route: '/internal/statements/:id',
+        links: entries('/internal/statements'),
+        heading: /^(Statement|Credit note|Correction) \d+$/,
+      },
+    ],
+  }),
   screen('/internal/money/entries', 'Entries', { path: '/internal/money/entries?account=members' }),
   screen('/internal/queues', 'Queues'),
   screen('/internal/orders', 'Orders', {

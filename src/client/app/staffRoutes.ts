@@ -59,11 +59,6 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/programs/settlementFilesLoader.ts'),
     },
     {
-      path: '/internal/programs/statements/:id',
-      screen: () => import('../internal/programs/StatementScreen.tsx'),
-      loader: () => import('../internal/programs/statementLoader.ts'),
-    },
-    {
       path: '/internal/coverage',
       screen: () => import('../internal/coverage/CoverageScreen.tsx'),
       loader: () => import('../internal/coverage/coverageLoader.ts'),
@@ -77,6 +72,16 @@ export const staffRoutes: RouteSection = {
       path: '/internal/money/entries',
       screen: () => import('../internal/money/EntriesScreen.tsx'),
       loader: () => import('../internal/money/entriesLoader.ts'),
+    },
+    {
+      path: '/internal/statements',
+      screen: () => import('../internal/programs/StatementsScreen.tsx'),
+      loader: () => import('../internal/programs/statementsLoader.ts'),
+    },
+    {
+      path: '/internal/statements/:id',
+      screen: () => import('../internal/programs/StatementScreen.tsx'),
+      loader: () => import('../internal/programs/statementLoader.ts'),
     },
     {
       path: '/internal/alerts',

@@ -46,7 +46,10 @@ export function utilityPaidAccount(programId: string): Account {
 }
 
 /** Accounts of the books in money: what utilities owe for programs, and what for. In cents, unlike those in watts. */
-export type MoneyAccount = `program:${string}:receivable` | `program:${string}:income:${string}`;
+export type MoneyAccount =
+  | `program:${string}:receivable`
+  | `program:${string}:income:${string}`
+  | `brand:${string}:bank`;
 
 /** What a program's utility owes. */
 export function receivableAccount(programId: string): MoneyAccount {
@@ -56,6 +59,11 @@ export function receivableAccount(programId: string): MoneyAccount {
 /** What a program has earned by one kind of what its utility pays for; negative. */
 export function incomeAccount(programId: string, kind: string): MoneyAccount {
   return `program:${part(programId)}:income:${part(kind)}`;
+}
+
+/** What utilities have paid a brand. */
+export function bankAccount(brandId: string): MoneyAccount {
+  return `brand:${part(brandId)}:bank`;
 }
 
 /** The other side of manual adjustments by staff. */

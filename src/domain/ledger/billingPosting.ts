@@ -1,5 +1,5 @@
 import type { BilledItem } from '../programs/billing.ts';
-import { incomeAccount, receivableAccount, type MoneyAccount } from './accounts.ts';
+import { bankAccount, incomeAccount, receivableAccount, type MoneyAccount } from './accounts.ts';
 
 export interface MoneyLine {
   readonly account: MoneyAccount;
@@ -21,3 +21,9 @@ export function billingLines(
   }
   return [...amounts].flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount }]));
 }
+
+/** What a utility's payment moves, in cents; negative: it was paid back. */
+export const paymentLines = (brandId: string, programId: string, amount: number): MoneyLine[] => [
+  { account: bankAccount(brandId), amount },
+  { account: receivableAccount(programId), amount: -amount },
+];

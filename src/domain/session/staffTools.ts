@@ -42,6 +42,12 @@ export const STAFF_TOOLS = [
   },
   { key: 'money', group: 'members', path: '/internal/money', roles: ['internal_wallet'] },
   {
+    key: 'statements',
+    group: 'members',
+    path: '/internal/statements',
+    roles: ['internal_programs', 'internal_wallet'],
+  },
+  {
     key: 'referrals',
     group: 'members',
     path: '/internal/referrals',
@@ -85,5 +91,10 @@ export const STAFF_TOOLS = [
   { key: 'apiKeys', group: 'system', path: '/internal/api-keys', roles: ['internal_staff'] },
   { key: 'webhooks', group: 'system', path: '/internal/webhooks', roles: ['internal_staff'] },
   { key: 'security', group: 'system', path: '/internal/security', roles: [] },
-  { key: 'audit', group: 'system', path: '/internal/audit', roles: [] },
+  {
+    key: 'audit',
+    group: 'system',
+    path: '/internal/audit',
+    roles: ['internal_programs', 'internal_events', 'internal_staff'],
+  },
 ] as const satisfies readonly StaffTool[];

@@ -209,6 +209,7 @@ export const neededResolvers: Needed = {
   'ProgramStatement.currency': true,
   'ProgramStatement.hundredths': true,
   'ProgramStatement.items': true,
+  'ProgramStatement.payments': true,
   'ProgramStatement.points': true,
   'ProgramStatement.program': true,
   'PromoCode.reward': true,

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { isDay } from '../../domain/helpers/isDay.ts';
 import { csvTable, spreadsheetText } from '../../domain/settlement/csvText.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
 import { readEntries, readPayments } from './queries/books.ts';
-import { isDay } from './span.ts';
 
 /** Rows that are read at once. */
 const AT_ONCE = 5_000;
@@ -12,14 +12,18 @@ interface Wanted {
   readonly from: string;
   readonly to: string;
   readonly account?: string;
+  readonly direction?: 'RECEIVED' | 'GIVEN';
 }
 
 const ENTRY_COLUMNS = ['booked_at', 'account', 'cause', 'unit', 'amount', 'member', 'entry'] as const;
 
 /** The entries of an account, or of all, between two days; points, or units of the currency. */
-export function entriesFile(ctx: MemberContext, { from, to, account }: Wanted) {
+export function entriesFile(ctx: MemberContext, { from, to, account, direction }: Wanted) {
   if (!isDay(from) || !isDay(to)) throw missing();
-  return asCsv(`books-${from}-${to}`, entryLines(ctx, { from, to, account: account ?? null, search: null }));
+  return asCsv(
+    `books-${from}-${to}`,
+    entryLines(ctx, { from, to, account: account ?? null, direction: direction ?? null, search: null }),
+  );
 }
 
 async function* entryLines(

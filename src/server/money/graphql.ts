@@ -1,9 +1,10 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { isDay } from '../../domain/helpers/isDay.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
-import { isDay, today } from './span.ts';
+import { today } from './span.ts';
 import { readAges, readBurn, readEntries, readTrialBalance } from './queries/books.ts';
 
 /** The books for staff. The access table decides who may, before this runs. */
@@ -17,13 +18,24 @@ export const moneyResolvers = {
     programBurn: (ctx) => readBurn(ctx.db, ctx.brand.id, today(ctx.now)),
     trialBalance: ({ db, brand }, { from, to }) =>
       isDay(from) && isDay(to) && from <= to ? readTrialBalance(db, brand.id, { from, to }) : [],
-    bookEntries: async ({ db, brand }, { from, to, account, search, orderBy, ...args }) => {
+    bookEntries: async ({ db, brand }, { from, to, account, direction, search, orderBy, ...args }) => {
       const page = toPage(args);
-      if (!isDay(from) || !isDay(to) || from > to) return toConnection([], page, 0, () => ['', '']);
+      if (!isDay(from) || !isDay(to) || from > to)
+        return { ...toConnection([], page, 0, () => ['', '']), points: 0, hundredths: 0 };
       const order = orderBy ?? { field: 'BOOKED_AT', direction: 'DESC' };
-      const filter = { from, to, account: account ?? null, search: search ?? null };
-      const { rows, totalCount } = await readEntries(db, brand.id, page, filter, order);
-      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      const filter = {
+        from,
+        to,
+        account: account ?? null,
+        direction: direction ?? null,
+        search: search ?? null,
+      };
+      const found = await readEntries(db, brand.id, page, filter, order);
+      return {
+        ...toConnection(found.rows, page, found.totalCount, ({ sortKey, id }) => [sortKey, id]),
+        points: found.watts / brand.config.wattConversionRate,
+        hundredths: found.hundredths,
+      };
     },
   },
   LiabilityAge: {

@@ -18,6 +18,7 @@ export const overviewResolvers = {
   },
   EventFigure: {
     eventId: ({ id }) => toGlobalId('StaffEvent', id),
-    costPerKwh: ({ points, wh }, _args, { brand }) => pointsWorth(brand.config, points, wh),
+    costPerKwh: ({ paidWatts, wh }, _args, { brand }) =>
+      pointsWorth(brand.config, paidWatts / brand.config.wattConversionRate, wh),
   },
 } satisfies Resolvers;

@@ -99,7 +99,7 @@ export function readMovement(db: Db, brandId: string, { first, last }: Weeks): P
   return movement(db, [brandId, first, last]);
 }
 
-/** What an event brought, from its measurement. */
+/** What an event brought, from its measurement, and what it paid, from the results that are booked. */
 export interface EventFigure {
   readonly id: string;
   readonly start: Date;
@@ -108,7 +108,8 @@ export interface EventFigure {
   readonly wh: number;
   /** The mean over the event. */
   readonly watts: number;
-  readonly points: number;
+  /** What it paid by its receipts: for savings and for taking part. */
+  readonly paidWatts: number;
 }
 
 /** $1 brand, $2 first week, $3 last week. */
@@ -116,7 +117,7 @@ const events = statement<{ [Key in keyof EventFigure]: Key extends 'start' ? str
   'overview-events',
   `select e.id, e.start_at as start, p.name as program, (f.performance ->> 'homes')::int as homes, s.wh,
      round(s.wh * 3600 / extract(epoch from e.end_at - e.start_at))::int8 as watts,
-     (f.performance ->> 'reductionPoints')::float8 as points
+     coalesce(e.paid_watts, (select sum(booked_watts) from participations where event_id = e.id), 0)::int8 as "paidWatts"
    from events e
    join programs p on p.id = e.program_id
    join event_performance f on f.event_id = e.id and f.measured_at is not null

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
+  date,
   index,
   integer,
   jsonb,
@@ -157,6 +159,55 @@ export const statementItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.statementId, t.line] }),
     index('program_statement_items_month').on(t.programId, t.month),
+  ],
+);
+
+/**
+ * When homes were enrolled in a program for the first time. A trigger keeps it from the connections, so that a home that leaves
+ * and comes back isn't billed as new again.
+ */
+export const programEnrollments = pgTable(
+  'program_enrollments',
+  {
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    /** No foreign key: what is billed stays so when the member is deleted. */
+    memberId: uuid('member_id').notNull(),
+    firstAt: timestamp('first_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.programId, t.memberId] }),
+    index('program_enrollments_first').on(t.programId, t.firstAt),
+    index('program_enrollments_member').on(t.memberId),
+  ],
+);
+
+/** Payments of statements by utilities. One that was a mistake is taken back and stays, as its entries in the books do. */
+export const statementPayments = pgTable(
+  'statement_payments',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    statementId: uuid('statement_id')
+      .notNull()
+      .references(() => programStatements.id),
+    /** By the program's clock. */
+    paidOn: date('paid_on').notNull(),
+    /** Cents; negative: paid back to the utility. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** What the bank's list says. */
+    reference: text().notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('statement_payments_statement').on(t.statementId),
+    index('statement_payments_program').on(t.programId),
+    check('statement_payments_amount', sql`${t.amount} <> 0`),
   ],
 );
 

@@ -13,7 +13,7 @@ describe('alerts in the staff area', () => {
        values ('default', 'amount', 'P-1', 'USD', now())`,
     );
     await app.pass({ minutes: 2 });
-    const staff = await app.newStaff(['internal_events']);
+    const staff = await app.newStaff(['internal_wallet']);
     await app.open('/internal', { as: staff });
     expect(await screen.findByText('1 payout differs from the provider’s list')).toBeVisible();
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
-import { Link } from 'react-router-dom';
 import type { alertsLoaderQuery as Query } from '../../../../codegen/relay/alertsLoaderQuery.graphql.ts';
 import type {
   AlertsScreen_query$data,
@@ -23,6 +22,7 @@ import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { StaffLink } from '../shared/page/StaffLink.tsx';
 import { AcknowledgeAlert } from './AcknowledgeAlert.tsx';
 import { alertOrders, alertsLoaderQuery, type loader } from './alertsLoader.ts';
 import { alertPath } from './alertPath.ts';
@@ -160,7 +160,7 @@ function Alerts() {
             wraps: true,
             cell: ({ title, page, aboutId }) => {
               const to = alertPath(page, aboutId);
-              return to === null ? title : <Link to={to}>{title}</Link>;
+              return to === null ? title : <StaffLink to={to}>{title}</StaffLink>;
             },
           },
           {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Link } from 'react-router-dom';
 import type { StaffEventPage_event$key } from '../../../../codegen/relay/StaffEventPage_event.graphql.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
@@ -29,6 +28,7 @@ import { Performance } from './Performance.tsx';
 import { Progress } from './Progress.tsx';
 import { TestMessages } from './TestMessages.tsx';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
+import { StaffLink } from '../shared/page/StaffLink.tsx';
 
 /** One event: its participants, settlement status, available actions and audit history. */
 export function StaffEventPage({
@@ -108,7 +108,7 @@ export function StaffEventPage({
         <FormattedMessage
           id="internalEvents.detail.lead"
           values={{
-            program: <Link to={staffPaths.internalProgram(program.id)}>{program.name}</Link>,
+            program: <StaffLink to={staffPaths.internalProgram(program.id)}>{program.name}</StaffLink>,
             zone: program.timeZone,
           }}
         />

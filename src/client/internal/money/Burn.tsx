@@ -5,12 +5,17 @@ import type {
   Burn_programs$data,
   Burn_programs$key,
 } from '../../../../codegen/relay/Burn_programs.graphql.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { CompleteList } from '../shared/list/CompleteList.tsx';
+import { StaffLink } from '../shared/page/StaffLink.tsx';
 import { useAmount } from '../shared/values/useAmount.ts';
+import { monthsAt, untilDay } from './periods.ts';
 
 type Row = Burn_programs$data[number];
+
+const DAY_MS = 86_400_000;
 
 /** What each program has paid of its budget, how fast, and what its utility owes. */
 export function Burn({ programs: key }: { readonly programs: Burn_programs$key }) {
@@ -34,12 +39,17 @@ export function Burn({ programs: key }: { readonly programs: Burn_programs$key }
     key,
   );
   const text = (name: string) => intl.formatMessage({ id: `internalMoney.burn.${name}` });
-  const points = (name: string, value: (row: Row) => number) => ({
+  const { month, before, today } = monthsAt(useNow(DAY_MS));
+  const points = (name: string, period: string, value: (row: Row) => number) => ({
     key: name,
     header: text(name),
     numeric: true,
     value,
-    cell: (row: Row) => intl.formatNumber(value(row), { maximumFractionDigits: 0 }),
+    cell: (row: Row) => (
+      <Link to={staffPaths.internalBookEntries({ account: row.account, period })}>
+        {intl.formatNumber(value(row), { maximumFractionDigits: 0 })}
+      </Link>
+    ),
   });
   const left = ({ budgetPoints, spentPoints }: Row) =>
     budgetPoints == null ? null : Math.max(0, budgetPoints - spentPoints);
@@ -55,7 +65,9 @@ export function Burn({ programs: key }: { readonly programs: Burn_programs$key }
           header: text('program'),
           rowHeader: true,
           value: ({ name }) => name,
-          cell: ({ name, account }) => <Link to={staffPaths.internalBookEntries({ account })}>{name}</Link>,
+          cell: ({ name, programId }) => (
+            <StaffLink to={staffPaths.internalProgram(programId)}>{name}</StaffLink>
+          ),
         },
         {
           key: 'budget',
@@ -65,7 +77,7 @@ export function Burn({ programs: key }: { readonly programs: Burn_programs$key }
           cell: ({ budgetPoints }) =>
             budgetPoints == null ? text('noBudget') : intl.formatNumber(budgetPoints),
         },
-        points('spentPoints', ({ spentPoints }) => spentPoints),
+        points('spentPoints', untilDay(today), ({ spentPoints }) => spentPoints),
         {
           key: 'left',
           header: text('left'),
@@ -76,15 +88,15 @@ export function Burn({ programs: key }: { readonly programs: Burn_programs$key }
             return rest === null ? '–' : intl.formatNumber(rest, { maximumFractionDigits: 0 });
           },
         },
-        points('monthPoints', ({ monthPoints }) => monthPoints),
-        points('monthBeforePoints', ({ monthBeforePoints }) => monthBeforePoints),
+        points('monthPoints', month, ({ monthPoints }) => monthPoints),
+        points('monthBeforePoints', before, ({ monthBeforePoints }) => monthBeforePoints),
         {
           key: 'billed',
           header: text('billed'),
           numeric: true,
           value: ({ billed }) => billed,
           cell: ({ billed, receivable }) => (
-            <Link to={staffPaths.internalBookEntries({ account: receivable })}>
+            <Link to={staffPaths.internalBookEntries({ account: receivable, period: untilDay(today) })}>
               {money(billed, currency)}
             </Link>
           ),

@@ -19,7 +19,7 @@ import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { entriesLoaderQuery, entryOrders, type loader } from './entriesLoader.ts';
+import { entriesLoaderQuery, entryOrders, parseDirection, type loader } from './entriesLoader.ts';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import { spanOf } from './periods.ts';
 import { useAccountName } from './useAccountName.ts';
@@ -55,6 +55,7 @@ const fragment = graphql`
     from: { type: "String!" }
     to: { type: "String!" }
     account: { type: "String" }
+    direction: { type: "BookDirection" }
     search: { type: "String" }
     orderBy: { type: "BookEntryOrder" }
     count: { type: "Int", defaultValue: 50 }
@@ -65,12 +66,15 @@ const fragment = graphql`
         from: $from
         to: $to
         account: $account
+        direction: $direction
         search: $search
         orderBy: $orderBy
         first: $count
         after: $cursor
-      ) @connection(key: "EntriesScreen_bookEntries", filters: ["from", "to", "account", "search", "orderBy"]) {
+      ) @connection(key: "EntriesScreen_bookEntries", filters: ["from", "to", "account", "direction", "search", "orderBy"]) {
         totalCount
+        points
+        hundredths
         edges {
           node {
             id
@@ -106,11 +110,15 @@ function Entries() {
   const query: EntriesScreen_query$key = data;
   const list = useStaffList(fragment, query, ({ staff }) => staff?.bookEntries);
   const account = view.query.get('account');
-  const text = (name: string) => intl.formatMessage({ id: `internalMoney.entries.${name}` });
+  const direction = parseDirection(view.query.get('direction'));
+  const text = (name: string, values = {}) =>
+    intl.formatMessage({ id: `internalMoney.entries.${name}` }, values);
   const file = new URLSearchParams({
     ...spanOf(view.query.get('period'), now),
     ...(account === null ? {} : { account }),
+    ...(direction === null ? {} : { direction }),
   });
+  const { points = 0, hundredths = 0 } = list.data.staff?.bookEntries ?? {};
   return (
     <>
       <div className="row">
@@ -118,11 +126,24 @@ function Entries() {
           label={text('account')}
           all={text('allAccounts')}
           value={account ?? ''}
-          options={(data.staff?.trialBalance ?? []).map((line) => ({
-            value: line.account,
-            label: accountName(line.account, line.program),
-          }))}
+          options={[
+            { value: 'unspent', label: accountName('unspent', null) },
+            ...(data.staff?.trialBalance ?? []).map((line) => ({
+              value: line.account,
+              label: accountName(line.account, line.program),
+            })),
+          ]}
           onChange={(chosen) => view.set({ account: chosen })}
+        />
+        <FilterSelect
+          label={text('direction')}
+          all={text('bothDirections')}
+          value={direction ?? ''}
+          options={(['RECEIVED', 'GIVEN'] as const).map((value) => ({
+            value,
+            label: text(`direction.${value}`),
+          }))}
+          onChange={(chosen) => view.set({ direction: chosen })}
         />
         <ButtonAnchor
           href={rest.address(`/api/internal/money/entries?${file}`)}
@@ -133,6 +154,19 @@ function Entries() {
           {intl.formatMessage({ id: 'internal.list.csv' })}
         </ButtonAnchor>
       </div>
+      <p className="small muted">
+        {text('sum', {
+          sums: intl.formatList(
+            [
+              ...(points === 0 && hundredths !== 0
+                ? []
+                : [text('sumPoints', { points: amount(points, 'POINTS') })]),
+              ...(hundredths === 0 ? [] : [amount(hundredths, 'MONEY')]),
+            ],
+            { type: 'conjunction' },
+          ),
+        })}
+      </p>
       <StaffList<Row>
         caption={text('title')}
         rowKey={({ id }) => id}
@@ -166,7 +200,7 @@ function Entries() {
           },
         ]}
         none="internalMoney.entries.none"
-        filters={['q', 'account', 'period']}
+        filters={['q', 'account', 'direction', 'period']}
         keys={['search']}
       />
     </>

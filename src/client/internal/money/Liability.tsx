@@ -5,13 +5,16 @@ import type { Liability_liability$key } from '../../../../codegen/relay/Liabilit
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { CompleteList } from '../shared/list/CompleteList.tsx';
+import { untilDay } from './periods.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { useAmount } from '../shared/values/useAmount.ts';
+import { useDayText } from '../shared/values/useDayText.ts';
 
 /** Points that members haven't spent, by how old they are. */
 export function Liability({ liability: key }: { readonly liability: Liability_liability$key | null }) {
   const intl = useIntl();
   const money = useAmount();
+  const dayText = useDayText();
   const { currency } = useApp().brand;
   const liability = useFragment(
     graphql`
@@ -43,7 +46,7 @@ export function Liability({ liability: key }: { readonly liability: Liability_li
       rows={ages}
       rowKey={({ fromDays }) => String(fromDays)}
       aside={
-        <Link to={staffPaths.internalBookEntries({ account: 'members' })}>
+        <Link to={staffPaths.internalBookEntries({ account: 'unspent', period: untilDay(day) })}>
           <FormattedMessage id="internalMoney.entries.open" />
         </Link>
       }
@@ -51,7 +54,7 @@ export function Liability({ liability: key }: { readonly liability: Liability_li
         {
           key: 'age',
           header: text('age', {
-            day: intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
+            day: dayText(day),
           }),
           rowHeader: true,
           value: ({ fromDays }) => fromDays,

@@ -8,6 +8,7 @@ import { Liability } from './Liability.tsx';
 import { type loader, moneyLoaderQuery } from './moneyLoader.ts';
 import { PayoutSums } from './PayoutSums.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
+import { Receivables } from './Receivables.tsx';
 import { TaxFiles } from './TaxFiles.tsx';
 import { TrialBalance } from './TrialBalance.tsx';
 
@@ -32,6 +33,7 @@ function Loaded() {
     <>
       <TrialBalance lines={staff.trialBalance ?? []} />
       <Liability liability={staff.liability ?? null} />
+      <Receivables lines={staff.receivables ?? []} />
       <Burn programs={staff.programBurn ?? []} />
       <PayoutSums counts={staff.payoutCounts ?? []} />
       <TaxFiles />

@@ -2,8 +2,9 @@ import { useIntl } from 'react-intl';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
 import { useListView } from '../shared/list/useListView.ts';
+import { useDayText } from '../shared/values/useDayText.ts';
 import { useMonthName } from '../shared/values/useMonthName.ts';
-import { periodChoices } from './periods.ts';
+import { lastDayOf, periodChoices } from './periods.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,14 +15,23 @@ export function PeriodSelect() {
   const view = useListView();
   const { days, months } = periodChoices(useNow(DAY_MS));
   const [current = '', ...earlier] = months;
-  const day = (text: string) =>
-    intl.formatDate(`${text}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = useDayText();
+  const chosen = view.query.get('period') ?? '';
+  const last = lastDayOf(chosen);
   return (
     <FilterSelect
       label={intl.formatMessage({ id: 'internalMoney.period' })}
       all={monthName(`${current}-01`)}
-      value={view.query.get('period') ?? ''}
+      value={chosen}
       options={[
+        ...(last === null
+          ? []
+          : [
+              {
+                value: chosen,
+                label: intl.formatMessage({ id: 'internalMoney.until' }, { day: day(last) }),
+              },
+            ]),
         ...earlier.map((month) => ({ value: month, label: monthName(`${month}-01`) })),
         ...days.map((each) => ({ value: each, label: day(each) })),
       ]}

@@ -5,21 +5,28 @@ import type {
   TrialBalance_lines$data,
   TrialBalance_lines$key,
 } from '../../../../codegen/relay/TrialBalance_lines.graphql.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompleteList } from '../shared/list/CompleteList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
+import { spanOf, untilDay } from './periods.ts';
 import { useAccountName } from './useAccountName.ts';
 import { useBookAmount } from './useBookAmount.ts';
 
 type Line = TrialBalance_lines$data[number];
+
+const DAY_MS = 86_400_000;
 
 /** Every account before and after the period, each opening its entries; each unit adds up to zero. */
 export function TrialBalance({ lines: key }: { readonly lines: TrialBalance_lines$key }) {
   const intl = useIntl();
   const amount = useBookAmount();
   const accountName = useAccountName();
+  const now = useNow(DAY_MS);
   const period = useListView().query.get('period') ?? undefined;
+  const { from, to } = spanOf(period ?? null, now);
+  const dayBefore = new Date(Date.parse(from) - DAY_MS).toISOString().slice(0, 10);
   const lines = useFragment(
     graphql`
       fragment TrialBalance_lines on TrialLine @relay(plural: true) {
@@ -42,12 +49,20 @@ export function TrialBalance({ lines: key }: { readonly lines: TrialBalance_line
         lines.filter((line) => line.unit === unit).reduce((sum, { closing }) => sum + closing, 0) * 100,
       ) !== 0,
   );
-  const figure = (name: string, value: (line: Line) => number) => ({
+  const figure = (
+    name: string,
+    value: (line: Line) => number,
+    entries: Parameters<typeof staffPaths.internalBookEntries>[0],
+  ) => ({
     key: name,
     header: text(name),
     numeric: true,
     value,
-    cell: (line: Line) => amount(value(line), line.unit),
+    cell: (line: Line) => (
+      <Link to={staffPaths.internalBookEntries({ account: line.account, ...entries })}>
+        {amount(value(line), line.unit)}
+      </Link>
+    ),
   });
   return (
     <CompleteList<Line>
@@ -74,10 +89,10 @@ export function TrialBalance({ lines: key }: { readonly lines: TrialBalance_line
           ),
         },
         { key: 'unit', header: text('unit'), secondary: true, value: ({ unit }) => text(`unit.${unit}`) },
-        figure('opening', ({ opening }) => opening),
-        figure('received', ({ received }) => received),
-        figure('given', ({ given }) => given),
-        figure('closing', ({ closing }) => closing),
+        figure('opening', ({ opening }) => opening, { period: untilDay(dayBefore) }),
+        figure('received', ({ received }) => received, { period, direction: 'RECEIVED' }),
+        figure('given', ({ given }) => given, { period, direction: 'GIVEN' }),
+        figure('closing', ({ closing }) => closing, { period: untilDay(to) }),
       ]}
       empty={text('none')}
     />

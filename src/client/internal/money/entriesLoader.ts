@@ -10,11 +10,19 @@ export const entriesLoaderQuery = graphql`
     $from: String!
     $to: String!
     $account: String
+    $direction: BookDirection
     $search: String
     $orderBy: BookEntryOrder
   ) {
     ...EntriesScreen_query
-      @arguments(from: $from, to: $to, account: $account, search: $search, orderBy: $orderBy)
+      @arguments(
+        from: $from
+        to: $to
+        account: $account
+        direction: $direction
+        search: $search
+        orderBy: $orderBy
+      )
     staff {
       trialBalance(from: $from, to: $to) {
         account
@@ -23,6 +31,10 @@ export const entriesLoaderQuery = graphql`
     }
   }
 `;
+
+/** Whether the account received or gave, as the address says; null: both. */
+export const parseDirection = (text: string | null): 'RECEIVED' | 'GIVEN' | null =>
+  text === 'RECEIVED' || text === 'GIVEN' ? text : null;
 
 /** The columns that the list can be sorted by. */
 export const entryOrders = {
@@ -38,6 +50,7 @@ export async function loader(request: ScreenRequest) {
     list: await preloadQuery<Query>(request, entriesLoaderQuery, {
       ...spanOf(address.get('period'), request.app.clock.now()),
       account: address.get('account'),
+      direction: parseDirection(address.get('direction')),
       search: address.get('q'),
       orderBy: toOrder(address.get('sort'), entryOrders),
     }),

@@ -10,6 +10,9 @@ export const moneyLoaderQuery = graphql`
       liability {
         ...Liability_liability
       }
+      receivables {
+        ...Receivables_lines
+      }
       programBurn {
         ...Burn_programs
       }

@@ -10,6 +10,8 @@ it.each([
   ['2026-13', '2026-03-01', '2026-03-31'],
   ['last week', '2026-03-01', '2026-03-31'],
   [null, '2026-03-01', '2026-03-31'],
+  ['until-2026-02-14', '2000-01-01', '2026-02-14'],
+  ['until-yesterday', '2026-03-01', '2026-03-31'],
 ])('the period %s is from %s to %s', (period, from, to) => {
   expect(spanOf(period, now)).toEqual({ from, to });
 });

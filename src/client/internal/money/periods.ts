@@ -21,8 +21,30 @@ export function periodChoices(now: number): { readonly days: string[]; readonly 
   };
 }
 
+/** Long before the first entry. */
+const BEGINNING = '2000-01-01';
+
+/** The period from the first entry until a day. */
+export const untilDay = (day: string): string => `until-${day}`;
+
+/** The last day of a period that begins with the first entry; null: another one. */
+export const lastDayOf = (period: string | null): string | null =>
+  /^until-([12]\d{3}-\d\d-\d\d)$/.exec(period ?? '')?.[1] ?? null;
+
+/** The month of a time, and the one before, as periods. */
+export function monthsAt(now: number): {
+  readonly month: string;
+  readonly before: string;
+  readonly today: string;
+} {
+  const { days, months } = periodChoices(now);
+  return { month: months[0] ?? '', before: months[1] ?? '', today: days[0] ?? '' };
+}
+
 /** The days of a period in the address; this month without one. */
 export function spanOf(period: string | null, now: number): Span {
+  const last = lastDayOf(period);
+  if (last !== null) return { from: BEGINNING, to: last };
   if (period !== null && /^[12]\d{3}-\d\d-\d\d$/.test(period)) return { from: period, to: period };
   const month =
     period !== null && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(period) ? period : dayOf(now).slice(0, 7);

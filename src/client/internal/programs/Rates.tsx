@@ -60,6 +60,7 @@ export function Rates({ program: key }: { readonly program: Rates_program$key })
       )}
       <Table
         caption={text('byMonth')}
+        stacks
         rows={rates}
         rowKey={({ fromMonth }) => fromMonth}
         columns={[

@@ -49,6 +49,7 @@ export function StatementItems({ items: key, amount: sum, currency }: StatementI
   return (
     <Table<Item | typeof total>
       caption={text('title')}
+      stacks
       rows={items.length === 0 ? [] : [...items, total]}
       rowKey={({ kind, month, corrects }) => `${kind}:${month}:${corrects}`}
       columns={[

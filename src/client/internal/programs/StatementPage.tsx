@@ -3,14 +3,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { StatementPage_statement$key } from '../../../../codegen/relay/StatementPage_statement.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { StaffLink } from '../shared/page/StaffLink.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
+import { useDayText } from '../shared/values/useDayText.ts';
 import { useAmount } from '../shared/values/useAmount.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { useMonthName } from '../shared/values/useMonthName.ts';
 import { StatementActions } from './StatementActions.tsx';
+import { StatementPayments } from './StatementPayments.tsx';
+import { shownState, STATEMENT_TONES } from './statementViews.ts';
 import { StatementItems } from './StatementItems.tsx';
 import { useStatementTitle } from './useStatementTitle.ts';
 
@@ -27,6 +32,7 @@ export function StatementPage({
   const amount = useAmount();
   const title = useStatementTitle();
   const monthName = useMonthName();
+  const dayText = useDayText();
   const statement = useFragment(
     graphql`
       fragment StatementPage_statement on ProgramStatement {
@@ -41,6 +47,16 @@ export function StatementPage({
         month
         corrects
         amount
+        corrected
+        paid
+        open
+        dueOn
+        overdueDays
+        state
+        payments {
+          __typename
+        }
+        ...StatementPayments_statement
         items {
           ...StatementItems_items
         }
@@ -59,6 +75,24 @@ export function StatementPage({
   const { id, number, since, madeAt, memberCount, points, hundredths, currency, month, program } = statement;
   const text = (name: string, values = {}) =>
     intl.formatMessage({ id: `internalPrograms.statements.${name}` }, values);
+  const shown = shownState({ state: statement.state, overdueDays: statement.overdueDays });
+  const payable =
+    statement.corrects != null
+      ? []
+      : ([
+          ...(statement.corrected === 0
+            ? []
+            : [[text('corrected'), amount(statement.corrected, currency)] as const]),
+          [text('paid'), amount(statement.paid, currency)],
+          [text('openAmount'), amount(statement.open, currency)],
+          ...(statement.open > 0 ? [[text('dueOn'), dayText(statement.dueOn)] as const] : []),
+          [
+            text('state'),
+            <Badge key="state" tone={STATEMENT_TONES[shown] ?? 'plain'}>
+              {text(`state.${shown}`, { count: statement.overdueDays, number: 0 })}
+            </Badge>,
+          ],
+        ] as const);
   const items = month != null && (
     <Panel title={text('owes', { utility: program.utility.name })}>
       <StatementItems items={statement.items} amount={statement.amount} currency={currency} />
@@ -73,18 +107,28 @@ export function StatementPage({
           values={{ utility: program.utility.name, program: program.name }}
         />
       }
-      back={{ to: staffPaths.internalProgram(program.id), label: program.name }}
+      back={{
+        to: staffPaths.internalStatements(),
+        label: intl.formatMessage({ id: 'internal.nav.statements' }),
+      }}
       aside={<StatementActions id={id} number={number} hasItems={month != null} hasLines={memberCount > 0} />}
     >
       <Card>
         <Facts
           facts={[
+            [
+              text('program'),
+              <StaffLink key="program" to={staffPaths.internalProgram(program.id)}>
+                {program.name}
+              </StaffLink>,
+            ],
             [text('made'), times.stamp(madeAt, program.timeZone)],
             ...(month == null
               ? []
               : ([
                   [text('month'), monthName(`${month}-01`)],
                   [text('due'), amount(statement.amount, currency)],
+                  ...payable,
                 ] as const)),
             ...(statement.corrects == null
               ? []
@@ -101,6 +145,7 @@ export function StatementPage({
         />
       </Card>
       {items}
+      {(statement.open !== 0 || statement.payments.length > 0) && <StatementPayments statement={statement} />}
       {memberCount > 0 && lines}
     </StaffPage>
   );

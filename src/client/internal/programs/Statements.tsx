@@ -13,6 +13,7 @@ import { Facts } from '../shared/values/Facts.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { useAmount } from '../shared/values/useAmount.ts';
 import { useMonthName } from '../shared/values/useMonthName.ts';
+import { shownState } from './statementViews.ts';
 import { StatementPreview } from './StatementPreview.tsx';
 import { useStatementTitle } from './useStatementTitle.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
@@ -50,6 +51,8 @@ export function Statements({ program: key }: { readonly program: Statements_prog
           corrects
           amount
           currency
+          overdueDays
+          state
           id
           number
           madeAt
@@ -150,7 +153,14 @@ export function Statements({ program: key }: { readonly program: Statements_prog
                 times.stamp(made.madeAt, timeZone),
                 ...(made.month == null
                   ? []
-                  : [monthName(`${made.month}-01`), amount(made.amount, made.currency)]),
+                  : [
+                      monthName(`${made.month}-01`),
+                      amount(made.amount, made.currency),
+                      text(`state.${shownState({ state: made.state, overdueDays: made.overdueDays })}`, {
+                        count: made.overdueDays,
+                        number: made.corrects ?? 0,
+                      }),
+                    ]),
                 ...(made.memberCount === 0 ? [] : [line(made.points, made.memberCount)]),
               ].join(' · ')}
             />

@@ -11,7 +11,16 @@ export const staffPaths = {
     withQuery('/internal/programs/new', query),
   internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
   internalSettlementFiles: (programId: string) => `/internal/programs/${segment(programId)}/settlement`,
-  internalStatement: (statementId: string) => `/internal/programs/statements/${segment(statementId)}`,
+  internalStatements: (
+    query: {
+      readonly show?: string | undefined;
+      readonly program?: string | undefined;
+      readonly age?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/statements', { ...query }),
+  internalStatement: (statementId: string) => `/internal/statements/${segment(statementId)}`,
   internalCoverage: (query: { readonly q?: string; readonly utility?: string } = {}) =>
     withQuery('/internal/coverage', { ...query }),
   internalEvents: (
@@ -55,7 +64,11 @@ export const staffPaths = {
   internalMoney: (query: { readonly period?: string | undefined } = {}) =>
     withQuery('/internal/money', { ...query }),
   internalBookEntries: (
-    query: { readonly account?: string | undefined; readonly period?: string | undefined } = {},
+    query: {
+      readonly account?: string | undefined;
+      readonly period?: string | undefined;
+      readonly direction?: string | undefined;
+    } = {},
   ) => withQuery('/internal/money/entries', { ...query }),
   internalAlertRules: () => '/internal/alerts/rules',
   internalReferrals: (

@@ -18,14 +18,21 @@ export interface TableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** On a phone, each row is a block of names and values. For tables of amounts that are read line by line. */
+  readonly stacks?: boolean;
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode;
 }
 
 /** A dense table. It scrolls sideways inside its own frame, never the page. */
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, stacks = false, empty }: TableProps<Row>) {
   return (
-    <div className={styles['frame']} role="region" aria-label={caption} tabIndex={0}>
+    <div
+      className={cx(styles['frame'], stacks && styles['stacks'])}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table className={styles['table']}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -47,7 +54,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={className}>
+                  <td key={column.key} className={className} data-name={column.header}>
                     {column.cell(row)}
                   </td>
                 );

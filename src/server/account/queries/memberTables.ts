@@ -108,6 +108,9 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   program_statement_counts: copy('rewards/statements', 'account.file.statements', {}, [
     kept('So that no statement counts the same earnings again.', { member_id: 'former' }),
   ]),
+  program_enrollments: copy('home/enrollments', 'account.file.enrollments', {}, [
+    kept('What was billed for the home stays so.', { member_id: 'former' }),
+  ]),
   orders: copy('rewards/orders', 'account.file.orders', { without: ['secret', 'is_cashout'] }, [
     kept(BOOKS, {
       member_id: 'former',
@@ -303,6 +306,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   postal_coverage: nobody,
   program_pay: nobody,
   program_statements: nobody,
+  statement_payments: nobody,
   settlement_file_parts: nobody,
   settlement_files: nobody,
   programs: nobody,

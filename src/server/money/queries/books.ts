@@ -146,6 +146,8 @@ export interface BookEntry {
 export interface EntryFilter extends Span {
   /** A class of accounts or one account; null: all. */
   readonly account: string | null;
+  /** Whether the account received or gave; null: both. */
+  readonly direction: 'RECEIVED' | 'GIVEN' | null;
   readonly search: string | null;
 }
 
@@ -155,22 +157,31 @@ export type EntryOrder = Order<EntryField>;
 const within = (at: string): string =>
   `${at} >= $2::date::timestamp at time zone 'UTC' and ${at} < ($3::date + 1)::timestamp at time zone 'UTC'`;
 
-/** $1 brand, $2 first day, $3 last day, $4 account or null, $5 pattern of members or null. */
+const goes = (amount: string): string =>
+  `($6::text is null or case $6 when 'RECEIVED' then ${amount} > 0 else ${amount} < 0 end)`;
+
+/** $1 brand, $2 first day, $3 last day, $4 account or null, $5 pattern of members or null, $6 direction or null. */
 const entries = `(
   select e.member_id || '|' || e.cause_key || '|' || e.line as id, e.booked_at, e.account, e.cause, 'POINTS' as unit,
     e.amount_watts as amount, e.member_id
   from ledger_entries e
-  where e.brand = $1 and ${within('e.booked_at')} and ($4::text is null or ${accountClass('e.account')} = $4)
+  where e.brand = $1 and ${within('e.booked_at')} and ($4::text is null or ${accountClass('e.account')} = $4
+      or ($4 = 'unspent' and ${accountClass('e.account')} in ('members', 'held')))
+    and ${goes('e.amount_watts')}
     and ($5::text is null or e.member_id in ${matchingMembers('$5')})
   union all
-  select b.cause_key || '|' || b.line, b.booked_at, b.account, 'statement', 'MONEY', b.amount, null
+  select b.cause_key || '|' || b.line, b.booked_at, b.account, split_part(b.cause_key, ':', 1), 'MONEY', b.amount, null
   from money_entries b
   where b.brand = $1 and ${within('b.booked_at')} and ($4::text is null or b.account = $4) and $5::text is null
+    and ${goes('b.amount')}
 )`;
 
 type EntryTexts = Omit<BookEntry, 'bookedAt'> & { readonly bookedAt: string };
 
-const list = sortedList<{ [Key in keyof EntryTexts]: EntryTexts[Key] } & { total: number }, EntryField>({
+const list = sortedList<
+  { [Key in keyof EntryTexts]: EntryTexts[Key] } & { total: number; watts: number; cents: number },
+  EntryField
+>({
   name: 'money_entries',
   keys: {
     BOOKED_AT: { sql: 'x.booked_at', type: 'timestamptz' },
@@ -180,7 +191,7 @@ const list = sortedList<{ [Key in keyof EntryTexts]: EntryTexts[Key] } & { total
   },
   id: 'x.id',
   idType: 'text',
-  parameters: 5,
+  parameters: 6,
   text: ({
     keyColumn,
     after,
@@ -189,8 +200,13 @@ const list = sortedList<{ [Key in keyof EntryTexts]: EntryTexts[Key] } & { total
   }) => `select x.id, x.booked_at as "bookedAt", x.account, ${programName('x.account')} as program, x.cause, x.unit,
      x.amount, x.member_id as "memberId",
      coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as member, ${keyColumn},
-     (select count(*)::int from ${entries} c) as total
+     t.total, t.watts, t.cents
    from ${entries} x left join members m on m.id = x.member_id
+   cross join (
+     select count(*)::int as total, coalesce(sum(amount) filter (where unit = 'POINTS'), 0)::int8 as watts,
+       coalesce(sum(amount) filter (where unit = 'MONEY'), 0)::int8 as cents
+     from ${entries} c
+   ) t
    where ${after} order by ${orderBy} limit ${limit}`,
 });
 
@@ -198,14 +214,25 @@ export async function readEntries(
   db: Db,
   brandId: string,
   page: Page,
-  { from, to, account, search }: EntryFilter,
+  { from, to, account, direction, search }: EntryFilter,
   order: EntryOrder,
-): Promise<{ readonly rows: readonly (BookEntry & SortedRow)[]; readonly totalCount: number }> {
-  const values = [brandId, from, to, account, toPattern(search ?? '')];
+): Promise<{
+  readonly rows: readonly (BookEntry & SortedRow)[];
+  readonly totalCount: number;
+  /** What all of them come to: watts, and hundredths of the currency. */
+  readonly watts: number;
+  readonly hundredths: number;
+}> {
+  const values = [brandId, from, to, account, toPattern(search ?? ''), direction];
   const found = await list(db, values, page, order);
   return {
-    rows: found.map(({ total: _total, ...row }) => ({ ...row, bookedAt: instant(row.bookedAt) })),
+    rows: found.map(({ total: _total, watts: _watts, cents: _cents, ...row }) => ({
+      ...row,
+      bookedAt: instant(row.bookedAt),
+    })),
     totalCount: found[0]?.total ?? 0,
+    watts: found[0]?.watts ?? 0,
+    hundredths: found[0]?.cents ?? 0,
   };
 }
 

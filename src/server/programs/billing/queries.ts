@@ -9,7 +9,7 @@ import { statement } from '../../platform/db/sql.ts';
 
 /**
  * $1 program, $2 its zone, $3 months. The same results as in the month's settlement file: of homes that stayed, from meters
- * that count.
+ * that count. A home is new in the month in which it was enrolled in the program for the first time.
  */
 const figures = statement<{ [Key in keyof MonthFigures]: MonthFigures[Key] }>(
   'billing-figures',
@@ -28,8 +28,8 @@ const figures = statement<{ [Key in keyof MonthFigures]: MonthFigures[Key] }>(
      select month, sum(wh) as wh, sum(extract(epoch from end_at - start_at)) as seconds
      from ended where results > 0 group by month
    ), joined as (
-     select to_char(enrolled_at at time zone $2, 'YYYY-MM') as month, count(*) as homes
-     from utility_connections where program_id = $1::uuid and enrolled_at is not null group by 1
+     select to_char(first_at at time zone $2, 'YYYY-MM') as month, count(*) as homes
+     from program_enrollments where program_id = $1::uuid group by 1
    )
    select m.month, coalesce(o.wh, 0)::int8 as "reductionWh", round(coalesce(o.seconds, 0) * 1000)::int8 as "eventMs",
      coalesce(j.homes, 0)::int as enrollments

@@ -24,10 +24,10 @@ const UNITS: Readonly<Record<BilledKind, string>> = { ENERGY: 'kWh', POWER: 'kW'
 
 /** What a statement bills, line by line. */
 export async function statementItemsFile(
-  { brand, db }: MemberContext,
+  { brand, db, now }: MemberContext,
   id: string,
 ): Promise<{ readonly number: number; readonly csv: string }> {
-  const found = await readStatement(db, brand.id, id);
+  const found = await readStatement(db, brand.id, id, now);
   if (found === null) throw missing();
   const rows = (await readItems(db, found.id)).map(({ kind, month, corrects, quantity, rate, amount }) => [
     kind.toLowerCase(),
@@ -44,10 +44,10 @@ export async function statementItemsFile(
 
 /** A statement for the utility: its number, and how much it pays each member. */
 export async function statementFile(
-  { brand, db }: MemberContext,
+  { brand, db, now }: MemberContext,
   id: string,
 ): Promise<{ readonly number: number; readonly csv: string }> {
-  const found = await readStatement(db, brand.id, id);
+  const found = await readStatement(db, brand.id, id, now);
   if (found === null) throw missing();
   const { pointsPerUnit, currency, wattConversionRate } = brand.config;
   const rows = (await readPaidLines(db, brand.id, found.id)).map((line) => {

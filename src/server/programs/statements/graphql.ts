@@ -12,15 +12,34 @@ import { billFaults, billFor, openMonths } from '../billing/bill.ts';
 import { readItems, readRates } from '../billing/queries.ts';
 import { setProgramRates } from '../billing/rates.ts';
 import { programLoader } from '../loaders.ts';
-import { noSuchProgram } from '../outcome.ts';
+import type { ProgramDeps } from '../deps.ts';
+import { noSuchProgram, type Saved } from '../outcome.ts';
 import { savedProgram } from '../savedProgram.ts';
-import { readPaidLines, readStatement, readStatements } from './queries.ts';
+import { recordPayment, takeBackPayment } from './payments.ts';
+import {
+  listStatements,
+  readPaidLines,
+  readPayments,
+  readReceivables,
+  readStatement,
+  readStatements,
+} from './queries.ts';
 import { makeStatement, openStatement } from './statements.ts';
 
 /** What utilities owe and pay, for staff. The access table decides who may, before this runs. */
 export const statementResolvers = {
   Staff: {
-    statement: ({ db, brand }, { id }) => readStatement(db, brand.id, id),
+    statement: ({ db, brand, now }, { id }) => readStatement(db, brand.id, id, now),
+    statements: async ({ db, brand, now }, { states, programId, age, search, orderBy, ...args }) => {
+      const page = toPage(args);
+      const own = programId == null ? null : rowId(programId, 'Program');
+      if (programId != null && own === null) return { ...toConnection([], page, 0, () => ['', '']), open: 0 };
+      const filter = { states: states ?? null, programId: own, age: age ?? null, search: search ?? null };
+      const order = orderBy ?? { field: 'MADE_AT', direction: 'DESC' };
+      const { rows, totalCount, open } = await listStatements(db, brand.id, page, filter, order, now);
+      return { ...toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]), open };
+    },
+    receivables: ({ db, brand, now }) => readReceivables(db, brand.id, now),
     statementPreview: async ({ db, brand, now }, { programId, month }) => {
       const own = rowId(programId, 'Program');
       const program = own === null ? undefined : (await staffProgramsById(db, brand.id, [own])).get(own);
@@ -47,7 +66,7 @@ export const statementResolvers = {
         points: balanceToPoints(watts, wattsPerPoint),
       };
     },
-    statements: ({ id }, _args, { db, brand }) => readStatements(db, brand.id, id),
+    statements: ({ id }, _args, { db, brand, now }) => readStatements(db, brand.id, id, now),
     rates: ({ id }, _args, { db, brand }) => readRates(db, brand.id, id),
     waitingRates: ({ id }, _args, { db, brand }) =>
       readWaiting(db, brand.id, { kind: 'RATES', objectId: id }),
@@ -64,11 +83,15 @@ export const statementResolvers = {
       return program;
     },
     items: ({ id }, _args, { db }) => readItems(db, id),
+    payments: ({ id }, _args, { db, brand }) => readPayments(db, brand.id, id),
     lines: async ({ id, memberCount }, args, { db, brand }) => {
       const page = toPage(args);
       const lines = await readPaidLines(db, brand.id, id, page);
       return toConnection(lines, page, memberCount, ({ email, memberId }) => [email, memberId]);
     },
+  },
+  Receivable: {
+    programId: ({ programId }) => toGlobalId('Program', programId),
   },
   StatementLine: {
     memberId: ({ memberId }) => toGlobalId('MemberRecord', memberId),
@@ -87,17 +110,33 @@ export const statementResolvers = {
       const saved = await setProgramRates(ctx.deps, { ...rates, ...by, programId: own });
       return 'waiting' in saved ? approvalNeeded(ctx.locale, saved) : savedProgram(ctx, saved);
     },
+    recordStatementPayment: async (_root, { input }, ctx) => {
+      const by = { brandId: ctx.brand.id, actorId: ctx.member.id, currency: ctx.brand.config.currency };
+      return savedPayment(ctx, await recordPayment(toDeps(ctx), { ...input, ...by }));
+    },
+    takeBackStatementPayment: async (_root, { input }, ctx) => {
+      const by = { brandId: ctx.brand.id, actorId: ctx.member.id, currency: ctx.brand.config.currency };
+      return savedPayment(ctx, await takeBackPayment(toDeps(ctx), { ...input, ...by }));
+    },
     makeStatement: async (_root, { input: { programId, month, reason } }, ctx) => {
       const own = rowId(programId, 'Program');
       if (own === null) return refusedPayload(noSuchProgram);
       const { wattConversionRate: wattsPerPoint, currency } = ctx.brand.config;
-      const { clock, newId } = ctx.deps;
       const order = { programId: own, month: month ?? null, wattsPerPoint, currency, reason };
       const by = { brandId: ctx.brand.id, actorId: ctx.member.id };
-      return savedProgram(ctx, await makeStatement({ db: ctx.db, clock, newId }, { ...order, ...by }));
+      return savedProgram(ctx, await makeStatement(toDeps(ctx), { ...order, ...by }));
     },
   },
 } satisfies Resolvers;
+
+const toDeps = ({ db, deps: { clock, newId } }: RequestContext): ProgramDeps => ({ db, clock, newId });
+
+async function savedPayment({ db, brand, now }: RequestContext, saved: Saved) {
+  if ('refusal' in saved) return refusedPayload(saved);
+  const statement = await readStatement(db, brand.id, saved.id, now);
+  if (statement === null) throw new Error('A statement that was paid is gone.');
+  return { __typename: 'StatementPaymentSaved' as const, statement };
+}
 
 /** Watts in hundredths of the brand's currency; null where its points aren't money. */
 function worth({ brand: { config } }: RequestContext, watts: number): number | null {

@@ -1,11 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { programStatements, statementCounts } from '../tables.ts';
+import { programStatements, statementCounts, statementPayments } from '../tables.ts';
 
 type StatementRow = typeof programStatements.$inferSelect;
 
 export async function insertStatement(tx: Db, row: StatementRow): Promise<void> {
   await tx.insert(programStatements).values(row);
+}
+
+export async function insertPayment(tx: Db, row: typeof statementPayments.$inferSelect): Promise<void> {
+  await tx.insert(statementPayments).values(row);
+}
+
+/** Returns false if it was taken back before. */
+export async function endPayment(tx: Db, id: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(statementPayments)
+    .set({ takenBackAt: now })
+    .where(and(eq(statementPayments.id, id), isNull(statementPayments.takenBackAt)))
+    .returning({ id: statementPayments.id });
+  return ended.length > 0;
 }
 
 /** Rows of one insert. */

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../shared/values/StatusBadge.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { FollowEvent } from '../FollowEvent.tsx';
 import { powerFigure } from '../powerFigure.ts';
+import { StaffLink } from '../../shared/page/StaffLink.tsx';
 import { LiveFailures } from './LiveFailures.tsx';
 import { LivePower } from './LivePower.tsx';
 import { OptOuts } from './OptOuts.tsx';
@@ -74,7 +75,7 @@ export function LivePage({ event: key }: { readonly event: LivePage_event$key })
         <FormattedMessage
           id="internalLive.lead"
           values={{
-            program: <Link to={staffPaths.internalProgram(program.id)}>{program.name}</Link>,
+            program: <StaffLink to={staffPaths.internalProgram(program.id)}>{program.name}</StaffLink>,
             day: times.day(startAt, zone),
             hours: times.hours(startAt, endAt, zone),
             zone,

@@ -87,6 +87,7 @@ export function Deliverability({ weeks: key }: { readonly weeks: Deliverability_
               <Bars
                 label={channelName(channel)}
                 unit=""
+                whole
                 format={percent}
                 bars={own.map((row, index) => ({
                   key: row.week,

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Link } from 'react-router-dom';
 import type {
   EventFigures_events$data,
   EventFigures_events$key,
@@ -10,6 +9,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { useAmount } from '../../shared/values/useAmount.ts';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
+import { StaffLink } from '../../shared/page/StaffLink.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { isLabelled } from './sparse.ts';
 
@@ -61,7 +61,7 @@ export function EventFigures({ events: key }: { readonly events: EventFigures_ev
           key: 'event',
           header: text('event'),
           value: name,
-          cell: (row) => <Link to={staffPaths.internalEvent(row.eventId)}>{name(row)}</Link>,
+          cell: (row) => <StaffLink to={staffPaths.internalEvent(row.eventId)}>{name(row)}</StaffLink>,
         },
         {
           key: 'homes',

@@ -7,6 +7,7 @@ import { internalVerdict } from '../../../../domain/session/internalGate.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
+import { useOpens } from '../page/useOpens.ts';
 import { auditActions } from './auditActions.ts';
 import { auditDiff } from './auditDiff.ts';
 import { ChangedBy } from './ChangedBy.tsx';
@@ -58,6 +59,7 @@ export function HistoryEntry({
   const app = useApp();
   const intl = useIntl();
   const actionWords = useActionWords();
+  const opens = useOpens();
   const zone = given ?? app.zone;
   const { at, actor, action, subject, objectName, objectId, reason, before, after } = useFragment(
     graphql`
@@ -83,15 +85,17 @@ export function HistoryEntry({
         {withSubject && (
           <>
             <ObjectName subject={subject} name={objectName ?? null} id={objectId ?? null} />
-            <Link to={staffPaths.internalAudit({ q: subject })} className={styles['subject']}>
-              <FormattedMessage
-                id="internal.history.all"
-                values={{
-                  subject: objectName ?? subject,
-                  h: (parts) => <span className="visually-hidden">{parts}</span>,
-                }}
-              />
-            </Link>
+            {opens(staffPaths.internalAudit()) && (
+              <Link to={staffPaths.internalAudit({ q: subject })} className={styles['subject']}>
+                <FormattedMessage
+                  id="internal.history.all"
+                  values={{
+                    subject: objectName ?? subject,
+                    h: (parts) => <span className="visually-hidden">{parts}</span>,
+                  }}
+                />
+              </Link>
+            )}
           </>
         )}
       </p>

@@ -16,6 +16,8 @@ export const auditActions: readonly string[] = [
   'program.enroll',
   'program.move',
   'program.statement',
+  'program.payment',
+  'program.paymentBack',
   'program.rates',
   'program.settlementFile',
   'meter.import',

@@ -5,6 +5,7 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { MuiRoot } from '../../../ui/mui/MuiRoot.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { StaffNav } from './StaffNav.tsx';
+import { useOpens } from './useOpens.ts';
 import styles from './StaffPage.module.css';
 
 export interface StaffPageProps {
@@ -12,7 +13,7 @@ export interface StaffPageProps {
   readonly lead?: ReactNode;
   /** Beside the heading: the button that makes something new, a badge. */
   readonly aside?: ReactNode;
-  /** The list that this page belongs to. */
+  /** The list that this page belongs to; not shown to those to whom it doesn't open. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
@@ -21,12 +22,13 @@ export interface StaffPageProps {
 export function StaffPage({ title, lead, aside, back, children }: StaffPageProps) {
   useDocumentTitle(title);
   const app = useApp();
+  const opens = useOpens();
   return (
     <MuiRoot owner={app} nonce={app.nonce} locale={app.locale}>
       <div className={styles['page']}>
         <StaffNav />
         <div className={`stack ${styles['content'] ?? ''}`}>
-          {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
+          {back !== undefined && opens(back.to) && <BackLink to={back.to}>{back.label}</BackLink>}
           <PageHeading aside={aside}>{title}</PageHeading>
           {lead !== undefined && <p className={`muted ${styles['lead'] ?? ''}`}>{lead}</p>}
           {children}

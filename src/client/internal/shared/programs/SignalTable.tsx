@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Link } from 'react-router-dom';
 import type {
   SignalTable_signals$data,
   SignalTable_signals$key,
@@ -8,6 +7,7 @@ import type {
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { StaffGrid } from '../list/StaffGrid.tsx';
 import { useStaffTimes } from '../values/useStaffTimes.ts';
+import { StaffLink } from '../page/StaffLink.tsx';
 
 type Row = SignalTable_signals$data[number];
 
@@ -72,7 +72,9 @@ export function SignalTable({
               {staffEventId == null ? (
                 text(`outcome.${outcome}`)
               ) : (
-                <Link to={staffPaths.internalEvent(staffEventId)}>{text(`outcome.${outcome}`)}</Link>
+                <StaffLink to={staffPaths.internalEvent(staffEventId)}>
+                  {text(`outcome.${outcome}`)}
+                </StaffLink>
               )}
               {detail != null && `: ${detail}`}
             </>
