@@ -99,6 +99,7 @@ export const mappers: Readonly<Record<string, string>> = {
   ReferredFriend: '../../src/server/referrals/queries/friends.ts#FriendRow',
   Invitation: '../../src/server/referrals/queries/friends.ts#FriendRow',
   StaffReferral: '../../src/server/referrals/queries/friends.ts#FriendRow',
+  EventTemplate: '../../src/server/events/store/templates.ts#TemplateRow',
   WebhookEndpoint: '../../src/server/webhooks/store.ts#EndpointRow',
   WebhookDelivery: '../../src/server/webhooks/store.ts#DeliveryRow',
   ApiKey: '../../src/server/partner/store.ts#ApiKeyRow',

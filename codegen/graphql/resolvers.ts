@@ -63,6 +63,7 @@ import type { ContentView, ContentVersionView } from '../../src/server/placement
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
+import type { TemplateRow } from '../../src/server/events/store/templates.ts';
 import type { EndpointRow, DeliveryRow } from '../../src/server/webhooks/store.ts';
 import type { ApiKeyRow } from '../../src/server/partner/store.ts';
 import type { AlertRow, RuleSetting } from '../../src/server/alerts/store.ts';
@@ -293,6 +294,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  SaveEventTemplatePayload:
+    | ( Omit<Types.EventTemplateSaved, 'template'> & { template: _RefType['EventTemplate'] } & { __typename: 'EventTemplateSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SaveFeaturePayload:
     | ( Omit<Types.ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
     | ( Omit<Types.FeatureConflict, 'current'> & { current: _RefType['StaffFeature'] } & { __typename: 'FeatureConflict' } )
@@ -442,6 +447,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BacktestRow & { __typename: 'Backtest' } )
     | ( CashoutMemberRecord & { __typename: 'CashoutMember' } )
     | ( MemberDevice & { __typename: 'ConnectionDevice' } )
+    | ( TemplateRow & { __typename: 'EventTemplate' } )
     | ( GridSourceRow & { __typename: 'GridSource' } )
     | ( MemberRow & { __typename: 'MemberRecord' } )
     | ( MeterClaimRow & { __typename: 'MeterClaim' } )
@@ -515,6 +521,7 @@ export type ResolversTypes = {
   ApprovalRequest: ResolverTypeWrapper<ApprovalRow>;
   ApprovalState: Types.ApprovalState;
   ApprovePayoutInput: Types.ApprovePayoutInput;
+  ArchiveEventTemplateInput: Types.ArchiveEventTemplateInput;
   AttributeFilterSegmentInput: Types.AttributeFilterSegmentInput;
   AuditEntry: ResolverTypeWrapper<AuditLine>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<Types.AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditEntryEdge']> }>;
@@ -559,6 +566,7 @@ export type ResolversTypes = {
   ChangeAlertRulePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeAlertRulePayload']>;
   ChangeDeviceOfferInput: Types.ChangeDeviceOfferInput;
   ChangeEventInput: Types.ChangeEventInput;
+  ChangeEventTemplateInput: Types.ChangeEventTemplateInput;
   ChangeMemberPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeMemberPayload']>;
   ChangeOrderInput: Types.ChangeOrderInput;
   ChangeOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderPayload']>;
@@ -591,6 +599,7 @@ export type ResolversTypes = {
   CreateApiKeyInput: Types.CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateApiKeyPayload']>;
   CreateDeviceOfferInput: Types.CreateDeviceOfferInput;
+  CreateEventTemplateInput: Types.CreateEventTemplateInput;
   CreateProgramInput: Types.CreateProgramInput;
   CreatePromoCodeInput: Types.CreatePromoCodeInput;
   CreateRewardInput: Types.CreateRewardInput;
@@ -688,6 +697,13 @@ export type ResolversTypes = {
   EventSeason: ResolverTypeWrapper<Types.EventSeason>;
   EventSegment: Types.EventSegment;
   EventStatus: Types.EventStatus;
+  EventTemplate: ResolverTypeWrapper<TemplateRow>;
+  EventTemplateConnection: ResolverTypeWrapper<Omit<Types.EventTemplateConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['EventTemplateEdge']> }>;
+  EventTemplateEdge: ResolverTypeWrapper<Omit<Types.EventTemplateEdge, 'node'> & { node: ResolversTypes['EventTemplate'] }>;
+  EventTemplateInput: Types.EventTemplateInput;
+  EventTemplateOrder: Types.EventTemplateOrder;
+  EventTemplateOrderField: Types.EventTemplateOrderField;
+  EventTemplateSaved: ResolverTypeWrapper<Omit<Types.EventTemplateSaved, 'template'> & { template: ResolversTypes['EventTemplate'] }>;
   EventType: Types.EventType;
   EventVacation: ResolverTypeWrapper<Types.EventVacation>;
   EventsScheduled: ResolverTypeWrapper<Types.EventsScheduled>;
@@ -995,6 +1011,7 @@ export type ResolversTypes = {
   SaveContentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveContentPayload']>;
   SaveDeviceOfferPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeviceOfferPayload']>;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
+  SaveEventTemplatePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventTemplatePayload']>;
   SaveExperimentInput: Types.SaveExperimentInput;
   SaveFeatureInput: Types.SaveFeatureInput;
   SaveFeaturePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFeaturePayload']>;
@@ -1310,6 +1327,7 @@ export type ResolversParentTypes = {
   ApprovalNeeded: Omit<Types.ApprovalNeeded, 'request'> & { request: ResolversParentTypes['ApprovalRequest'] };
   ApprovalRequest: ApprovalRow;
   ApprovePayoutInput: Types.ApprovePayoutInput;
+  ArchiveEventTemplateInput: Types.ArchiveEventTemplateInput;
   AttributeFilterSegmentInput: Types.AttributeFilterSegmentInput;
   AuditEntry: AuditLine;
   AuditEntryConnection: Omit<Types.AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEntryEdge']> };
@@ -1343,6 +1361,7 @@ export type ResolversParentTypes = {
   ChangeAlertRulePayload: ResolversUnionTypes<ResolversParentTypes>['ChangeAlertRulePayload'];
   ChangeDeviceOfferInput: Types.ChangeDeviceOfferInput;
   ChangeEventInput: Types.ChangeEventInput;
+  ChangeEventTemplateInput: Types.ChangeEventTemplateInput;
   ChangeMemberPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeMemberPayload'];
   ChangeOrderInput: Types.ChangeOrderInput;
   ChangeOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderPayload'];
@@ -1371,6 +1390,7 @@ export type ResolversParentTypes = {
   CreateApiKeyInput: Types.CreateApiKeyInput;
   CreateApiKeyPayload: ResolversUnionTypes<ResolversParentTypes>['CreateApiKeyPayload'];
   CreateDeviceOfferInput: Types.CreateDeviceOfferInput;
+  CreateEventTemplateInput: Types.CreateEventTemplateInput;
   CreateProgramInput: Types.CreateProgramInput;
   CreatePromoCodeInput: Types.CreatePromoCodeInput;
   CreateRewardInput: Types.CreateRewardInput;
@@ -1451,6 +1471,12 @@ export type ResolversParentTypes = {
   EventProgress: Types.EventProgress;
   EventSaved: Omit<Types.EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   EventSeason: Types.EventSeason;
+  EventTemplate: TemplateRow;
+  EventTemplateConnection: Omit<Types.EventTemplateConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['EventTemplateEdge']> };
+  EventTemplateEdge: Omit<Types.EventTemplateEdge, 'node'> & { node: ResolversParentTypes['EventTemplate'] };
+  EventTemplateInput: Types.EventTemplateInput;
+  EventTemplateOrder: Types.EventTemplateOrder;
+  EventTemplateSaved: Omit<Types.EventTemplateSaved, 'template'> & { template: ResolversParentTypes['EventTemplate'] };
   EventVacation: Types.EventVacation;
   EventsScheduled: Types.EventsScheduled;
   ExpectedPayCoverage: Types.ExpectedPayCoverage;
@@ -1693,6 +1719,7 @@ export type ResolversParentTypes = {
   SaveContentPayload: ResolversUnionTypes<ResolversParentTypes>['SaveContentPayload'];
   SaveDeviceOfferPayload: ResolversUnionTypes<ResolversParentTypes>['SaveDeviceOfferPayload'];
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
+  SaveEventTemplatePayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventTemplatePayload'];
   SaveExperimentInput: Types.SaveExperimentInput;
   SaveFeatureInput: Types.SaveFeatureInput;
   SaveFeaturePayload: ResolversUnionTypes<ResolversParentTypes>['SaveFeaturePayload'];
@@ -2722,6 +2749,41 @@ export type EventSeasonResolvers<ContextType = RequestContext, ParentType extend
   vacations?: Resolver<ReadonlyArray<ResolversTypes['SeasonVacation']>, ParentType, ContextType>;
 };
 
+export type EventTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventTemplate'] = ResolversParentTypes['EventTemplate']> = {
+  algorithm?: Resolver<ResolversTypes['Algorithm'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nominatedKilowatts?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  programs?: Resolver<ReadonlyArray<ResolversTypes['Program']>, ParentType, ContextType>;
+  segmentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  staggerMinutes?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventTemplateConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventTemplateConnection'] = ResolversParentTypes['EventTemplateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EventTemplateEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EventTemplateEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventTemplateEdge'] = ResolversParentTypes['EventTemplateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EventTemplate'], ParentType, ContextType>;
+};
+
+export type EventTemplateSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventTemplateSaved'] = ResolversParentTypes['EventTemplateSaved']> = {
+  template?: Resolver<ResolversTypes['EventTemplate'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type EventVacationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventVacation'] = ResolversParentTypes['EventVacation']> = {
   endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   running?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3517,12 +3579,14 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   answerEvent?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationAnswerEventArgs, 'input'>>;
   approveChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<Types.MutationApproveChangeArgs, 'input'>>;
   approvePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<Types.MutationApprovePayoutArgs, 'input'>>;
+  archiveEventTemplate?: Resolver<ResolversTypes['SaveEventTemplatePayload'], ParentType, MemberContext, RequireFields<Types.MutationArchiveEventTemplateArgs, 'input'>>;
   cancelBacktest?: Resolver<ResolversTypes['BacktestPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelBacktestArgs, 'input'>>;
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelEventArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationCancelOrderArgs, 'input'>>;
   changeAlertRule?: Resolver<ResolversTypes['ChangeAlertRulePayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeAlertRuleArgs, 'input'>>;
   changeDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeDeviceOfferArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeEventArgs, 'input'>>;
+  changeEventTemplate?: Resolver<ResolversTypes['SaveEventTemplatePayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeEventTemplateArgs, 'input'>>;
   changeMemberAccount?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberAccountArgs, 'input'>>;
   changeMemberNote?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberNoteArgs, 'input'>>;
   changeMemberPhone?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationChangeMemberPhoneArgs, 'input'>>;
@@ -3536,6 +3600,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   createAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateAttributeFilterSegmentArgs, 'id' | 'input'>>;
   createCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateCompoundSegmentArgs, 'id' | 'input'>>;
   createDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateDeviceOfferArgs, 'input'>>;
+  createEventTemplate?: Resolver<ResolversTypes['SaveEventTemplatePayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateEventTemplateArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateProgramArgs, 'input'>>;
   createPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<Types.MutationCreatePromoCodeArgs, 'input'>>;
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<Types.MutationCreateRewardArgs, 'input'>>;
@@ -3634,7 +3699,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Alert' | 'ApiKey' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WebhookDelivery' | 'WebhookEndpoint' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Alert' | 'ApiKey' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'EventTemplate' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WebhookDelivery' | 'WebhookEndpoint' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OpenStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenStatement'] = ResolversParentTypes['OpenStatement']> = {
@@ -4343,6 +4408,10 @@ export type SaveEventPayloadResolvers<ContextType = RequestContext, ParentType e
   __resolveType?: TypeResolveFn<'EventSaved' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SaveEventTemplatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveEventTemplatePayload'] = ResolversParentTypes['SaveEventTemplatePayload']> = {
+  __resolveType?: TypeResolveFn<'EventTemplateSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SaveFeaturePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveFeaturePayload'] = ResolversParentTypes['SaveFeaturePayload']> = {
   __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'FeatureConflict' | 'FeatureSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -4758,6 +4827,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   eventCalendar?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['CalendarEvent']>>, ParentType, MemberContext, RequireFields<Types.StaffEventCalendarArgs, 'from' | 'to'>>;
   eventPlan?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['PlannedProgram']>>, ParentType, MemberContext, RequireFields<Types.StaffEventPlanArgs, 'input'>>;
   eventPreview?: Resolver<Types.Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEventPreviewArgs, 'input'>>;
+  eventTemplate?: Resolver<Types.Maybe<ResolversTypes['EventTemplate']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplateArgs, 'id'>>;
+  eventTemplates?: Resolver<Types.Maybe<ResolversTypes['EventTemplateConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplatesArgs, 'archived' | 'first'>>;
   events?: Resolver<Types.Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventsArgs, 'first'>>;
   experiment?: Resolver<Types.Maybe<ResolversTypes['StaffExperiment']>, ParentType, MemberContext, RequireFields<Types.StaffExperimentArgs, 'key'>>;
   experiments?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffExperiment']>>, ParentType, MemberContext, Partial<Types.StaffExperimentsArgs>>;
@@ -6012,6 +6083,10 @@ export type Resolvers<ContextType = RequestContext> = {
   EventProgress?: EventProgressResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
   EventSeason?: EventSeasonResolvers<ContextType>;
+  EventTemplate?: EventTemplateResolvers<ContextType>;
+  EventTemplateConnection?: EventTemplateConnectionResolvers<ContextType>;
+  EventTemplateEdge?: EventTemplateEdgeResolvers<ContextType>;
+  EventTemplateSaved?: EventTemplateSavedResolvers<ContextType>;
   EventVacation?: EventVacationResolvers<ContextType>;
   EventsScheduled?: EventsScheduledResolvers<ContextType>;
   ExpectedPayCoverage?: ExpectedPayCoverageResolvers<ContextType>;
@@ -6205,6 +6280,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveContentPayload?: SaveContentPayloadResolvers<ContextType>;
   SaveDeviceOfferPayload?: SaveDeviceOfferPayloadResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
+  SaveEventTemplatePayload?: SaveEventTemplatePayloadResolvers<ContextType>;
   SaveFeaturePayload?: SaveFeaturePayloadResolvers<ContextType>;
   SaveGridSourcePayload?: SaveGridSourcePayloadResolvers<ContextType>;
   SaveHelpArticlePayload?: SaveHelpArticlePayloadResolvers<ContextType>;

@@ -547,6 +547,18 @@ export type ApprovePayoutInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** A template that is put away or brought back. */
+export type ArchiveEventTemplateInput = {
+  /** Whether it is put away. */
+  readonly archived: Scalars['Boolean']['input'];
+  /** Its global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was read. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** A segment by one attribute. */
 export type AttributeFilterSegmentInput = {
   /** False: it matches no one. */
@@ -1122,6 +1134,18 @@ export type ChangeEventInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** A change of a template. */
+export type ChangeEventTemplateInput = {
+  /** Its global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What it holds from now on. */
+  readonly template: EventTemplateInput;
+  /** The version that was read. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** The member as they now are, or why nothing was changed. */
 export type ChangeMemberPayload = MemberRecordSaved | Refusal;
 
@@ -1482,6 +1506,14 @@ export type CreateDeviceOfferInput = {
   readonly offer: DeviceOfferInput;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+};
+
+/** A new template. */
+export type CreateEventTemplateInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What it holds. */
+  readonly template: EventTemplateInput;
 };
 
 /** A new program. */
@@ -2700,6 +2732,107 @@ export type EventStatus =
   | 'ENDED'
   /** Announced, not started. */
   | 'SCHEDULED';
+
+/** What an event form can begin with. */
+export type EventTemplate = Node & {
+  readonly __typename?: 'EventTemplate';
+  /** How its events pay. */
+  readonly algorithm: Algorithm;
+  /** When it was last changed. */
+  readonly changedAt: Scalars['DateTime']['output'];
+  /** When they end; not after the start: on the next day. */
+  readonly end: Maybe<Scalars['String']['output']>;
+  /** What was changed about it, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it was put away. */
+  readonly isArchived: Scalars['Boolean']['output'];
+  /** Whether its events are tests. */
+  readonly isTest: Scalars['Boolean']['output'];
+  /** What staff call it. */
+  readonly name: Scalars['String']['output'];
+  /** What each promises to the grid, in kilowatts; null: nothing. */
+  readonly nominatedKilowatts: Maybe<Scalars['Int']['output']>;
+  /** Its programs; none: chosen with each event. */
+  readonly programs: ReadonlyArray<Program>;
+  /** Whom of a program they ask: a segment's id, or the key of one of the product's; null for all. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** That segment's name when the template was saved. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** Over how many minutes the starts of homes' devices are spread; null: all start at once. */
+  readonly staggerMinutes: Maybe<Scalars['Int']['output']>;
+  /** When they start, HH:MM by the program's clock; null: left open. */
+  readonly start: Maybe<Scalars['String']['output']>;
+  /** Counts its changes; the next one names it. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A page of templates. */
+export type EventTemplateConnection = {
+  readonly __typename?: 'EventTemplateConnection';
+  /** The templates of this page. */
+  readonly edges: ReadonlyArray<EventTemplateEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A template in a page. */
+export type EventTemplateEdge = {
+  readonly __typename?: 'EventTemplateEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The template. */
+  readonly node: EventTemplate;
+};
+
+/** What a template holds. */
+export type EventTemplateInput = {
+  /** How its events pay. */
+  readonly algorithm: Algorithm;
+  /** When they end; not after the start: on the next day. */
+  readonly end?: InputMaybe<Scalars['String']['input']>;
+  /** Whether its events are tests. */
+  readonly isTest?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What staff call it, at most 80 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What each promises to the grid, in whole kilowatts on average over its hours. */
+  readonly nominatedKilowatts?: InputMaybe<Scalars['Int']['input']>;
+  /** Its programs; none: chosen with each event. */
+  readonly programIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Whom of a program they ask: a segment's id, or the key of one of the product's; all when left out. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Over how many minutes the starts of homes' devices are spread, from 1 to 10. */
+  readonly staggerMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** When they start, HH:MM by the program's clock; left open together with the end. */
+  readonly start?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How templates are sorted. */
+export type EventTemplateOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: EventTemplateOrderField;
+};
+
+/** What templates can be sorted by. */
+export type EventTemplateOrderField =
+  /** When they were last changed. */
+  | 'CHANGED_AT'
+  /** Name. */
+  | 'NAME'
+  /** Start; those that leave it open come last. */
+  | 'START';
+
+/** A template that was saved. */
+export type EventTemplateSaved = {
+  readonly __typename?: 'EventTemplateSaved';
+  /** As it now is. */
+  readonly template: EventTemplate;
+};
 
 /** Why or how an event pays. */
 export type EventType =
@@ -4787,6 +4920,8 @@ export type Mutation = {
   readonly approveChange: DecideApprovalPayload;
   /** Approves a payout that waits for staff; staff can't decide on their own payouts. Role key: internal_wallet. */
   readonly approvePayout: ChangePayoutPayload;
+  /** Puts a template away, so that forms don't offer it, or brings it back. Role key: internal_events. */
+  readonly archiveEventTemplate: SaveEventTemplatePayload;
   /** Stops a backtest that is running; what it found is left out. Role key: internal_programs. */
   readonly cancelBacktest: BacktestPayload;
   /** Calls an event off before its end, so that it pays no one. Role key: internal_events. */
@@ -4799,6 +4934,8 @@ export type Mutation = {
   readonly changeDeviceOffer: SaveDeviceOfferPayload;
   /** Moves an event that has not started, or gives a running one another end. Role key: internal_events. */
   readonly changeEvent: SaveEventPayload;
+  /** Changes a template; events scheduled with it stay as they are. Role key: internal_events. */
+  readonly changeEventTemplate: SaveEventTemplatePayload;
   /** Asks for a copy of a member's data or for the end of their account, or takes that back, as the member could. Role key: internal_support. */
   readonly changeMemberAccount: ChangeMemberPayload;
   /** Writes one's own note anew, or pins anyone's. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
@@ -4825,6 +4962,8 @@ export type Mutation = {
   readonly createCompoundSegment: SaveSegmentPayload;
   /** Adds a device offer. Role key: internal_rewards. */
   readonly createDeviceOffer: SaveDeviceOfferPayload;
+  /** Adds a template with which event forms can begin. Role key: internal_events. */
+  readonly createEventTemplate: SaveEventTemplatePayload;
   /** Adds a program. Role key: internal_programs. */
   readonly createProgram: SaveProgramPayload;
   /** Adds a promo code. Role key: internal_rewards. */
@@ -5061,6 +5200,12 @@ export type MutationApprovePayoutArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationArchiveEventTemplateArgs = {
+  input: ArchiveEventTemplateInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCancelBacktestArgs = {
   input: BacktestInput;
 };
@@ -5093,6 +5238,12 @@ export type MutationChangeDeviceOfferArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationChangeEventArgs = {
   input: ChangeEventInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeEventTemplateArgs = {
+  input: ChangeEventTemplateInput;
 };
 
 
@@ -5173,6 +5324,12 @@ export type MutationCreateCompoundSegmentArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateDeviceOfferArgs = {
   input: CreateDeviceOfferInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateEventTemplateArgs = {
+  input: CreateEventTemplateInput;
 };
 
 
@@ -7802,6 +7959,9 @@ export type SaveDeviceOfferPayload = DeviceOfferSaved | Refusal;
 /** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
 
+/** The template as it now is, or why it was not saved. */
+export type SaveEventTemplatePayload = EventTemplateSaved | Refusal;
+
 /** An experiment as it should be. */
 export type SaveExperimentInput = {
   /** The feature that it varies. */
@@ -9038,6 +9198,10 @@ export type Staff = {
   readonly eventPlan: Maybe<ReadonlyArray<PlannedProgram>>;
   /** What scheduling an event would do; nothing is saved. Role key: internal_events. */
   readonly eventPreview: Maybe<EventPreview>;
+  /** One template. Role key: internal_events. */
+  readonly eventTemplate: Maybe<EventTemplate>;
+  /** Templates with which event forms can begin. Role key: internal_events. */
+  readonly eventTemplates: Maybe<EventTemplateConnection>;
   /** Events, latest first. Role key: internal_events. */
   readonly events: Maybe<StaffEventConnection>;
   /** One experiment in full. Role key: internal_experience_manager_view. */
@@ -9374,6 +9538,22 @@ export type StaffEventPlanArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventPreviewArgs = {
   input: EventPreviewInput;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffEventTemplateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffEventTemplatesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<EventTemplateOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 

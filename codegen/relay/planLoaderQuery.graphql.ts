@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<499640bdd1a813b7206f1575e6b226a2>>
- * @relayHash 88af71a7e78974e1c0eecf4d0b26854f
+ * @generated SignedSource<<2b70f8d348b932107da66ddf0b72f537>>
+ * @relayHash d2bc82c0cd6697fd9933d61c883db4f2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b7bede1a9cde30b252dc2d9dac36caf34848f0f23f943f63b595306f50b6339e
+// @relayRequestID 097f30a829bf36551feb9be49e9207d5bf3db75050f54eb5f3c0915f9f8bc9b3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type planLoaderQuery$variables = Record<PropertyKey, never>;
 export type planLoaderQuery$data = {
   readonly staff: {
+    readonly eventTemplates: {
+      readonly " $fragmentSpreads": FragmentRefs<"TemplateSelect_templates">;
+    } | null | undefined;
     readonly programs: {
       readonly " $fragmentSpreads": FragmentRefs<"PlanForm_programs">;
     } | null | undefined;
@@ -33,7 +36,21 @@ var v0 = [
     "name": "first",
     "value": 100
   }
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": [],
@@ -64,6 +81,22 @@ return {
               }
             ],
             "storageKey": "programs(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v0/*:: as any*/),
+            "concreteType": "EventTemplateConnection",
+            "kind": "LinkedField",
+            "name": "eventTemplates",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "TemplateSelect_templates"
+              }
+            ],
+            "storageKey": "eventTemplates(first:100)"
           }
         ],
         "storageKey": null
@@ -110,20 +143,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "id",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -139,6 +160,109 @@ return {
               }
             ],
             "storageKey": "programs(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v0/*:: as any*/),
+            "concreteType": "EventTemplateConnection",
+            "kind": "LinkedField",
+            "name": "eventTemplates",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "EventTemplateEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "EventTemplate",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Program",
+                        "kind": "LinkedField",
+                        "name": "programs",
+                        "plural": true,
+                        "selections": [
+                          (v1/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "algorithm",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "segmentId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "segmentName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "start",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "end",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "nominatedKilowatts",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "staggerMinutes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isTest",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "eventTemplates(first:100)"
           }
         ],
         "storageKey": null
@@ -146,7 +270,7 @@ return {
     ]
   },
   "params": {
-    "id": "b7bede1a9cde30b252dc2d9dac36caf34848f0f23f943f63b595306f50b6339e",
+    "id": "097f30a829bf36551feb9be49e9207d5bf3db75050f54eb5f3c0915f9f8bc9b3",
     "metadata": {},
     "name": "planLoaderQuery",
     "operationKind": "query",
@@ -155,6 +279,6 @@ return {
 };
 })();
 
-(node as any).hash = "f7cc5b9102f8f2ecf8bb22573b283b84";
+(node as any).hash = "c1364fe5efb021a3f688d48d50bc17ab";
 
 export default node;

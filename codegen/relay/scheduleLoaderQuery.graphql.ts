@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3827ee0834c1609fb46cbfba6329feab>>
- * @relayHash 15e5b2721f14121567d31c49af5bcc04
+ * @generated SignedSource<<72c558c43954734be0a47f5338fab9a7>>
+ * @relayHash 0f2a931928c9703c795b9f7045532723
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 628cc73f11b0cb5db33aa87ce45be6b66781941133aaa9628a6d1e61be13cc6e
+// @relayRequestID cf54f1c1375ec515fc9f07c8bb368435d7fb72a5f06d6484df298481964cb923
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type scheduleLoaderQuery$variables = Record<PropertyKey, never>;
 export type scheduleLoaderQuery$data = {
   readonly staff: {
+    readonly eventTemplates: {
+      readonly " $fragmentSpreads": FragmentRefs<"TemplateSelect_templates">;
+    } | null | undefined;
     readonly programs: {
       readonly " $fragmentSpreads": FragmentRefs<"ScheduleForm_programs" | "StartNowForm_programs">;
     } | null | undefined;
@@ -83,6 +86,22 @@ return {
               }
             ],
             "storageKey": "programs(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v0/*:: as any*/),
+            "concreteType": "EventTemplateConnection",
+            "kind": "LinkedField",
+            "name": "eventTemplates",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "TemplateSelect_templates"
+              }
+            ],
+            "storageKey": "eventTemplates(first:100)"
           }
         ],
         "storageKey": null
@@ -226,6 +245,109 @@ return {
               }
             ],
             "storageKey": "programs(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v0/*:: as any*/),
+            "concreteType": "EventTemplateConnection",
+            "kind": "LinkedField",
+            "name": "eventTemplates",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "EventTemplateEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "EventTemplate",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Program",
+                        "kind": "LinkedField",
+                        "name": "programs",
+                        "plural": true,
+                        "selections": [
+                          (v1/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "algorithm",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "segmentId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "segmentName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "start",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "end",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "nominatedKilowatts",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "staggerMinutes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isTest",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "eventTemplates(first:100)"
           }
         ],
         "storageKey": null
@@ -233,7 +355,7 @@ return {
     ]
   },
   "params": {
-    "id": "628cc73f11b0cb5db33aa87ce45be6b66781941133aaa9628a6d1e61be13cc6e",
+    "id": "cf54f1c1375ec515fc9f07c8bb368435d7fb72a5f06d6484df298481964cb923",
     "metadata": {},
     "name": "scheduleLoaderQuery",
     "operationKind": "query",
@@ -242,6 +364,6 @@ return {
 };
 })();
 
-(node as any).hash = "dd6ed56090fe02cfddd260922168634f";
+(node as any).hash = "bdeacaa0c378116c01c339b5ae065067";
 
 export default node;

@@ -160,7 +160,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
     leadsTo: [
       {
         route: '/internal/events/:id',
-        links: entries('/internal/events', 'new', 'plan', 'calendar'),
+        links: entries('/internal/events', 'new', 'plan', 'calendar', 'templates'),
         leadsTo: [
           { route: '/internal/events/:id/live', links: 'main a[href$="/live"]', heading: /^Event live$/ },
         ],
@@ -170,6 +170,8 @@ export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal/events/calendar', 'Event calendar'),
   screen('/internal/events/new', 'Schedule an event'),
   screen('/internal/events/plan', 'Schedule several events'),
+  list('/internal/events/templates', 'Event templates'),
+  screen('/internal/events/templates/new', 'New event template'),
   screen('/internal/members', 'Members', {
     // The demonstration's member has something in every section.
     path: '/internal/members?q=demo@default.example',

@@ -114,6 +114,21 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/events/plan/planLoader.ts'),
     },
     {
+      path: '/internal/events/templates',
+      screen: () => import('../internal/events/templates/TemplatesScreen.tsx'),
+      loader: () => import('../internal/events/templates/templatesLoader.ts'),
+    },
+    {
+      path: '/internal/events/templates/new',
+      screen: () => import('../internal/events/templates/NewTemplateScreen.tsx'),
+      loader: () => import('../internal/events/templates/newTemplateLoader.ts'),
+    },
+    {
+      path: '/internal/events/templates/:id',
+      screen: () => import('../internal/events/templates/TemplateScreen.tsx'),
+      loader: () => import('../internal/events/templates/templateLoader.ts'),
+    },
+    {
       path: '/internal/events/:id',
       screen: () => import('../internal/events/StaffEventScreen.tsx'),
       loader: () => import('../internal/events/staffEventLoader.ts'),

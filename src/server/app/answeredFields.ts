@@ -9,6 +9,7 @@ import type { draftResolvers } from '../drafts/graphql.ts';
 import type { staffExperimentResolvers } from '../experiments/graphql.ts';
 import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
+import type { eventTemplateResolvers } from '../events/templates/graphql.ts';
 import type { memberPageResolvers } from '../members/graphql.ts';
 import type { memberNoteResolvers } from '../members/notes/graphql.ts';
 import type { memberEventResolvers } from '../events/memberGraphql.ts';
@@ -99,6 +100,7 @@ export type AnsweredField =
       | typeof referralResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
+      | typeof eventTemplateResolvers
       | typeof staffLedgerResolvers
       | typeof staffOfferResolvers
       | typeof staffRewardResolvers

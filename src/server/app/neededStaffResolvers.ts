@@ -2,6 +2,14 @@ import type { UnheldField } from '../platform/graphql/neededResolvers.ts';
 
 /** The part of `neededResolvers` that is about what staff keep: `StaffEvent`, `StaffOrder` and their like. */
 export const neededStaffResolvers = {
+  'EventTemplate.end': true,
+  'EventTemplate.history': true,
+  'EventTemplate.isArchived': true,
+  'EventTemplate.nominatedKilowatts': true,
+  'EventTemplate.programs': true,
+  'EventTemplate.segmentId': true,
+  'EventTemplate.segmentName': true,
+  'EventTemplate.start': true,
   'StaffAccount.history': true,
   'StaffAccount.isLastAdmin': true,
   'StaffAccount.isViewer': true,

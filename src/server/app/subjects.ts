@@ -9,7 +9,7 @@ import { replaySubject } from '../demo/replay/subject.ts';
 import type { DeviceDeps } from '../devices/service.ts';
 import { devicesSubject } from '../devices/subject.ts';
 import { gridSignalsSubject } from '../events/signals/subject.ts';
-import { staffEventsSubject } from '../events/staffSubject.ts';
+import { eventTemplatesSubject, staffEventsSubject } from '../events/staffSubject.ts';
 import { energySubject } from '../energy/subject.ts';
 import { eventDevicesSubject } from '../devices/inEvents/subject.ts';
 import { eventsSubject } from '../events/subject.ts';
@@ -102,6 +102,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     overviewSubject(),
     signupSubject(deps, sessions),
     staffEventsSubject,
+    eventTemplatesSubject,
     utilitySubject({ ...deps, meter }, sessions, signupState),
     walletSubject,
     webhooksSubject(deps),

@@ -50,6 +50,7 @@ import {
   deleteRewards,
   deleteRows,
   deleteSegments,
+  deleteTemplates,
   deleteWaitingJobs,
   deleteWheel,
   disableTriggers,
@@ -152,6 +153,7 @@ export async function removeDemonstration(
     unused: prizes.filter(({ isUsed }) => !isUsed).map(({ id }) => id),
     used: prizes.filter(({ isUsed }) => isUsed).map(({ id }) => id),
   });
+  if (extent.programs.length > 0) await deleteTemplates(tx, extent.programs);
   await deleteAlerts(tx, [
     ...extent.programs,
     ...extent.utilities,

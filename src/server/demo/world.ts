@@ -28,6 +28,7 @@ import { makePayouts } from './payouts/makePayouts.ts';
 import { makeReferrals, payReferrals } from './referrals.ts';
 import { makeOrders } from './rewards/makeOrders.ts';
 import { makeRewards } from './rewards/makeRewards.ts';
+import { makeTemplates } from './templates.ts';
 import { makeExperiment } from './targeting/makeExperiment.ts';
 import { makeTargeting } from './targeting/makeTargeting.ts';
 import { makeWheel } from './wheel/makeWheel.ts';
@@ -114,6 +115,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   await makeLogIns(demo, brand, members, now);
   await makeMessages(demo, brand, members, first.utility.shortName, problemSince);
   await makeAlerts(demo, brand, members, places, now);
+  await makeTemplates(demo, brand, members, places);
   await makeBacktest(demo, brand, first);
   // Before the wheel, whose boosts double what comes after them.
   await payReferrals(demo.deps, brand, members);

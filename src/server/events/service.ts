@@ -20,6 +20,7 @@ export {
 } from './schedule/scheduling.ts';
 export type { SaveOutcome } from './schedule/saveOutcome.ts';
 export { previewPlan, scheduleEvents } from './schedule/plan.ts';
+export { createTemplate } from './templates/administer.ts';
 export { saveGridSource } from './signals/sources.ts';
 export { followGridSource } from './signals/store/sources.ts';
 export type { StoredEvent } from './schedule/storedEvent.ts';

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Algorithm } from '../../domain/events/algorithms.ts';
 import type { Forecast } from '../../domain/events/forecast.ts';
 import type { Stagger } from '../../domain/events/stagger.ts';
 import { HOUR_ACTIONS } from '../../domain/events/hourActions.ts';
@@ -108,6 +109,36 @@ export const events = pgTable(
     uniqueIndex('events_idempotency')
       .on(t.brand, t.idempotencyKey)
       .where(sql`${t.idempotencyKey} is not null`),
+  ],
+);
+
+/** What event forms can begin with. Times are `HH:MM` on the program's clock. */
+export const eventTemplates = pgTable(
+  'event_templates',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    name: text().notNull(),
+    /** None: chosen with each event. */
+    programIds: uuid('program_ids').array().notNull(),
+    algorithm: text().$type<Algorithm>().notNull(),
+    audience: jsonb().$type<Audience>().notNull(),
+    /** Both or neither. */
+    startTime: text('start_time'),
+    endTime: text('end_time'),
+    nominatedKw: integer('nominated_kw'),
+    staggerMinutes: integer('stagger_minutes'),
+    isTest: boolean('is_test').notNull(),
+    /** When it was put away; null: it is in use. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    version: integer().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('event_templates_name')
+      .on(t.brand, sql`lower(${t.name})`)
+      .where(sql`${t.archivedAt} is null`),
+    index('event_templates_brand').on(t.brand, t.id),
   ],
 );
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
+import { parseAlgorithm } from './algorithms.ts';
 import type { EventExtras } from './eventExtras.ts';
 
-/** The promise to the grid, how devices' starts are spread, and whether it is a test. */
+/** How an event pays, what it promises to the grid, how devices' starts are spread, and whether it is a test. */
 export function ExtraFields({
   extras,
   refusal,
@@ -17,8 +20,19 @@ export function ExtraFields({
   readonly nominatedHint?: ReactNode;
   readonly onChange: (change: Partial<EventExtras>) => void;
 }) {
+  const intl = useIntl();
   return (
     <>
+      <SelectField
+        label={<FormattedMessage id="internalEvents.field.algorithm" />}
+        hint={<FormattedMessage id={`internalEvents.algorithmHint.${extras.algorithm}`} />}
+        options={ALGORITHMS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `internalEvents.algorithm.${value}` }),
+        }))}
+        value={extras.algorithm}
+        onChange={(value) => onChange({ algorithm: parseAlgorithm(value) })}
+      />
       <TextField
         label={<FormattedMessage id="internalEvents.schedule.nominated" />}
         hint={nominatedHint}

@@ -3,9 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useSearchParams } from 'react-router-dom';
 import type { ScheduleForm_programs$key } from '../../../../codegen/relay/ScheduleForm_programs.graphql.ts';
+import type { TemplateSelect_templates$key } from '../../../../codegen/relay/TemplateSelect_templates.graphql.ts';
 import type { ScheduleFormMutation } from '../../../../codegen/relay/ScheduleFormMutation.graphql.ts';
-import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
-import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -23,20 +22,25 @@ import type { ReadWindow, TypedWindow } from '../shared/values/staffTimes.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { readCopy } from './copyEvent.ts';
-import { parseAlgorithm } from './algorithms.ts';
 import { extraChanges, extrasInput, type EventExtras } from './eventExtras.ts';
 import { ExtraFields } from './ExtraFields.tsx';
 import { Preview } from './Preview.tsx';
+import { TemplateSelect } from './templates/TemplateSelect.tsx';
 import { usePreview } from './usePreview.ts';
 import { WindowInputs } from './WindowInputs.tsx';
 
 interface Draft extends TypedWindow, EventExtras {
   readonly programId: string;
-  readonly algorithm: Algorithm;
   readonly segment: ChosenSegment | null;
 }
 
-export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {
+export function ScheduleForm({
+  programs: key,
+  templates,
+}: {
+  readonly programs: ScheduleForm_programs$key;
+  readonly templates: TemplateSelect_templates$key;
+}) {
   const app = useApp();
   const intl = useIntl();
   const times = useStaffTimes();
@@ -62,13 +66,14 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     key,
   );
   const programs = edges.map(({ node }) => node).filter(({ active }) => active);
-  const asked =
-    programs.find(({ id }) => id === address.get('program')) ??
-    (programs.length === 1 ? programs[0] : undefined);
-  const [start] = useState<Draft>({
-    ...readCopy(address),
-    programId: asked?.id ?? '',
-    date: '',
+  const oneOf = (ids: readonly string[]) => {
+    const offered = programs.filter(({ id }) => ids.includes(id));
+    return offered.length === 1 ? offered[0]?.id : undefined;
+  };
+  const [start] = useState<Draft>(() => {
+    const { programIds, ...copy } = readCopy(address);
+    const programId = oneOf(programIds) ?? (programs.length === 1 ? programs[0]?.id : undefined) ?? '';
+    return { ...copy, programId, date: '' };
   });
   const [draft, setDraft] = useState(start);
   const [read, setRead] = useState<ReadWindow | null>(null);
@@ -131,7 +136,6 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     if (read?.kind !== 'window') return;
     const input = {
       programId: draft.programId,
-      algorithm: draft.algorithm,
       segmentId: draft.segment?.id ?? null,
       startAt: read.startAt,
       endAt: read.endAt,
@@ -176,6 +180,12 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       >
         <Panel title={<FormattedMessage id="internalEvents.schedule.form" />}>
           <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
+            <TemplateSelect
+              templates={templates}
+              onChoose={({ programIds, ...chosen }) =>
+                change({ ...draft, ...chosen, programId: oneOf(programIds) ?? draft.programId })
+              }
+            />
             <SelectField
               label={<FormattedMessage id="internalEvents.field.program" />}
               error={fieldFault(refusal, 'programId')}
@@ -196,16 +206,6 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               zone={program?.timeZone ?? ''}
               refusal={refusal}
               onChange={(typed) => change({ ...draft, ...typed })}
-            />
-            <SelectField
-              label={<FormattedMessage id="internalEvents.field.algorithm" />}
-              hint={<FormattedMessage id={`internalEvents.algorithmHint.${draft.algorithm}`} />}
-              options={ALGORITHMS.map((value) => ({
-                value,
-                label: intl.formatMessage({ id: `internalEvents.algorithm.${value}` }),
-              }))}
-              value={draft.algorithm}
-              onChange={(value) => change({ ...draft, algorithm: parseAlgorithm(value) })}
             />
             <ExtraFields
               extras={draft}

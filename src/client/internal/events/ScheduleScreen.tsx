@@ -30,10 +30,10 @@ export default function ScheduleScreen() {
 
 function Form() {
   const { staff } = usePreloadedQuery<Query>(scheduleLoaderQuery, useScreenData<typeof loader>().programs);
-  if (staff?.programs == null) return null;
+  if (staff?.programs == null || staff.eventTemplates == null) return null;
   return (
     <>
-      <ScheduleForm programs={staff.programs} />
+      <ScheduleForm programs={staff.programs} templates={staff.eventTemplates} />
       <Panel title={<FormattedMessage id="internalEvents.now.title" />}>
         <StartNowForm programs={staff.programs} />
       </Panel>

@@ -17,6 +17,7 @@ import { SignalTable } from '../shared/programs/SignalTable.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { typedWindow } from '../shared/values/staffTimes.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { parseAlgorithm } from './algorithms.ts';
 import { copyQuery } from './copyEvent.ts';
 import { CancelEvent } from './CancelEvent.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -101,6 +102,16 @@ export function StaffEventPage({
   const text = (field: string) => intl.formatMessage({ id: `internalEvents.field.${field}` });
   const count = (value: number) => intl.formatNumber(value);
   const isOver = status === 'ENDED' || status === 'CLOSED';
+  const copy = copyQuery({
+    ...typedWindow(startAt, endAt, program.timeZone),
+    programIds: [program.id],
+    algorithm: parseAlgorithm(event.algorithm),
+    segment:
+      event.segmentId == null ? null : { id: event.segmentId, name: event.segmentName ?? event.segmentId },
+    nominated: String(event.nominatedKilowatts ?? ''),
+    stagger: String(event.staggerMinutes ?? ''),
+    isTest: event.isTest,
+  });
   return (
     <StaffPage
       title={`${times.day(startAt, program.timeZone)}, ${times.hours(startAt, endAt, program.timeZone)}`}
@@ -160,23 +171,11 @@ export function StaffEventPage({
             <FormattedMessage id="internalLive.open" />
           </ButtonLink>
         )}
-        <ButtonLink
-          to={staffPaths.internalScheduleEvent(
-            copyQuery({
-              programId: program.id,
-              algorithm: event.algorithm,
-              segmentId: event.segmentId ?? undefined,
-              segmentName: event.segmentName ?? undefined,
-              nominatedKilowatts: event.nominatedKilowatts ?? undefined,
-              staggerMinutes: event.staggerMinutes ?? undefined,
-              isTest: event.isTest,
-              ...typedWindow(startAt, endAt, program.timeZone),
-            }),
-          )}
-          look="secondary"
-          small
-        >
+        <ButtonLink to={staffPaths.internalScheduleEvent(copy)} look="secondary" small>
           <FormattedMessage id="internalEvents.copy" />
+        </ButtonLink>
+        <ButtonLink to={staffPaths.internalNewEventTemplate(copy)} look="secondary" small>
+          <FormattedMessage id="internalTemplates.fromEvent" />
         </ButtonLink>
       </div>
       {(status === 'SCHEDULED' || status === 'ACTIVE') && <HowMembersJoin program={program} />}

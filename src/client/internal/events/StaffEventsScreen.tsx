@@ -41,6 +41,9 @@ export default function StaffEventsScreen() {
           >
             {intl.formatMessage({ id: 'internalCalendar.open' })}
           </ButtonLink>
+          <ButtonLink to={staffPaths.internalEventTemplates()} look="secondary" small>
+            {intl.formatMessage({ id: 'internalTemplates.open' })}
+          </ButtonLink>
           <ButtonLink to={staffPaths.internalPlanEvents()} look="secondary" small>
             {intl.formatMessage({ id: 'internalPlan.open' })}
           </ButtonLink>

@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest';
-import { copyQuery, readCopy } from './copyEvent.ts';
+import { copyQuery, readCopy, type EventCopy } from './copyEvent.ts';
 
-const query = (event: Parameters<typeof copyQuery>[0]) =>
+const query = (event: EventCopy) =>
   new URLSearchParams(
     Object.entries(copyQuery(event)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
+const EMPTY: EventCopy = {
+  programIds: [],
+  algorithm: 'participation_reduction',
+  segment: null,
+  nominated: '',
+  stagger: '',
+  isTest: false,
+  start: '',
+  end: '',
+};
+
 it('begins a form as a copy of an event, without its day', () => {
-  const event = {
-    programId: 'p1',
-    algorithm: 'reduction',
-    segmentId: 's1',
-    segmentName: 'Early birds',
-    nominatedKilowatts: 40,
-    staggerMinutes: 5,
-    isTest: true,
-    start: '18:00',
-    end: '20:00',
-  };
-  expect(readCopy(query(event))).toEqual({
+  const event: EventCopy = {
+    programIds: ['p1', 'p2'],
     algorithm: 'reduction',
     segment: { id: 's1', name: 'Early birds' },
     nominated: '40',
@@ -26,17 +27,11 @@ it('begins a form as a copy of an event, without its day', () => {
     isTest: true,
     start: '18:00',
     end: '20:00',
-  });
+  };
+  expect(readCopy(query(event))).toEqual(event);
+  expect(readCopy(query(EMPTY))).toEqual(EMPTY);
 });
 
 it('begins an empty form without a copy, and leaves out what isn’t a time', () => {
-  expect(readCopy(new URLSearchParams('start=soon'))).toEqual({
-    algorithm: 'participation_reduction',
-    segment: null,
-    nominated: '',
-    stagger: '',
-    isTest: false,
-    start: '',
-    end: '',
-  });
+  expect(readCopy(new URLSearchParams('start=soon'))).toEqual(EMPTY);
 });

@@ -1,9 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import type { ReviewDialogProps } from '../shared/review/ReviewDialog.tsx';
+import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import type { Change } from '../shared/review/ChangeList.tsx';
 import { toNomination } from './toNomination.ts';
 
-/** What an event can have besides program, hours and pay, as typed. */
+/** What an event has besides program, members and hours, as typed. */
 export interface EventExtras {
+  readonly algorithm: Algorithm;
   /** Kilowatts promised to the grid. */
   readonly nominated: string;
   /** Minutes over which the starts of devices are spread. */
@@ -11,18 +13,25 @@ export interface EventExtras {
   readonly isTest: boolean;
 }
 
-export const NO_EXTRAS: EventExtras = { nominated: '', stagger: '', isTest: false };
+export const NO_EXTRAS: EventExtras = {
+  algorithm: 'participation_reduction',
+  nominated: '',
+  stagger: '',
+  isTest: false,
+};
 
 /** As the contract takes them. What isn't a number is refused at its field. */
-export function extrasInput({ nominated, stagger, isTest }: EventExtras) {
-  return { nominatedKilowatts: toNomination(nominated), staggerMinutes: toNomination(stagger), isTest };
+export function extrasInput({ algorithm, nominated, stagger, isTest }: EventExtras) {
+  return {
+    algorithm,
+    nominatedKilowatts: toNomination(nominated),
+    staggerMinutes: toNomination(stagger),
+    isTest,
+  };
 }
 
-/** Those that were chosen, for the review. */
-export function extraChanges(
-  intl: IntlShape,
-  { nominated, stagger }: EventExtras,
-): NonNullable<ReviewDialogProps['changes']> {
+/** What was promised and how starts are spread, if so, for the review. */
+export function extraChanges(intl: IntlShape, { nominated, stagger }: EventExtras): readonly Change[] {
   const text = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `internalEvents.${id}` }, values);
   const minutes = toNomination(stagger);

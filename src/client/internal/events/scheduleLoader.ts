@@ -10,6 +10,9 @@ export const scheduleLoaderQuery = graphql`
         ...ScheduleForm_programs
         ...StartNowForm_programs
       }
+      eventTemplates(first: 100) {
+        ...TemplateSelect_templates
+      }
     }
   }
 `;

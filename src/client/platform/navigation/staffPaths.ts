@@ -42,7 +42,20 @@ export const staffPaths = {
   /** `query`: what the form begins with. */
   internalScheduleEvent: (query: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery('/internal/events/new', query),
-  internalPlanEvents: () => '/internal/events/plan',
+  /** `query`: what the form begins with. */
+  internalPlanEvents: (query: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery('/internal/events/plan', query),
+  internalEventTemplates: (
+    query: {
+      readonly show?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/events/templates', { ...query }),
+  /** `query`: what the form begins with. */
+  internalNewEventTemplate: (query: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery('/internal/events/templates/new', query),
+  internalEventTemplate: (templateId: string) => `/internal/events/templates/${segment(templateId)}`,
   internalOrders: (
     query: {
       readonly status?: string | undefined;

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import { alerts } from '../../alerts/tables.ts';
+import { eventTemplates } from '../../events/tables.ts';
 import { experiments, experimentVersions } from '../../experiments/tables.ts';
 import { featureSegments, featureSettings, featureVersions } from '../../features/tables.ts';
 import { placementInstances } from '../../placements/tables.ts';
@@ -78,6 +79,11 @@ export async function deleteContent(
 /** Deletes alerts about what is gone. */
 export async function deleteAlerts(tx: Db, subjects: readonly string[]): Promise<void> {
   await tx.delete(alerts).where(inArray(alerts.subject, [...subjects]));
+}
+
+/** Deletes templates of events of these programs. */
+export async function deleteTemplates(tx: Db, programIds: readonly string[]): Promise<void> {
+  await tx.delete(eventTemplates).where(arrayOverlaps(eventTemplates.programIds, [...programIds]));
 }
 
 /** Deletes offers that no member has. */

@@ -13,6 +13,7 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = withReaders({
   Backtest: ['internal_programs'],
   PostalCoverage: ['internal_programs'],
   StaffEvent: ['internal_events'],
+  EventTemplate: ['internal_events'],
   MemberRecord: ['internal_programs', 'internal_events', 'internal_support', 'internal_wallet'],
   GridSource: ['internal_programs', 'internal_events'],
   StaffOrder: ['internal_wallet', 'internal_support'],

@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useQueryLoader } from 'react-relay/hooks';
+import { useSearchParams } from 'react-router-dom';
 import type { eventPlanPreviewQuery as PreviewQuery } from '../../../../../codegen/relay/eventPlanPreviewQuery.graphql.ts';
 import type { PlanFormMutation } from '../../../../../codegen/relay/PlanFormMutation.graphql.ts';
+import type { TemplateSelect_templates$key } from '../../../../../codegen/relay/TemplateSelect_templates.graphql.ts';
 import type { PlanForm_programs$key } from '../../../../../codegen/relay/PlanForm_programs.graphql.ts';
-import { ALGORITHMS, type Algorithm } from '../../../../domain/events/algorithms.ts';
 import { weekdayText } from '../../../../domain/format/dates.ts';
 import { addDays } from '../../../../domain/meter/zone.ts';
 import { toLocale } from '../../../i18n/toLocale.ts';
@@ -17,35 +18,47 @@ import { DateField, TimeField } from '../../shared/form/dateFields.tsx';
 import { Field } from '../../shared/form/Field.tsx';
 import styles from '../../shared/form/Form.module.css';
 import { ManySelect } from '../../shared/form/ManySelect.tsx';
-import { SegmentSelect, type ChosenSegment } from '../../shared/form/SegmentSelect.tsx';
-import { SelectField } from '../../shared/form/SelectField.tsx';
+import { SegmentSelect } from '../../shared/form/SegmentSelect.tsx';
 import { differ, useUnsaved } from '../../shared/form/useUnsaved.ts';
 import { TableSkeleton } from '../../shared/list/TableSkeleton.tsx';
 import { Panel } from '../../shared/page/Panel.tsx';
-import { parseAlgorithm } from '../algorithms.ts';
+import { readCopy, type EventCopy } from '../copyEvent.ts';
 import { NO_EXTRAS } from '../eventExtras.ts';
 import { ExtraFields } from '../ExtraFields.tsx';
+import { TemplateSelect } from '../templates/TemplateSelect.tsx';
 import { eventPlanPreviewQuery } from './eventPlanPreview.ts';
 import { PlanResult } from './PlanResult.tsx';
 
 /** A Monday, for the names of the weekdays. */
 const MONDAY = '2026-06-15';
 
-const EMPTY = {
-  programIds: [] as readonly string[],
-  algorithm: 'participation_reduction' as Algorithm,
-  segment: null as ChosenSegment | null,
+interface PlanDraft extends EventCopy {
+  readonly date: string;
+  readonly weekdays: readonly number[];
+  readonly until: string;
+  readonly skipHolidays: boolean;
+}
+
+const EMPTY: PlanDraft = {
+  programIds: [],
+  segment: null,
   date: '',
   start: '',
   end: '',
-  weekdays: [] as readonly number[],
+  weekdays: [],
   until: '',
   skipHolidays: true,
   ...NO_EXTRAS,
 };
 
 /** Programs, hours and days of several events, shown one by one before they are scheduled in one go. */
-export function PlanForm({ programs: key }: { readonly programs: PlanForm_programs$key }) {
+export function PlanForm({
+  programs: key,
+  templates,
+}: {
+  readonly programs: PlanForm_programs$key;
+  readonly templates: TemplateSelect_templates$key;
+}) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
   const { edges } = useFragment(
@@ -62,7 +75,14 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
     `,
     key,
   );
-  const [draft, setDraft] = useState(EMPTY);
+  const [address] = useSearchParams();
+  const offered = (ids: readonly string[]) =>
+    edges.flatMap(({ node }) => (node.active && ids.includes(node.id) ? [node.id] : []));
+  const [begun] = useState<PlanDraft>(() => {
+    const { programIds, ...copy } = readCopy(address);
+    return { ...EMPTY, ...copy, programIds: offered(programIds) };
+  });
+  const [draft, setDraft] = useState(begun);
   const [preview, load, drop] = useQueryLoader<PreviewQuery>(eventPlanPreviewQuery);
   const saving = useRelayWrite<PlanFormMutation, PlanFormMutation['response']['scheduleEvents']>(
     graphql`
@@ -81,9 +101,9 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
     ({ scheduleEvents }) => scheduleEvents,
     ['events', 'settlement'],
   );
-  useUnsaved(differ(draft, EMPTY));
+  useUnsaved(differ(draft, begun));
   const text = (id: string) => intl.formatMessage({ id: `internalPlan.${id}` });
-  const change = (next: Partial<typeof EMPTY>) => {
+  const change = (next: Partial<PlanDraft>) => {
     drop();
     saving.forgetRefusal();
     setDraft({ ...draft, ...next });
@@ -123,6 +143,13 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
               );
           }}
         >
+          <TemplateSelect
+            templates={templates}
+            onChoose={({ programIds: chosen, ...values }) => {
+              const known = offered(chosen);
+              change({ ...values, ...(known.length === 0 ? {} : { programIds: known }) });
+            }}
+          />
           <Field label={text('programs')} hint={text('programsHint')}>
             {() => (
               <ManySelect
@@ -191,16 +218,6 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
               />
             </>
           )}
-          <SelectField
-            label={<FormattedMessage id="internalEvents.field.algorithm" />}
-            hint={<FormattedMessage id={`internalEvents.algorithmHint.${algorithm}`} />}
-            options={ALGORITHMS.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: `internalEvents.algorithm.${value}` }),
-            }))}
-            value={algorithm}
-            onChange={(value) => change({ algorithm: parseAlgorithm(value) })}
-          />
           <ExtraFields
             extras={draft}
             refusal={saving.refusal}
@@ -220,7 +237,7 @@ export function PlanForm({ programs: key }: { readonly programs: PlanForm_progra
             <PlanResult
               key={preview.fetchKey}
               preview={preview}
-              plan={{ algorithm, segmentId: segment?.id ?? null }}
+              segmentId={segment?.id ?? null}
               extras={draft}
               saving={saving}
               skipHolidays={repeats && skipHolidays}

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { eventPlanPreviewQuery as Query } from '../../../../../codegen/relay/eventPlanPreviewQuery.graphql.ts';
 import type { PlanFormMutation } from '../../../../../codegen/relay/PlanFormMutation.graphql.ts';
-import type { Algorithm } from '../../../../domain/events/algorithms.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import type { RelayWrite } from '../../../platform/write/useRelayWrite.ts';
@@ -25,14 +24,14 @@ export type PlanSaving = RelayWrite<
 /** The events of a plan, to leave some out, and one review with the numbers of each program. */
 export function PlanResult({
   preview,
-  plan,
+  segmentId,
   extras,
   saving,
   skipHolidays,
   onSaved,
 }: {
   readonly preview: PreloadedQuery<Query>;
-  readonly plan: { readonly algorithm: Algorithm; readonly segmentId: string | null };
+  readonly segmentId: string | null;
   readonly extras: EventExtras;
   readonly saving: PlanSaving;
   readonly skipHolidays: boolean;
@@ -56,7 +55,7 @@ export function PlanResult({
   }));
   const events = chosen.flatMap((planned) => planned.chosen);
   const save = (reason: string, close: () => void) => {
-    const input = { ...plan, ...extrasInput(extras), events };
+    const input = { segmentId, ...extrasInput(extras), events };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
     saving.write(

@@ -27,5 +27,6 @@ export default function PlanScreen() {
 
 function Form() {
   const { staff } = usePreloadedQuery<Query>(planLoaderQuery, useScreenData<typeof loader>().programs);
-  return staff?.programs != null && <PlanForm programs={staff.programs} />;
+  if (staff?.programs == null || staff.eventTemplates == null) return null;
+  return <PlanForm programs={staff.programs} templates={staff.eventTemplates} />;
 }

@@ -9,6 +9,9 @@ export const planLoaderQuery = graphql`
       programs(first: 100) {
         ...PlanForm_programs
       }
+      eventTemplates(first: 100) {
+        ...TemplateSelect_templates
+      }
     }
   }
 `;
