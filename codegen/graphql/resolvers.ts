@@ -3089,6 +3089,7 @@ export type HomeEventResolvers<ContextType = RequestContext, ParentType extends 
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   hasDevices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leavingBreaksStreak?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likelyOtherResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   likelyPointsHigh?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -3601,6 +3601,8 @@ export type HomeEvent = {
   readonly eventId: Scalars['ID']['output'];
   /** Whether the home has a device: a real-time event pays devices alone. */
   readonly hasDevices: Scalars['Boolean']['output'];
+  /** A test, which pays nothing. */
+  readonly isTest: Scalars['Boolean']['output'];
   /** Whether leaving while it runs breaks the streak. */
   readonly leavingBreaksStreak: Scalars['Boolean']['output'];
   /** How many results of other members of the program the estimate rests on as well. */

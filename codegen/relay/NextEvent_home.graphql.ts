@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e3f3fc2d0c2dab35f614b32ebb2c2ac>>
+ * @generated SignedSource<<80249c1d9341761fc22a4980db6c3689>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,7 @@ export type NextEvent_home$data = {
     readonly endAt: string;
     readonly eventId: string;
     readonly hasDevices: boolean;
+    readonly isTest: boolean;
     readonly leavingBreaksStreak: boolean;
     readonly likelyOtherResults: number;
     readonly likelyPointsHigh: number | null | undefined;
@@ -138,6 +139,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "type",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isTest",
           "storageKey": null
         },
         {
@@ -284,6 +292,6 @@ return {
 };
 })();
 
-(node as any).hash = "9956c26530ac46df14ffa68ce62b6a01";
+(node as any).hash = "db47b5fe5f241d5b2e2c0a9ff0077f7f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c214fe1f2c6b550cf84f54765d5fa862>>
- * @relayHash 2711bcfb0dd9a4658c6b72de2f90c538
+ * @generated SignedSource<<4410def80c4fb55600673aefb735031e>>
+ * @relayHash 2a5b76c56d498147630d51023720c7d5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10750ae1555fef4ece1ab632cf7d303ec9e5af3d8c69f678b5de1b7b98224e5b
+// @relayRequestID a7619482fca59e221849e7163bbe4139cb66a94536da5205474a36559509555c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -342,6 +342,13 @@ return {
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v9/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isTest",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -841,7 +848,7 @@ return {
     ]
   },
   "params": {
-    "id": "10750ae1555fef4ece1ab632cf7d303ec9e5af3d8c69f678b5de1b7b98224e5b",
+    "id": "a7619482fca59e221849e7163bbe4139cb66a94536da5205474a36559509555c",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

@@ -217,6 +217,25 @@ describe('what an evening was set against, in the email of a result', () => {
     expect(text).toContain(said);
   });
 
+  it.each(['event-advance', 'event-start', 'event-end'] as const)(
+    'the %s message of a test promises neither points nor a result',
+    (template) => {
+      const compose = (isTest: string | null) => {
+        const content = { template, values: { ...values, isTest }, sentAt };
+        const { text } = composeEmail(brands.buildDefault, listener, recipient, content);
+        return `${text}\n${composeSms(brands.buildDefault, listener, recipient, content)?.text ?? ''}`;
+      };
+      const promises = /earn|It all counts|your result/i;
+      expect(compose('yes')).toContain('This is a test. No points this time');
+      expect(compose('yes')).not.toMatch(promises);
+      expect(compose(null)).toMatch(promises);
+      expect(compose(null)).not.toContain('test');
+      // A message that is only tried reads as members will get it.
+      expect(compose('trial')).toMatch(promises);
+      expect(compose('trial')).toContain('We’re only trying out this message.');
+    },
+  );
+
   it('is nothing in a message that an earlier release queued', () => {
     const { setWh: _set, fromDate: _from, leftWh: _left, adds: _adds, ...earlier } = values;
     const { text } = composeEmail(brands.buildDefault, listener, recipient, {

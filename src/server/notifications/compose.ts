@@ -96,10 +96,9 @@ export function composePush(
   const asks =
     content.template === 'event-advance' && joined === 'no' && eventId != null && memberId !== null;
   return {
-    title:
-      content.values['isTest'] === 'yes'
-        ? `${text('common.testMark')} ${text(`${content.template}.subject`)}`
-        : text(`${content.template}.subject`),
+    title: isMarked(content)
+      ? `${text('common.testMark')} ${text(`${content.template}.subject`)}`
+      : text(`${content.template}.subject`),
     body: text(`${content.template}.preheader`),
     path: pathOf(content) ?? '/',
     tag: eventId ?? id,
@@ -124,7 +123,7 @@ export function composeSms(
 ): { readonly from: string; readonly text: string } | null {
   const values = valuesFor(brand, listener, recipient, content, 'message');
   const text = formatText(recipient.locale, `${content.template}.sms`, values);
-  if (text !== null && content.values['isTest'] === 'yes')
+  if (text !== null && isMarked(content))
     return {
       from: wordsFor(brand, recipient.locale).shortName,
       text: `${formatText(recipient.locale, 'common.testMark', values) ?? ''} ${text}`,
@@ -214,19 +213,20 @@ function buildEmail(
   };
   const label = part('button');
   const link = values['link'];
-  const isTest = values['isTest'] === 'yes';
   const isOnce = TEMPLATES[template].button === 'link';
   const isMember = recipient.isMember && !TO_NEW_ADDRESS.includes(template);
   return {
     locale,
-    subject: isTest
+    subject: isMarked(content)
       ? `${need('common.testMark')} ${need(`${template}.subject`)}`
       : need(`${template}.subject`),
     preheader: need(`${template}.preheader`),
     heading: need(`${template}.heading`),
     hello: need('common.hello'),
     paragraphs: [
-      ...(isTest ? [need('common.testText')] : []),
+      ...(isMarked(content)
+        ? [need(values['isTest'] === 'yes' ? 'common.testText' : 'common.trialText')]
+        : []),
       ...need(`${template}.body`)
         .split('\n\n')
         .filter((paragraph) => paragraph !== ''),
@@ -258,6 +258,9 @@ function buildEmail(
  * becomes `pay`, as shown on the brand, and `before`, `after` and `taken` are points, too. `dayOn` becomes
  * `onDay` ("on Thursday") and `ofDay`; `fromClock` to `toClock` also `hours`.
  */
+/** About a test event, or a message that is only tried. */
+const isMarked = ({ values }: MessageContent): boolean => values['isTest'] != null;
+
 function valuesFor(
   brand: Brand,
   listener: Listener,
@@ -276,7 +279,7 @@ function valuesFor(
     const { word, day } = sentDay(new Date(at), sentAt, timeZone, locale);
     return formatText(locale, `common.${use}.${word}`, { day, clock: clock(at) }) ?? day;
   };
-  const formatted: Record<string, string> = {};
+  const formatted: Record<string, string> = { isTest: 'no' };
   for (const [name, value] of Object.entries(values)) {
     if (name.endsWith('At'))
       formatted[name.slice(0, -2)] = value === null ? 'none' : dayText('moment', value);

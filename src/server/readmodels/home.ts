@@ -101,6 +101,7 @@ function nextEvent(event: NextEventRow, row: HomeRow, usualWh: number | null, no
   return {
     eventId: event.id,
     type: event.type,
+    isTest: event.isTest,
     status: view.status,
     startAt: view.startAt,
     endAt: view.endAt,

@@ -83,7 +83,7 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
   left join member_balances b on b.member_id = m.id
   left join lateral (
     select json_build_object(
-      'id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false, 'isTest', false,
+      'id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false, 'isTest', e.is_test,
       'start', (extract(epoch from e.start_at) * 1000)::int8,
       'end', (extract(epoch from e.end_at) * 1000)::int8, 'rules', e.rules, 'opt', p.opt,
       'carried', s.carried -> e.program_id::text, 'enrolled', ${isInvited('e', 'c')}, 'timeZone', m.time_zone,
@@ -92,7 +92,7 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
     from events e
     left join participations p on p.member_id = m.id and p.event_id = e.id
     where e.program_id = c.program_id
-      and e.status in ('SCHEDULED', 'ACTIVE') and not e.is_test
+      and e.status in ('SCHEDULED', 'ACTIVE')
       and e.end_at > $3::timestamptz
       and (p.member_id is not null or ${isInvited('e', 'c')})
     order by e.start_at limit 1

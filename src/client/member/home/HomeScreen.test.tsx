@@ -76,6 +76,7 @@ const settled = {
 };
 const nextEvent = {
   __typename: 'HomeEvent',
+  isTest: false,
   eventId: 'e1',
   type: 'PARTICIPATION_REDUCTION',
   startAt: '2026-07-02T01:00:00Z',
@@ -189,6 +190,14 @@ describe('Home', () => {
     const event = { ...nextEvent, likelyPointsLow: 110, likelyPointsHigh: 130, likelyPointsOwn: [] };
     const text = await renderHome({ ...newMember, setupSteps: [], nextEvent: event });
     expect(text).toContain('about $1.20 You’ll likely earn');
+  });
+
+  it('that is a test says so, and promises nothing', async () => {
+    const test = { ...nextEvent, isTest: true, likelyPointsLow: null, likelyPointsHigh: null };
+    const text = await renderHome({ ...newMember, setupSteps: [], nextEvent: test });
+    expect(text).toContain('This is a test. No points this time');
+    expect(text).not.toContain('likely earn');
+    expect(await renderHome({ ...newMember, setupSteps: [], nextEvent })).not.toContain('This is a test.');
   });
 
   it('BRD-16: by the brand’s name for it', async () => {

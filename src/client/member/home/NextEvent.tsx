@@ -35,6 +35,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
         nextEvent {
           eventId
           type
+          isTest
           startAt
           endAt
           opt
@@ -92,6 +93,7 @@ function toNextEvent({ nextEvent: event, timeZone }: NextEvent_home$data): Event
     id: event.eventId,
     type:
       event.type === 'PARTICIPATION_REDUCTION_RT' ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
+    isTest: event.isTest,
     startsAt: new Date(event.startAt),
     endsAt: new Date(event.endAt),
     timeZone,

@@ -16,6 +16,7 @@ const OPT = 'POST /event_opt_in_out';
 const HOUR_MS = 3_600_000;
 const nextEvent = {
   __typename: 'HomeEvent',
+  isTest: false,
   eventId: 'e1',
   type: 'PARTICIPATION_REDUCTION',
   startAt: new Date(NOW + 2 * HOUR_MS).toISOString(),

@@ -141,6 +141,7 @@ describe('MKT-01, MKT-02: the marketplace', () => {
   it('explains what the next event will likely earn by the member’s own results', async () => {
     const nextEvent = {
       __typename: 'HomeEvent',
+      isTest: false,
       eventId: 'e1',
       startAt: '2026-07-02T01:00:00Z',
       endAt: '2026-07-02T02:00:00Z',

@@ -44,8 +44,8 @@ describe('a test of an event’s messages', () => {
     const { deps, order, sent, memberId, event } = await prepared();
     expect(await sendTestMessages(deps, order)).toEqual({ sent: 2 });
     expect(sent).toMatchObject([
-      { memberId, template: 'event-advance', values: { eventId: event.id, isTest: 'yes', joined: 'yes' } },
-      { memberId, template: 'event-end', values: { eventId: event.id, isTest: 'yes' } },
+      { memberId, template: 'event-advance', values: { eventId: event.id, isTest: 'trial', joined: 'yes' } },
+      { memberId, template: 'event-end', values: { eventId: event.id, isTest: 'trial' } },
     ]);
     const written = await database.db
       .select()

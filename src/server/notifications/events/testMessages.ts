@@ -56,7 +56,7 @@ export function sendTestMessages(
     if (unknown.length > 0) return { refused: 'unknown', unknown };
     const now = clock.now();
     const test = newId();
-    const values = eventValues({ ...event, isTest: true });
+    const values = { isTest: 'trial', ...eventValues(event) };
     const messages = found.flatMap(({ memberId }) =>
       notices.map((notice): Message => {
         const envelope = {
