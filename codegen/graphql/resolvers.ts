@@ -268,6 +268,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.OrderChanged, 'order'> & { order: _RefType['StaffOrder'] } & { __typename: 'OrderChanged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  ResendEventMessagePayload:
+    | ( Types.EventMessageResent & { __typename: 'EventMessageResent' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   ResendWebhookPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<Types.WebhookResent, 'delivery'> & { delivery: _RefType['WebhookDelivery'] } & { __typename: 'WebhookResent' } )
@@ -688,11 +692,14 @@ export type ResolversTypes = {
   EventDevicesRetried: ResolverTypeWrapper<Types.EventDevicesRetried>;
   EventFigure: ResolverTypeWrapper<EventFigure>;
   EventLive: ResolverTypeWrapper<Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversTypes['DeviceFailure']> }>;
+  EventMessageResent: ResolverTypeWrapper<Types.EventMessageResent>;
   EventPerformance: ResolverTypeWrapper<MeasuredPerformance>;
   EventPlanInput: Types.EventPlanInput;
   EventPreview: ResolverTypeWrapper<Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']>, forecast?: Types.Maybe<ResolversTypes['Forecast']> }>;
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: ResolverTypeWrapper<Types.EventProgress>;
+  EventResend: ResolverTypeWrapper<Types.EventResend>;
+  EventResendInput: Types.EventResendInput;
   EventSaved: ResolverTypeWrapper<Omit<Types.EventSaved, 'event'> & { event: ResolversTypes['StaffEvent'] }>;
   EventSeason: ResolverTypeWrapper<Types.EventSeason>;
   EventSegment: Types.EventSegment;
@@ -991,8 +998,11 @@ export type ResolversTypes = {
   RefusePayoutInput: Types.RefusePayoutInput;
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
   ReplaceOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReplaceOrderPayload']>;
+  ResendEventMessageInput: Types.ResendEventMessageInput;
+  ResendEventMessagePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResendEventMessagePayload']>;
   ResendWebhookInput: Types.ResendWebhookInput;
   ResendWebhookPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResendWebhookPayload']>;
+  ResentNotice: Types.ResentNotice;
   RestoreSegmentInput: Types.RestoreSegmentInput;
   ResultInterval: ResolverTypeWrapper<Types.ResultInterval>;
   RetireHelpArticleInput: Types.RetireHelpArticleInput;
@@ -1464,11 +1474,14 @@ export type ResolversParentTypes = {
   EventDevicesRetried: Types.EventDevicesRetried;
   EventFigure: EventFigure;
   EventLive: Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversParentTypes['DeviceFailure']> };
+  EventMessageResent: Types.EventMessageResent;
   EventPerformance: MeasuredPerformance;
   EventPlanInput: Types.EventPlanInput;
   EventPreview: Omit<Types.EventPreview, 'faults' | 'forecast'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']>, forecast?: Types.Maybe<ResolversParentTypes['Forecast']> };
   EventPreviewInput: Types.EventPreviewInput;
   EventProgress: Types.EventProgress;
+  EventResend: Types.EventResend;
+  EventResendInput: Types.EventResendInput;
   EventSaved: Omit<Types.EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   EventSeason: Types.EventSeason;
   EventTemplate: TemplateRow;
@@ -1701,6 +1714,8 @@ export type ResolversParentTypes = {
   RefusePayoutInput: Types.RefusePayoutInput;
   RemovePostalCoverageInput: Types.RemovePostalCoverageInput;
   ReplaceOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ReplaceOrderPayload'];
+  ResendEventMessageInput: Types.ResendEventMessageInput;
+  ResendEventMessagePayload: ResolversUnionTypes<ResolversParentTypes>['ResendEventMessagePayload'];
   ResendWebhookInput: Types.ResendWebhookInput;
   ResendWebhookPayload: ResolversUnionTypes<ResolversParentTypes>['ResendWebhookPayload'];
   RestoreSegmentInput: Types.RestoreSegmentInput;
@@ -2693,6 +2708,11 @@ export type EventLiveResolvers<ContextType = RequestContext, ParentType extends 
   optOuts?: Resolver<ReadonlyArray<ResolversTypes['OptOutMinute']>, ParentType, ContextType>;
 };
 
+export type EventMessageResentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventMessageResent'] = ResolversParentTypes['EventMessageResent']> = {
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type EventPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventPerformance'] = ResolversParentTypes['EventPerformance']> = {
   baselineWattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   biasWattHours?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2729,6 +2749,14 @@ export type EventProgressResolvers<ContextType = RequestContext, ParentType exte
   outside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shifted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EventResendResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventResend'] = ResolversParentTypes['EventResend']> = {
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  obstacle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  others?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EventSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventSaved'] = ResolversParentTypes['EventSaved']> = {
@@ -3643,6 +3671,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<Types.MutationRemovePostalCoverageArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['ReplaceOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationReplaceOrderArgs, 'input'>>;
   requireNewPassword?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationRequireNewPasswordArgs, 'input'>>;
+  resendEventMessage?: Resolver<ResolversTypes['ResendEventMessagePayload'], ParentType, MemberContext, RequireFields<Types.MutationResendEventMessageArgs, 'input'>>;
   resendStaffInvitation?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendStaffInvitationArgs, 'input'>>;
   resendWebhook?: Resolver<ResolversTypes['ResendWebhookPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendWebhookArgs, 'input'>>;
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResetStaffSecondFactorsArgs, 'input'>>;
@@ -4363,6 +4392,10 @@ export type ReplaceOrderPayloadResolvers<ContextType = RequestContext, ParentTyp
   __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'OrderChanged' | 'Refusal', ParentType, ContextType>;
 };
 
+export type ResendEventMessagePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendEventMessagePayload'] = ResolversParentTypes['ResendEventMessagePayload']> = {
+  __resolveType?: TypeResolveFn<'EventMessageResent' | 'Refusal', ParentType, ContextType>;
+};
+
 export type ResendWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendWebhookPayload'] = ResolversParentTypes['ResendWebhookPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'WebhookResent', ParentType, ContextType>;
 };
@@ -4828,6 +4861,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   eventCalendar?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['CalendarEvent']>>, ParentType, MemberContext, RequireFields<Types.StaffEventCalendarArgs, 'from' | 'to'>>;
   eventPlan?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['PlannedProgram']>>, ParentType, MemberContext, RequireFields<Types.StaffEventPlanArgs, 'input'>>;
   eventPreview?: Resolver<Types.Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEventPreviewArgs, 'input'>>;
+  eventResend?: Resolver<Types.Maybe<ResolversTypes['EventResend']>, ParentType, MemberContext, RequireFields<Types.StaffEventResendArgs, 'input'>>;
   eventTemplate?: Resolver<Types.Maybe<ResolversTypes['EventTemplate']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplateArgs, 'id'>>;
   eventTemplates?: Resolver<Types.Maybe<ResolversTypes['EventTemplateConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplatesArgs, 'archived' | 'first'>>;
   events?: Resolver<Types.Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventsArgs, 'first'>>;
@@ -6079,9 +6113,11 @@ export type Resolvers<ContextType = RequestContext> = {
   EventDevicesRetried?: EventDevicesRetriedResolvers<ContextType>;
   EventFigure?: EventFigureResolvers<ContextType>;
   EventLive?: EventLiveResolvers<ContextType>;
+  EventMessageResent?: EventMessageResentResolvers<ContextType>;
   EventPerformance?: EventPerformanceResolvers<ContextType>;
   EventPreview?: EventPreviewResolvers<ContextType>;
   EventProgress?: EventProgressResolvers<ContextType>;
+  EventResend?: EventResendResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
   EventSeason?: EventSeasonResolvers<ContextType>;
   EventTemplate?: EventTemplateResolvers<ContextType>;
@@ -6271,6 +6307,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReferredFriendEdge?: ReferredFriendEdgeResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   ReplaceOrderPayload?: ReplaceOrderPayloadResolvers<ContextType>;
+  ResendEventMessagePayload?: ResendEventMessagePayloadResolvers<ContextType>;
   ResendWebhookPayload?: ResendWebhookPayloadResolvers<ContextType>;
   ResultInterval?: ResultIntervalResolvers<ContextType>;
   RetryEventDevicesPayload?: RetryEventDevicesPayloadResolvers<ContextType>;

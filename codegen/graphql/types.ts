@@ -2558,6 +2558,13 @@ export type EventLive = {
   readonly optOuts: ReadonlyArray<OptOutMinute>;
 };
 
+/** It is on its way again. */
+export type EventMessageResent = {
+  readonly __typename?: 'EventMessageResent';
+  /** To how many homes. */
+  readonly homes: Scalars['Int']['output'];
+};
+
 /** What an event brought, over its homes with a settled result. Measured again after every settlement. */
 export type EventPerformance = {
   readonly __typename?: 'EventPerformance';
@@ -2671,6 +2678,31 @@ export type EventProgress = {
   readonly shifted: Scalars['Int']['output'];
   /** Not commanded yet, or to be tried again. */
   readonly waiting: Scalars['Int']['output'];
+};
+
+/** Whom a message of an event would reach. */
+export type EventResend = {
+  readonly __typename?: 'EventResend';
+  /** Homes that would get it. */
+  readonly homes: Scalars['Int']['output'];
+  /** Why it can't be sent; null: it can. */
+  readonly obstacle: Maybe<Scalars['String']['output']>;
+  /** Chosen homes that it isn't for. */
+  readonly others: Scalars['Int']['output'];
+  /** Chosen homes that have it, or to which it is on its way: they don't get it again. */
+  readonly reached: Scalars['Int']['output'];
+  /** Addresses of no member. */
+  readonly unknown: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A message of an event that might be sent again. */
+export type EventResendInput = {
+  /** Addresses of chosen members, at most 100; those that it failed for when left out. */
+  readonly emails?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Which event. */
+  readonly eventId: Scalars['ID']['input'];
+  /** Which message. */
+  readonly notice: ResentNotice;
 };
 
 /** A saved event. */
@@ -5048,6 +5080,8 @@ export type Mutation = {
   readonly replaceOrder: ReplaceOrderPayload;
   /** Makes a member choose a new password: the old one stops working, they are logged out, and get a link. Role key: internal_support. */
   readonly requireNewPassword: ChangeMemberPayload;
+  /** Sends a message of an event again to homes that it didn't reach. Role key: internal_events. */
+  readonly resendEventMessage: ResendEventMessagePayload;
   /** Emails a new link to someone who has not chosen a password yet; the earlier one stops working. Role key: internal_staff. */
   readonly resendStaffInvitation: StaffAccountPayload;
   /** Sends a delivery once more. Role key: internal_staff. */
@@ -5578,6 +5612,12 @@ export type MutationReplaceOrderArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRequireNewPasswordArgs = {
   input: MemberActionInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationResendEventMessageArgs = {
+  input: ResendEventMessageInput;
 };
 
 
@@ -7769,6 +7809,21 @@ export type RemovePostalCoverageInput = {
 /** The order as it now is, that a colleague has to approve it, or why nothing was done. */
 export type ReplaceOrderPayload = ApprovalNeeded | OrderChanged | Refusal;
 
+/** A message of an event that is sent again. */
+export type ResendEventMessageInput = {
+  /** Addresses of chosen members, at most 100; those that it failed for when left out. */
+  readonly emails?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Which event. */
+  readonly eventId: Scalars['ID']['input'];
+  /** Which message. */
+  readonly notice: ResentNotice;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** To how many homes it goes, or why not. */
+export type ResendEventMessagePayload = EventMessageResent | Refusal;
+
 /** A delivery that is sent once more. */
 export type ResendWebhookInput = {
   /** The delivery's global id. */
@@ -7779,6 +7834,17 @@ export type ResendWebhookInput = {
 
 /** The delivery as it now is, or why nothing was done. */
 export type ResendWebhookPayload = Refusal | WebhookResent;
+
+/** A message of an event that can be sent again. */
+export type ResentNotice =
+  /** The announcement. */
+  | 'ADVANCE'
+  /** That it was called off. */
+  | 'CANCELLED'
+  /** The end. */
+  | 'END'
+  /** The start. */
+  | 'START';
 
 /** A deleted segment to bring back. */
 export type RestoreSegmentInput = {
@@ -9200,6 +9266,8 @@ export type Staff = {
   readonly eventPlan: Maybe<ReadonlyArray<PlannedProgram>>;
   /** What scheduling an event would do; nothing is saved. Role key: internal_events. */
   readonly eventPreview: Maybe<EventPreview>;
+  /** Whom a message of an event would reach if it were sent again; nothing is sent. Role key: internal_events. */
+  readonly eventResend: Maybe<EventResend>;
   /** One template. Role key: internal_events. */
   readonly eventTemplate: Maybe<EventTemplate>;
   /** Templates with which event forms can begin. Role key: internal_events. */
@@ -9540,6 +9608,12 @@ export type StaffEventPlanArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventPreviewArgs = {
   input: EventPreviewInput;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffEventResendArgs = {
+  input: EventResendInput;
 };
 
 

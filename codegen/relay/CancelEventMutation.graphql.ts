@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bd7e77d86ae9dbcd3ee0ff0e90d8649e>>
- * @relayHash 3ca18745767b5cd68b0fa6d3d1af80d5
+ * @generated SignedSource<<dd44f42c6d41a9f739530acf4aadf2e1>>
+ * @relayHash 89310a3f1f741eba4fc41ebadc0b289d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f5294bbf0c2e9d55fd47dd7da6209fbee083918a0e32ba81f6954958309bc3fa
+// @relayRequestID 9f44062addb869d914dd75a2ac95e9b5d3e65622659f2d513f69c199c4a6e541
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -872,7 +872,7 @@ return {
     ]
   },
   "params": {
-    "id": "f5294bbf0c2e9d55fd47dd7da6209fbee083918a0e32ba81f6954958309bc3fa",
+    "id": "9f44062addb869d914dd75a2ac95e9b5d3e65622659f2d513f69c199c4a6e541",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e4241669f3f5a4c3a4ee85f6f7c1a358>>
- * @relayHash 4c4335c37a8b539c818ec38ad8661d6a
+ * @generated SignedSource<<fe5717ae6b55c0638254b3c412cb29ee>>
+ * @relayHash b22ae4aada35e9014f8e00f33737f986
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 563eebad6b8fdccd64febcf5187c5fca41d50b92844943e010096502c9d6d8e8
+// @relayRequestID 581752620bbe4aa1ba1b6966972ae9fb0f6d3403e4f4d9647e871f65f8ba67bc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -873,7 +873,7 @@ return {
     ]
   },
   "params": {
-    "id": "563eebad6b8fdccd64febcf5187c5fca41d50b92844943e010096502c9d6d8e8",
+    "id": "581752620bbe4aa1ba1b6966972ae9fb0f6d3403e4f4d9647e871f65f8ba67bc",
     "metadata": {},
     "name": "NominateMutation",
     "operationKind": "mutation",

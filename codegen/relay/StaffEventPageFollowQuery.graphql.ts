@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<62875ce38bc5b55b2dd98e7816329b43>>
- * @relayHash efb5f4122dd27e60d5306e41321cebd9
+ * @generated SignedSource<<d38561d0604465e8d202ea8382d2e787>>
+ * @relayHash aed71e363737d68598745e986f4e51cc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cc1c08dfaa6af7a6f29dd52784793233700050dcd113bb28bfc1998d053548ac
+// @relayRequestID 1e243e81e9efa51ea6eb2b57f3a0c463093d6a2b52187178dd0a283b968e0cca
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -767,7 +767,7 @@ return {
     ]
   },
   "params": {
-    "id": "cc1c08dfaa6af7a6f29dd52784793233700050dcd113bb28bfc1998d053548ac",
+    "id": "1e243e81e9efa51ea6eb2b57f3a0c463093d6a2b52187178dd0a283b968e0cca",
     "metadata": {},
     "name": "StaffEventPageFollowQuery",
     "operationKind": "query",

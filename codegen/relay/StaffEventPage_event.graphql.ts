@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7c0b359ca6ddc017c4f98a5fcd677b24>>
+ * @generated SignedSource<<64f15847bfd034eb593c952a276d3dd6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -55,7 +55,7 @@ export type StaffEventPage_event$data = {
   readonly staggerMinutes: number | null | undefined;
   readonly startAt: string;
   readonly status: EventStatus;
-  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Nominate_event" | "Performance_event" | "Progress_event" | "TestMessages_event">;
+  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Nominate_event" | "Performance_event" | "Progress_event" | "ResendMessage_event" | "TestMessages_event">;
   readonly " $fragmentType": "StaffEventPage_event";
 };
 export type StaffEventPage_event$key = {
@@ -364,6 +364,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "ResendMessage_event"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "TestMessages_event"
     }
   ],
@@ -372,6 +377,6 @@ return {
 };
 })();
 
-(node as any).hash = "cdd8f6db69fb2a6ad1e32699d124472b";
+(node as any).hash = "9d828a36b548d51b2775a029c24bb0c4";
 
 export default node;

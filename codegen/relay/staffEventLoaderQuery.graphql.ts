@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e27a9f2df255697f9d8ea7af9eb428fc>>
- * @relayHash fc31b438c76d13c75b59215b69f4ab71
+ * @generated SignedSource<<5feb23a2aeb2b0914a631216759308e2>>
+ * @relayHash 0a5cf48965f8861af5d44e6d92c1c07f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 19d902227e6663cc02e3634490b7f8215c54219057fa2c6a5a6a98da99f6dcbc
+// @relayRequestID cb5481426adcc1256806b28c8556403de55fd3fce0ce1630a2fe83209b87735f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -962,7 +962,7 @@ return {
     ]
   },
   "params": {
-    "id": "19d902227e6663cc02e3634490b7f8215c54219057fa2c6a5a6a98da99f6dcbc",
+    "id": "cb5481426adcc1256806b28c8556403de55fd3fce0ce1630a2fe83209b87735f",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

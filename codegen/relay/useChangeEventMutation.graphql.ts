@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9efde2e69efad20f808123a0e9f6af96>>
- * @relayHash 01541e6b33be8a36a2310045f0d514b4
+ * @generated SignedSource<<5aeb1dd6e4782bf8cb091fbed92dbe87>>
+ * @relayHash d802b4cb83a1ae6194ec1a9a6ac88427
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 44f0ec8b1c7d5249627fcc9835cdd63eeb4c1524f759568a44aaa6413039125d
+// @relayRequestID 117359dc5effb5c7ea49a9e29b213115e74994ed38f845a6411ba129ffe51834
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -875,7 +875,7 @@ return {
     ]
   },
   "params": {
-    "id": "44f0ec8b1c7d5249627fcc9835cdd63eeb4c1524f759568a44aaa6413039125d",
+    "id": "117359dc5effb5c7ea49a9e29b213115e74994ed38f845a6411ba129ffe51834",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

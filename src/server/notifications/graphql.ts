@@ -2,11 +2,14 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { reasonFaults } from '../audit/service.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload, type RefusedField } from '../platform/graphql/refusal.ts';
+import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { MOST_TESTERS, sendTestMessages } from './events/testMessages.ts';
+import { MOST_CHOSEN, planResend, resendNotice, type ResendOutcome } from './events/resend.ts';
 import { readStuckMessages } from './queries/stuckMessages.ts';
 
 const CHANNELS = { email: 'EMAIL', sms: 'SMS', push: 'PUSH' } as const;
+const RESENT = { ADVANCE: 'advance', START: 'start', END: 'end', CANCELLED: 'cancelled' } as const;
 const NOTICES = { ADVANCE: 'advance', START: 'start', END: 'end' } as const;
 
 export const notificationResolvers = {
@@ -16,6 +19,26 @@ export const notificationResolvers = {
         ...row,
         channel: CHANNELS[channel],
       })),
+    eventResend: async ({ db, brand, locale, deps: { clock } }, { input: { eventId, notice, emails } }) => {
+      const own = rowId(eventId, 'StaffEvent');
+      if (own === null || (emails?.length ?? 0) > MOST_CHOSEN) return null;
+      const plan = await planResend(db, clock, {
+        brandId: brand.id,
+        eventId: own,
+        notice: RESENT[notice],
+        emails: emails == null ? null : [...new Set(emails)],
+      });
+      if ('refused' in plan)
+        return {
+          homes: 0,
+          reached: 0,
+          others: 0,
+          unknown: [],
+          obstacle: inWords(locale, OBSTACLES[plan.refused]),
+        };
+      const { readers, reached, others, unknown } = plan;
+      return { homes: readers.length, reached, others, unknown: [...unknown], obstacle: null };
+    },
   },
   Mutation: {
     sendTestMessages: async (
@@ -50,8 +73,52 @@ export const notificationResolvers = {
             ]),
           );
     },
+    resendEventMessage: async (
+      _root,
+      { input: { eventId, notice, emails, reason } },
+      { db, brand, member, deps: { clock, newId, notify } },
+    ) => {
+      const own = rowId(eventId, 'StaffEvent');
+      if (own === null) return refusedPayload(noSuchEvent);
+      const faults = [...chosenFaults(emails), ...reasonFaults(reason)];
+      if (faults.length > 0) return refusedPayload(invalid(faults));
+      const outcome = await resendNotice(
+        { db, clock, newId, notify },
+        {
+          brandId: brand.id,
+          actorId: member.id,
+          eventId: own,
+          notice: RESENT[notice],
+          emails: emails == null ? null : [...new Set(emails)],
+          reason: reason.trim(),
+        },
+      );
+      return 'homes' in outcome
+        ? { __typename: 'EventMessageResent' as const, homes: outcome.homes }
+        : refusedPayload(resendRefusal(outcome));
+    },
   },
 } satisfies Resolvers;
+
+function chosenFaults(emails: readonly string[] | null | undefined): RefusedField[] {
+  return emails == null || (emails.length >= 1 && emails.length <= MOST_CHOSEN)
+    ? []
+    : [{ field: 'emails', message: say('events.testAddresses', { most: MOST_CHOSEN }) }];
+}
+
+function resendRefusal(outcome: Extract<ResendOutcome, { readonly refused: string }>) {
+  if (outcome.refused !== 'unknown')
+    return outcome.refused === 'not-found' ? noSuchEvent : refusal('NOT_ALLOWED', OBSTACLES[outcome.refused]);
+  const message = say('events.testUnknown', { addresses: outcome.unknown.join(', ') });
+  return invalid([{ field: 'emails', message }]);
+}
+
+const OBSTACLES = {
+  'not-found': say('events.noSuchEvent'),
+  'not-sent': say('events.notSentYet'),
+  'too-late': say('events.tooLateToResend'),
+  nobody: say('events.nobodyToResend'),
+} as const;
 
 function testFaults(emails: number, notices: number): RefusedField[] {
   return [

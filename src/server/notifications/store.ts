@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { sentMessages } from './tables.ts';
@@ -34,6 +34,14 @@ export async function closeMessage(
     .update(sentMessages)
     .set({ state: end.state, sealed: null, dueAt: null, ...ending })
     .where(eq(sentMessages.id, id));
+}
+
+/** Gives the keys of messages free that came to nothing, so that others can take them; they stay in the record. */
+export async function freeKeys(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(sentMessages)
+    .set({ key: sql`${sentMessages.key} || '#' || ${sentMessages.id}` })
+    .where(inArray(sentMessages.id, [...ids]));
 }
 
 export async function holdMessage(db: Db, id: string, until: Date): Promise<void> {

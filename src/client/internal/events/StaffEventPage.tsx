@@ -27,6 +27,7 @@ import { ForecastFacts } from './ForecastFacts.tsx';
 import { Nominate } from './Nominate.tsx';
 import { Performance } from './Performance.tsx';
 import { Progress } from './Progress.tsx';
+import { ResendMessage } from './ResendMessage.tsx';
 import { TestMessages } from './TestMessages.tsx';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 import { StaffLink } from '../shared/page/StaffLink.tsx';
@@ -93,6 +94,7 @@ export function StaffEventPage({
         ...Nominate_event
         ...Performance_event
         ...Progress_event
+        ...ResendMessage_event
         ...TestMessages_event
       }
     `,
@@ -269,6 +271,11 @@ export function StaffEventPage({
         {!isOver && status !== 'CANCELLED' && (
           <Panel title={<FormattedMessage id="internalEvents.messages.title" />}>
             <TestMessages event={event} />
+          </Panel>
+        )}
+        {status !== 'CLOSED' && (
+          <Panel title={<FormattedMessage id="internalEvents.resend.title" />}>
+            <ResendMessage event={event} />
           </Panel>
         )}
         {event.signals.length > 0 && (

@@ -5,7 +5,7 @@ import { holdEvent, type StoredEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import type { Notify } from '../../platform/notify.ts';
+import type { Message, Notify } from '../../platform/notify.ts';
 import {
   askedReaders,
   joinedReaders,
@@ -58,28 +58,9 @@ function sendBatch({ db, clock, notify }: NotifyDeps, eventId: string, kind: Eve
     const isMoot = expiresAt <= now || (event.status === 'CANCELLED' && kind !== 'cancelled');
     const page = { eventId, after: notice.cursor, limit: BATCH_SIZE };
     const readers = isMoot ? [] : await readNext(tx, kind, page);
-    const values = eventValues(event);
-    const version = kind === 'changed' ? `:${event.version}` : '';
     await notify.sendAll(
       tx,
-      readers.map((reader) => {
-        const { memberId, joined, devices } = reader;
-        const envelope = {
-          brandId: event.brandId,
-          memberId,
-          expiresAt,
-          key: `event:${eventId}:${kind}${version}:${memberId}`,
-        };
-        if (kind === 'advance')
-          return {
-            ...envelope,
-            template: 'event-advance',
-            values: { ...values, joined: joined ? 'yes' : 'no', ...makeUpValues(event, reader) },
-          };
-        if (kind === 'devices')
-          return { ...envelope, template: 'event-devices', values: { ...values, devices } };
-        return { ...envelope, template: `event-${kind}`, values };
-      }),
+      readers.map((reader) => toMessage(event, kind, reader, expiresAt)),
     );
     const last = readers.at(-1);
     const more = readers.length === BATCH_SIZE;
@@ -91,9 +72,34 @@ function sendBatch({ db, clock, notify }: NotifyDeps, eventId: string, kind: Eve
   });
 }
 
-type Reader = EventReader & Partial<AskedReader>;
+export type Reader = EventReader & Partial<AskedReader>;
 
-function readNext(
+/** What the keys of a notice's messages begin with; the home follows, and for its other people the person. */
+export const noticeKey = ({ id, version }: StoredEvent, kind: EventNotice): string =>
+  `event:${id}:${kind}${kind === 'changed' ? `:${version}` : ''}:`;
+
+/** A notice to one home. */
+export function toMessage(
+  event: StoredEvent,
+  kind: Exclude<EventNotice, 'results'>,
+  reader: Reader,
+  expiresAt: Date,
+): Message {
+  const { memberId, joined, devices } = reader;
+  const values = eventValues(event);
+  const key = `${noticeKey(event, kind)}${memberId}`;
+  const envelope = { brandId: event.brandId, memberId, expiresAt, key };
+  if (kind === 'advance')
+    return {
+      ...envelope,
+      template: 'event-advance',
+      values: { ...values, joined: joined ? 'yes' : 'no', ...makeUpValues(event, reader) },
+    };
+  if (kind === 'devices') return { ...envelope, template: 'event-devices', values: { ...values, devices } };
+  return { ...envelope, template: `event-${kind}`, values };
+}
+
+export function readNext(
   tx: Db,
   kind: EventNotice,
   page: Parameters<typeof askedReaders>[1],

@@ -13,6 +13,11 @@ export function lockNotices(tx: Db, eventId: string): Promise<NoticeRow[]> {
   return tx.select().from(eventNotices).where(eq(eventNotices.eventId, eventId)).for('update');
 }
 
+export async function findNotice(db: Db, eventId: string, kind: EventNotice): Promise<NoticeRow | null> {
+  const [row] = await db.select().from(eventNotices).where(isNotice(eventId, kind));
+  return row ?? null;
+}
+
 /** Undefined if the notice isn't due, or another worker holds the lock. */
 export async function claimNotice(
   tx: Db,

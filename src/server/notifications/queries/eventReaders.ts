@@ -37,7 +37,7 @@ export type ResultReader = EventReader & {
   } | null;
 };
 
-/** $1 event, $2 after this member, $3 limit. */
+/** $1 event, $2 after this member, $3 limit, $4 only these members; null: all. */
 const asked = statement<AskedReader>(
   'event-readers-asked',
   `select w.member_id as "memberId", w.joined, '' as devices, w.time_zone as "timeZone",
@@ -51,6 +51,7 @@ const asked = statement<AskedReader>(
        and ($2::uuid is null or en.member_id > $2::uuid)
        and p.opt is distinct from 'out'
        and (p.opt = 'in' or ${isInvited('e', 'en')})
+       and ($4::uuid[] is null or en.member_id = any($4))
        and not ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')}
      order by en.member_id limit $3
    ) w
@@ -63,6 +64,7 @@ const joined = statement<EventReader>(
    from (
      select p.member_id, p.brand from participations p
      where p.event_id = $1 and ($2::uuid is null or p.member_id > $2::uuid) and p.opt = 'in' and p.joined_at is not null
+       and ($4::uuid[] is null or p.member_id = any($4))
      order by p.member_id limit $3) w
    order by w.member_id`,
 );
@@ -129,16 +131,18 @@ interface Page {
   readonly eventId: string;
   readonly after: string | null;
   readonly limit: number;
+  /** Only these members. */
+  readonly only?: readonly string[] | null;
 }
 
 /** The next members to announce an event to, ordered by id: all invited ones. */
-export function askedReaders(db: Db, { eventId, after, limit }: Page): Promise<AskedReader[]> {
-  return asked(db, [eventId, after, limit]);
+export function askedReaders(db: Db, { eventId, after, limit, only = null }: Page): Promise<AskedReader[]> {
+  return asked(db, [eventId, after, limit, only]);
 }
 
 /** The next members to notify of an event that they have joined, ordered by id. */
-export function joinedReaders(db: Db, { eventId, after, limit }: Page): Promise<EventReader[]> {
-  return joined(db, [eventId, after, limit]);
+export function joinedReaders(db: Db, { eventId, after, limit, only = null }: Page): Promise<EventReader[]> {
+  return joined(db, [eventId, after, limit, only]);
 }
 
 /** The next members whose devices did not take part as they should, ordered by id. */

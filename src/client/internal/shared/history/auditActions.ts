@@ -35,6 +35,7 @@ export const auditActions: readonly string[] = [
   'eventTemplate.change',
   'eventTemplate.archive',
   'eventTemplate.bringBack',
+  'event.resend',
   'event.missed',
   'event.late-start',
   'member.copy',
