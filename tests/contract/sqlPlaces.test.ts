@@ -23,7 +23,7 @@ const DEMONSTRATION_WRITES = {
   'demo/store/devices.ts': 'device_connections device_hours devices event_devices',
   'demo/store/partner.ts': 'webhook_deliveries webhook_endpoints',
   'demo/store/removal.ts':
-    'alerts device_offers experiment_versions experiments placement_instances promo_codes reward_pictures reward_stock rewards segment_versions segments system_settings targeting_versions wheel_draws wheel_prize_days wheel_prizes wheel_seeds',
+    'alerts device_offers event_templates experiment_versions experiments placement_instances promo_codes reward_pictures reward_stock rewards segment_versions segments system_settings targeting_versions wheel_draws wheel_prize_days wheel_prizes wheel_seeds',
   'demo/store/utilities.ts': 'utilities',
   'demo/store/world.ts':
     'members phone_numbers placement_instances placement_versions referrals staff_roles system_settings vacations',
