@@ -8121,6 +8121,7 @@ export interface components {
          *           "usual_wh": null,
          *           "missing_minutes": 0,
          *           "is_estimated": false,
+         *           "estimated_wh": 0,
          *           "is_uploaded": false
          *         }
          *       ],
@@ -8197,6 +8198,7 @@ export interface components {
          *       "usual_wh": null,
          *       "missing_minutes": 0,
          *       "is_estimated": false,
+         *       "estimated_wh": 0,
          *       "is_uploaded": false
          *     }
          */
@@ -8216,6 +8218,8 @@ export interface components {
             missing_minutes: number;
             /** @description The utility estimated a reading in it. */
             is_estimated: boolean;
+            /** @description How much of what was taken the utility estimated. */
+            estimated_wh: number;
             /** @description It has readings of a file that the member uploaded. */
             is_uploaded: boolean;
         };

@@ -138,11 +138,11 @@ describe('the bars of a period', () => {
       [0, 1, 2, 25, 26].map((hour) => start + hour * 3600),
       { import: days, export: { first: 0, days: [] }, known },
     );
-    expect(bars.map(({ importMWh, estimated, uploaded }) => [importMWh, estimated, uploaded])).toEqual([
-      [250_000, false, false],
-      [250_000, true, false],
-      [null, false, false],
-      [250_000, false, true],
+    expect(bars.map(({ importMWh, estimatedMWh, uploaded }) => [importMWh, estimatedMWh, uploaded])).toEqual([
+      [250_000, null, false],
+      [250_000, 250_000, false],
+      [null, null, false],
+      [250_000, null, true],
     ]);
     expect(gaps).toEqual([{ start: start + 2 * 3600, end: start + 25 * 3600 }]);
   });

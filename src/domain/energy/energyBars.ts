@@ -13,8 +13,8 @@ export interface EnergyBar {
   readonly exportMWh: number | null;
   /** Time without a reading of consumption between the home's first and last reading. */
   readonly missingSeconds: number;
-  /** It has an estimated reading. */
-  readonly estimated: boolean;
+  /** How much of what was taken is estimated, milliwatt-hours; null: no reading is. */
+  readonly estimatedMWh: number | null;
   /** It has a reading from a file that the member uploaded. */
   readonly uploaded: boolean;
 }
@@ -41,6 +41,7 @@ interface Sums {
   /** How many readings begin in the bar. */
   readonly readings: Uint32Array;
   readonly estimated: Uint8Array;
+  readonly estimatedMWh: Float64Array;
   readonly uploaded: Uint8Array;
 }
 
@@ -60,7 +61,7 @@ export function energyBars(edges: readonly number[], readings: EnergyReadings): 
     importMWh: used.readings[bar] === 0 ? null : (used.mWh[bar] as number),
     exportMWh: given.readings[bar] === 0 ? null : (given.mWh[bar] as number),
     missingSeconds,
-    estimated: used.estimated[bar] === 1,
+    estimatedMWh: used.estimated[bar] === 1 ? (used.estimatedMWh[bar] as number) : null,
     uploaded: used.uploaded[bar] === 1,
   }));
   return { bars, importMWh: total(used), exportMWh: total(given), gaps };
@@ -89,6 +90,7 @@ function sumReadings(edges: readonly number[], { first, days }: MeterDays): Sums
     mWh: new Float64Array(bars),
     readings: new Uint32Array(bars),
     estimated: new Uint8Array(bars),
+    estimatedMWh: new Float64Array(bars),
     uploaded: new Uint8Array(bars),
   };
   const end = edges[bars] as number;
@@ -117,7 +119,10 @@ function sumReadings(edges: readonly number[], { first, days }: MeterDays): Sums
         if (readings === 0) continue;
         sums.mWh[bar] = (sums.mWh[bar] as number) + mWh;
         sums.readings[bar] = (sums.readings[bar] as number) + readings;
-        if (run.quality === 'estimated') sums.estimated[bar] = 1;
+        if (run.quality === 'estimated') {
+          sums.estimated[bar] = 1;
+          sums.estimatedMWh[bar] = (sums.estimatedMWh[bar] as number) + mWh;
+        }
         if (run.source === 'upload') sums.uploaded[bar] = 1;
       }
     }

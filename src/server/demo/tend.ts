@@ -8,8 +8,9 @@ import { toldAtMeter } from './homeBattery.ts';
 import { tellHouseholds } from './households.ts';
 import { madeUpReadings } from './readings.ts';
 import { batteryTold, joinedWindows, upcomingPrograms } from './queries/events.ts';
-import { isOutdated, readRecord } from './queries/world.ts';
-import type { DemoMember } from './record.ts';
+import { isOutdated, outagesOver, readRecord } from './queries/world.ts';
+import { updateUtility } from '../programs/service.ts';
+import { DEMO_REASON, type DemoMember } from './record.ts';
 import { writeRecord } from './store/world.ts';
 import { schedule } from './pastEvents.ts';
 
@@ -18,8 +19,8 @@ const JOB = 'demonstration.tend';
 const EVERY_MS = 30 * 60_000;
 
 /**
- * Brings the demonstration up to date: a next event for every program, readings up to last midnight for every meter, and
- * word of joined events for the sandbox's households.
+ * Brings the demonstration up to date: a next event for every program, the end of a utility's outage, readings up to last
+ * midnight for every meter, and word of joined events for the sandbox's households.
  */
 export async function tend(demo: DemoDeps): Promise<void> {
   const { deps } = demo;
@@ -29,10 +30,36 @@ export async function tend(demo: DemoDeps): Promise<void> {
   for (const { brandId, programId, zone } of record.programs) {
     if (!planned.has(programId)) await schedule(deps, brandId, { programId }, nextEvening(zone, now));
   }
+  await endOutages(deps, record.programs, now);
   await tellHouseholds(deps, record.tendedAt, now);
   const members: DemoMember[] = [];
   for (const member of record.members) members.push(await deliver(demo, member, now));
   await writeRecord(deps.db, { ...record, members, tendedAt: now.getTime() }, now);
+}
+
+/** Its utility is back when it said that it would be. */
+async function endOutages(
+  deps: DemoDeps['deps'],
+  programs: readonly { readonly programId: string }[],
+  now: Date,
+): Promise<void> {
+  const over = await outagesOver(
+    deps.db,
+    programs.map(({ programId }) => programId),
+    now,
+  );
+  for (const utility of over)
+    await updateUtility(deps, {
+      ...utility,
+      actorId: null,
+      reason: DEMO_REASON,
+      name: undefined,
+      shortName: undefined,
+      timeZone: undefined,
+      connection: undefined,
+      inOutage: false,
+      outageEndAt: null,
+    });
 }
 
 /** The utility's nightly delivery for one home. */

@@ -616,6 +616,20 @@ describe('the demonstration world', () => {
     expect(lines).toMatch(/others of the cast: diamond, gold, .*conflict, duplicate, moved/);
   });
 
+  it('ends a utility’s outage when it was to be over', async () => {
+    const inOutage = () =>
+      rows<{ brand: string }>(
+        database.db,
+        sql`select distinct brand from utilities where in_outage order by 1`,
+      );
+    clock.set(new Date(now.getTime() + 2 * 86_400_000));
+    await tend(demo);
+    const before = await inOutage();
+    clock.set(new Date(now.getTime() + 4 * 86_400_000));
+    await tend(demo);
+    expect([before.length, await inOutage()]).toEqual([BRANDS.length, []]);
+  });
+
   it('continues with the clock: readings arrive, and another event is scheduled', async () => {
     clock.set(new Date(now.getTime() + 4 * 86_400_000));
     await tend(demo);

@@ -86,7 +86,7 @@ export function EnergyChart({ energy, compared }: EnergyChartProps) {
             />
           ))}
           {bars.map((bar, index) => {
-            const { importWh, exportWh, missingMinutes, isEstimated, isUploaded, start } = bar;
+            const { importWh, exportWh, isGap, estimatedShare, isUploaded, start } = bar;
             const used = {
               ...column(index),
               y: y(inUnit(importWh)),
@@ -94,13 +94,13 @@ export function EnergyChart({ energy, compared }: EnergyChartProps) {
             };
             return (
               <g key={start.getTime()}>
-                {missingMinutes > 0 && (
-                  <rect className={styles['gap']} {...column(index)} y={0} height={HEIGHT} />
-                )}
+                {isGap && <rect className={styles['gap']} {...column(index)} y={0} height={HEIGHT} />}
                 {importWh !== null && (
                   <rect className={isUploaded ? styles['uploaded'] : 'chart-bar chart-bar-brand'} {...used} />
                 )}
-                {importWh !== null && isEstimated && <rect fill={`url(#${hatch})`} {...used} />}
+                {estimatedShare > 0 && (
+                  <rect fill={`url(#${hatch})`} {...used} height={round(used.height * estimatedShare)} />
+                )}
                 {exportWh !== null && exportWh > 0 && (
                   <rect
                     className="chart-bar chart-bar-saved"

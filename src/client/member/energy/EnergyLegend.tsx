@@ -35,7 +35,7 @@ export function EnergyLegend({ energy, bars, showsEvents, comparison }: EnergyLe
           <FormattedMessage id="ui.chart.event" />
         </Entry>
       )}
-      {bars.some(({ isEstimated }) => isEstimated) && (
+      {bars.some(({ estimatedShare }) => estimatedShare > 0) && (
         <Entry sign={<path className="chart-hatch" d="M2 12 8 0M8 12 14 0M14 12 20 0" />}>
           <FormattedMessage id="ui.chart.estimated" />
         </Entry>
@@ -45,7 +45,7 @@ export function EnergyLegend({ energy, bars, showsEvents, comparison }: EnergyLe
           <FormattedMessage id="energy.uploaded" />
         </Entry>
       )}
-      {bars.some(({ missingMinutes }) => missingMinutes > 0) && (
+      {bars.some(({ isGap }) => isGap) && (
         <Entry sign={<rect className={styles['gap']} {...full} />}>
           <FormattedMessage id="energy.missing" />
         </Entry>

@@ -25,6 +25,7 @@ const bar = (hour: number, importWh: number | null, more: Partial<EnergyBar> = {
   usual_wh: null,
   missing_minutes: 0,
   is_estimated: false,
+  estimated_wh: 0,
   is_uploaded: false,
   ...more,
 });
@@ -162,12 +163,39 @@ describe('the home’s energy', () => {
     expect(screen.queryByRole('link', { name: 'Next day' })).not.toBeInTheDocument();
   });
 
+  it('hatches of a month only what is estimated, and draws no hour of it as a gap', async () => {
+    const month = (start: string, more: Partial<EnergyBar>) =>
+      bar(0, 400_000, { start_dttm: start, ...more });
+    await open(
+      {
+        period: 'year',
+        bar_length: 'month',
+        first_day: '2026-01-01',
+        last_day: '2026-12-31',
+        bars: [
+          month('2026-01-01T08:00:00Z', { missing_minutes: 60 }),
+          month('2026-02-01T08:00:00Z', { is_estimated: true, estimated_wh: 40_000 }),
+        ],
+        end_dttm: '2026-03-01T08:00:00Z',
+      },
+      '/energy?period=year',
+    );
+    const area = await day('2026');
+    const bars = [...area.querySelectorAll('.chart-bar-brand')].filter((each) => each.closest('.chart-plot'));
+    const hatched = [...area.querySelectorAll('rect[fill^="url"]')];
+    const height = (rect: Element | undefined) => Number(rect?.getAttribute('height'));
+    expect(hatched).toHaveLength(1);
+    expect(height(hatched[0]) / height(bars[1])).toBeCloseTo(0.1, 2);
+    expect(within(area).getByText('Estimated by your utility')).toBeVisible();
+    expect(within(area).queryByText('Readings missing')).not.toBeInTheDocument();
+  });
+
   it('draws a gap as a gap, says it, and has estimates, own files and events in its table', async () => {
     const { user } = await open({
       bars: [
         ...DAY.bars.slice(0, 2),
         bar(2, null, { missing_minutes: 60 }),
-        bar(3, 250, { is_estimated: true }),
+        bar(3, 250, { is_estimated: true, estimated_wh: 250 }),
         bar(4, 800, { is_uploaded: true, export_wh: 125 }),
         ...DAY.bars.slice(5),
       ],

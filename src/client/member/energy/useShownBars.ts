@@ -3,6 +3,9 @@ import { formatWeekdayDay } from '../../../domain/format/dates.ts';
 import type { Energy } from '../../../../codegen/rest/types.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 
+/** The share of a bar's time from which on what is missing is drawn. */
+const LEAST_GAP = 0.02;
+
 /** A bar of the chart with its times and its name. */
 export interface ShownBar {
   readonly start: Date;
@@ -12,7 +15,11 @@ export interface ShownBar {
   readonly importWh: number | null;
   readonly exportWh: number | null;
   readonly missingMinutes: number;
+  /** Enough is missing to be seen; an hour of a month is only said in words. */
+  readonly isGap: boolean;
   readonly isEstimated: boolean;
+  /** How much of its height is estimated, from 0 to 1. */
+  readonly estimatedShare: number;
   readonly isUploaded: boolean;
   /** An event that the member took part in reaches into it. */
   readonly inEvent: boolean;
@@ -48,7 +55,11 @@ export function useShownBars({
       importWh: bar.import_wh,
       exportWh: bar.export_wh,
       missingMinutes: bar.missing_minutes,
+      isGap:
+        bar.missing_minutes > 0 &&
+        bar.missing_minutes * 60_000 >= LEAST_GAP * (end.getTime() - start.getTime()),
       isEstimated: bar.is_estimated,
+      estimatedShare: bar.estimated_wh / Math.max(1, bar.import_wh ?? 0),
       isUploaded: bar.is_uploaded,
       inEvent: events.some((event) => new Date(event.start_dttm) < end && new Date(event.end_dttm) > start),
     };

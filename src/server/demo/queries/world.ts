@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, like, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, lte, sql, sum, type SQL } from 'drizzle-orm';
 import { deviceConnections } from '../../devices/tables.ts';
 import { events, participations } from '../../events/tables.ts';
 import { sentMessages } from '../../notifications/tables.ts';
@@ -66,6 +66,20 @@ export async function findAcronym(db: Db, programId: string): Promise<string | n
     .innerJoin(programs, eq(programs.utilityId, utilities.id))
     .where(eq(programs.id, programId));
   return utility?.acronym ?? null;
+}
+
+/** The utilities of these programs whose outage was to be over by now. */
+export async function outagesOver(
+  db: Db,
+  programIds: readonly string[],
+  now: Date,
+): Promise<{ id: string; brandId: string; version: number }[]> {
+  const { id, brand, version, inOutage, outageEndAt } = utilities;
+  return db
+    .selectDistinct({ id, brandId: brand, version })
+    .from(utilities)
+    .innerJoin(programs, eq(programs.utilityId, id))
+    .where(and(inArray(programs.id, [...programIds]), eq(inOutage, true), lte(outageEndAt, now)));
 }
 
 /** Null: the member has no connection to a utility. */
