@@ -191,6 +191,9 @@ const healthCommand = (): string =>
     .find((line) => line.startsWith('HEALTHCHECK'))
     ?.replace('["node", "-e", "', '["node","-e","') ?? '';
 
+/** What a build finds in its environment: nothing of the tests'. */
+const PLAIN = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
+
 /** Follows the steps below a folder, and answers the folder that stands for the image's root. */
 function follow(base: string): string {
   const stages = new Map<string, string>();
@@ -211,7 +214,7 @@ function follow(base: string): string {
     } else if (name === 'RUN') {
       const [program = '', ...args] = words;
       const named = args.map((word) => (word.startsWith('/') ? within(word) : word));
-      execFileSync(program, named, { cwd: within(workdir), stdio: 'pipe' });
+      execFileSync(program, named, { cwd: within(workdir), env: PLAIN, stdio: 'pipe' });
     }
   }
   return stage;
