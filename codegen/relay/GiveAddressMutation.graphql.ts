@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<542c1b5a9a9377b6ddea7ad498ef5765>>
- * @relayHash b66842dfce54de8cf5b38eb8e86eb8cb
+ * @generated SignedSource<<a39602084cf22b85ea139b3824c697c4>>
+ * @relayHash fb05062bfa4bb9f767a61e8f58b4a3f6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 53c6b65f157fc3d7a1a239c572bfa2f7bc42fed2a4adc1aa2db545d223dfc7d5
+// @relayRequestID 90534224a07c037a8e8679c7eba9c6f8d9eda24a037ad23892f16398aaa10be0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -591,13 +591,6 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "watts",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
                             "name": "points",
                             "storageKey": null
                           },
@@ -634,7 +627,7 @@ return {
     ]
   },
   "params": {
-    "id": "53c6b65f157fc3d7a1a239c572bfa2f7bc42fed2a4adc1aa2db545d223dfc7d5",
+    "id": "90534224a07c037a8e8679c7eba9c6f8d9eda24a037ad23892f16398aaa10be0",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

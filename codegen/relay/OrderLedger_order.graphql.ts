@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<90b237823465590668fea893f879555f>>
+ * @generated SignedSource<<54bb7286218f99ad2bd7db103ae68fad>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,7 +17,6 @@ export type OrderLedger_order$data = {
     readonly bookedAt: string;
     readonly movementId: string | null | undefined;
     readonly points: number;
-    readonly watts: number;
     readonly what: OrderEntryKind;
   }>;
   readonly kind: OrderKind;
@@ -67,13 +66,6 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "watts",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
           "name": "points",
           "storageKey": null
         },
@@ -92,6 +84,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e6e599b3d419dabc76f35089958925a5";
+(node as any).hash = "00971806b94aed609d636baeeb34081d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<317b349899acb0becc9a87b0df56f8c9>>
- * @relayHash 379858441394630403936751d0f64a28
+ * @generated SignedSource<<4bdc104f15a5b70fe5ecdd8893905a44>>
+ * @relayHash 5f40022b54d9e73ad6022eb90c20f096
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a98e7dd72b87877bd90fe65b79ff04100071175a51a94a03c904db189fe55c6b
+// @relayRequestID 39f8c709e8ba338e80b97e0ba1ea8b61b74c2ed8ecaa615ab296386dbce6948a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -417,13 +417,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "watts",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "points",
                     "storageKey": null
                   },
@@ -453,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "a98e7dd72b87877bd90fe65b79ff04100071175a51a94a03c904db189fe55c6b",
+    "id": "39f8c709e8ba338e80b97e0ba1ea8b61b74c2ed8ecaa615ab296386dbce6948a",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

@@ -63,6 +63,14 @@ it('MKT-06: a code is shown with its PIN on demand, and hidden again', async () 
   expect(screen.queryByText('6006491234567890')).not.toBeInTheDocument();
 });
 
+it('says in money what an order took from the wallet, and leaves the ledger’s watts to the wallet', async () => {
+  const { memberId, orderId } = await newBuyer('Corner Grocer gift card', 'gift_card', CODE);
+  await app.open(`/orders/${orderId}`, { as: memberId });
+  expect(await screen.findByRole('link', { name: '$10.00 set aside for this order' })).toBeVisible();
+  expect(screen.getByText('$10.00 paid for it')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('watts');
+});
+
 it('MKT-14, NAV-47: a coupon is used, and used no more', async () => {
   const { memberId } = await newBuyer('Free coffee', 'coupon', CODE);
   const page = await app.open('/coupons/claimed', { as: memberId });

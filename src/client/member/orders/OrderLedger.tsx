@@ -13,7 +13,7 @@ import styles from './orders.module.css';
 export function OrderLedger({ order: key }: { readonly order: OrderLedger_order$key }) {
   const now = useNow(60_000);
   const { zone } = useApp();
-  const { moment, pay, watts } = useFormats();
+  const { moment, pay } = useFormats();
   const { entries, kind } = useFragment(
     graphql`
       fragment OrderLedger_order on Order {
@@ -21,7 +21,6 @@ export function OrderLedger({ order: key }: { readonly order: OrderLedger_order$
         entries {
           what
           bookedAt
-          watts
           points
           movementId
         }
@@ -33,7 +32,7 @@ export function OrderLedger({ order: key }: { readonly order: OrderLedger_order$
   return (
     <Card title={<FormattedMessage id="orders.ledger.title" />}>
       <ul className={styles['steps']}>
-        {entries.map(({ what, bookedAt, watts: moved, points, movementId }) => {
+        {entries.map(({ what, bookedAt, points, movementId }) => {
           const sentence = (
             <FormattedMessage id={`orders.ledger.${what}`} values={{ kind, pay: pay(points) }} />
           );
@@ -47,12 +46,7 @@ export function OrderLedger({ order: key }: { readonly order: OrderLedger_order$
                 </Link>
               )}
               <br />
-              <span className="small muted">
-                <FormattedMessage
-                  id="orders.ledger.booked"
-                  values={{ when: moment(new Date(bookedAt), zone, now), watts: watts(moved) }}
-                />
-              </span>
+              <span className="small muted">{moment(new Date(bookedAt), zone, now)}</span>
             </li>
           );
         })}
