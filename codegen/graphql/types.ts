@@ -10082,6 +10082,7 @@ export type StaffWebhookDeliveriesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<WebhookDeliveryOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
   state: InputMaybe<WebhookDeliveryState>;
 };
 
@@ -12424,7 +12425,11 @@ export type WebhookDeliveryOrderField =
   /** When it was last tried; those that weren't come last. */
   | 'TRIED_AT'
   /** How often it was tried. */
-  | 'TRIES';
+  | 'TRIES'
+  /** Its type. */
+  | 'TYPE'
+  /** Where it is posted. */
+  | 'URL';
 
 /** What became of a delivery. */
 export type WebhookDeliveryState =

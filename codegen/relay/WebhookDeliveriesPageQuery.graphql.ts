@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a0df57c825d6295f4ee742400ffcdb25>>
- * @relayHash 5c438a6cad3a8f326cb031b72d44f4c3
+ * @generated SignedSource<<e2e529331eaa282a056a7b457a8225cf>>
+ * @relayHash 1d6e0e216ebe44130c6803f9e30dcbec
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2ea9cdab2f70e1bba680c29060451b307bf30108f50461f7c44b548fc8c472e2
+// @relayRequestID b7768f84018f25be338d6ecf93a037361ad96b0e4bff85e3eca55af4c7ed274d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
-export type WebhookDeliveryOrderField = "CREATED_AT" | "STATE" | "TRIED_AT" | "TRIES" | "%future added value";
+export type WebhookDeliveryOrderField = "CREATED_AT" | "STATE" | "TRIED_AT" | "TRIES" | "TYPE" | "URL" | "%future added value";
 export type WebhookDeliveryState = "DELIVERED" | "FAILED" | "WAITING" | "%future added value";
 export type WebhookDeliveryOrder = {
   direction?: SortDirection;
@@ -24,6 +24,7 @@ export type WebhookDeliveriesPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   orderBy?: WebhookDeliveryOrder | null | undefined;
+  search?: string | null | undefined;
   state?: WebhookDeliveryState | null | undefined;
 };
 export type WebhookDeliveriesPageQuery$data = {
@@ -54,6 +55,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "search"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "state"
   }
 ],
@@ -64,10 +70,15 @@ v1 = {
 },
 v2 = {
   "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v3 = {
+  "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v3 = [
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -79,7 +90,8 @@ v3 = [
     "variableName": "count"
   },
   (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -101,7 +113,8 @@ return {
             "variableName": "cursor"
           },
           (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "WebhookDeliveries_query"
@@ -133,7 +146,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "WebhookDeliveryConnection",
             "kind": "LinkedField",
             "name": "webhookDeliveries",
@@ -289,9 +302,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
               "state",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -305,7 +319,7 @@ return {
     ]
   },
   "params": {
-    "id": "2ea9cdab2f70e1bba680c29060451b307bf30108f50461f7c44b548fc8c472e2",
+    "id": "b7768f84018f25be338d6ecf93a037361ad96b0e4bff85e3eca55af4c7ed274d",
     "metadata": {},
     "name": "WebhookDeliveriesPageQuery",
     "operationKind": "query",
@@ -314,6 +328,6 @@ return {
 };
 })();
 
-(node as any).hash = "b888c82faa2bb0847df10941e4533a6d";
+(node as any).hash = "328fe30b7581a11cfd6558a0dd05a66a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6ab7ba87148beca805bab7fc69411e4c>>
+ * @generated SignedSource<<976256b14359449eab90d4e997419b63>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -67,6 +67,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "search"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "state"
     }
   ],
@@ -117,6 +122,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             },
             {
               "kind": "Variable",
@@ -286,6 +296,6 @@ return {
 };
 })();
 
-(node as any).hash = "b888c82faa2bb0847df10941e4533a6d";
+(node as any).hash = "328fe30b7581a11cfd6558a0dd05a66a";
 
 export default node;

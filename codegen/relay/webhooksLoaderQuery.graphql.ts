@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4841f2d988b683d2982661d0f7897b29>>
- * @relayHash c1d643758f0573611cdc32921e3603e2
+ * @generated SignedSource<<3073f8585f9eab4b478e305ff3e0c657>>
+ * @relayHash 3498a7a9f3f724052c1bc86adcfa217f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 93b47a3a6d0ad5a163eb38643adc591c6caf0032155a20ad4b896116cfe8417d
+// @relayRequestID 44f2429cc85b46421d7b3dec03caec29188925b6d2a0d23d544eb397c707a1d6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
-export type WebhookDeliveryOrderField = "CREATED_AT" | "STATE" | "TRIED_AT" | "TRIES" | "%future added value";
+export type WebhookDeliveryOrderField = "CREATED_AT" | "STATE" | "TRIED_AT" | "TRIES" | "TYPE" | "URL" | "%future added value";
 export type WebhookDeliveryState = "DELIVERED" | "FAILED" | "WAITING" | "%future added value";
 export type WebhookDeliveryOrder = {
   direction?: SortDirection;
@@ -22,6 +22,7 @@ export type WebhookDeliveryOrder = {
 };
 export type webhooksLoaderQuery$variables = {
   orderBy?: WebhookDeliveryOrder | null | undefined;
+  search?: string | null | undefined;
   state?: WebhookDeliveryState | null | undefined;
 };
 export type webhooksLoaderQuery$data = {
@@ -44,60 +45,72 @@ var v0 = {
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "state"
+  "name": "search"
 },
 v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "state"
+},
+v3 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = {
+v4 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v5 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "url",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v8 = [
+v10 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -121,8 +134,9 @@ return {
       },
       {
         "args": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "WebhookDeliveries_query"
@@ -134,6 +148,7 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v2/*:: as any*/),
       (v1/*:: as any*/),
       (v0/*:: as any*/)
     ],
@@ -163,8 +178,8 @@ return {
             "name": "webhookEndpoints",
             "plural": true,
             "selections": [
-              (v4/*:: as any*/),
-              (v5/*:: as any*/),
+              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -172,7 +187,7 @@ return {
                 "name": "kinds",
                 "storageKey": null
               },
-              (v6/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -187,13 +202,13 @@ return {
                 "name": "failingSince",
                 "storageKey": null
               },
-              (v7/*:: as any*/)
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "concreteType": "WebhookDeliveryConnection",
             "kind": "LinkedField",
             "name": "webhookDeliveries",
@@ -222,7 +237,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -230,7 +245,7 @@ return {
                         "name": "type",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -238,8 +253,8 @@ return {
                         "name": "data",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
-                      (v6/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -325,9 +340,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "filters": [
               "state",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -341,7 +357,7 @@ return {
     ]
   },
   "params": {
-    "id": "93b47a3a6d0ad5a163eb38643adc591c6caf0032155a20ad4b896116cfe8417d",
+    "id": "44f2429cc85b46421d7b3dec03caec29188925b6d2a0d23d544eb397c707a1d6",
     "metadata": {},
     "name": "webhooksLoaderQuery",
     "operationKind": "query",
@@ -350,6 +366,6 @@ return {
 };
 })();
 
-(node as any).hash = "36c88ec6f247390179405b066a434a21";
+(node as any).hash = "618e1e97ff853bdb1664231c9448ebc9";
 
 export default node;

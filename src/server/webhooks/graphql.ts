@@ -16,10 +16,16 @@ const unknown = refusal('NOT_FOUND', say('webhooks.unknown'));
 export const webhookResolvers = {
   Staff: {
     webhookEndpoints: ({ db, brand }) => listEndpoints(db, brand.id),
-    webhookDeliveries: async ({ db, brand }, { state, orderBy, ...args }) => {
+    webhookDeliveries: async ({ db, brand }, { state, search, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'CREATED_AT', direction: 'DESC' };
-      const { rows, totalCount } = await listDeliveries(db, brand.id, page, state ?? null, order);
+      const { rows, totalCount } = await listDeliveries(
+        db,
+        brand.id,
+        page,
+        { state: state ?? null, search: search ?? null },
+        order,
+      );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
   },

@@ -1,15 +1,20 @@
 import { inArray } from 'drizzle-orm';
+import { WEBHOOK_KINDS, WEBHOOK_TYPES } from '../../domain/webhooks/kinds.ts';
 import type { Db } from '../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { toPattern } from '../readmodels/memberSearch.ts';
 import type { DeliveryRow } from './store.ts';
 import { webhookDeliveries, type DeliveryState } from './tables.ts';
 
-export type DeliveryOrder = Order<'CREATED_AT' | 'TRIED_AT' | 'TRIES' | 'STATE'>;
+export type DeliveryOrder = Order<'CREATED_AT' | 'TRIED_AT' | 'TRIES' | 'STATE' | 'TYPE' | 'URL'>;
 
-const isShown = (d: string): string => `${d}.brand = $1 and ($2::text is null or ${d}.state = $2)`;
+const isShown = (d: string): string =>
+  `${d}.brand = $1 and ($2::text is null or ${d}.state = $2)
+   and ($3::text is null or ${d}.kind = any($4::text[]) or lower(${d}.url) like $3 or ${d}.data::text like $3
+     or lower(${d}.answer) like $3 or ${d}.answer_status::text like $3)`;
 
-/** $1 brand, $2 state; null: all. */
+/** $1 brand, $2 state, $3 pattern, $4 kinds whose type has the searched text; null: all. */
 const list = sortedList<{ id: string; total: number }, DeliveryOrder['field']>({
   name: 'webhook_deliveries',
   keys: {
@@ -17,9 +22,11 @@ const list = sortedList<{ id: string; total: number }, DeliveryOrder['field']>({
     TRIED_AT: { sql: 'd.tried_at', type: 'timestamptz', nullable: true },
     TRIES: { sql: 'd.tries', type: 'bigint' },
     STATE: { sql: 'd.state', type: 'text' },
+    TYPE: { sql: 'd.kind', type: 'text' },
+    URL: { sql: 'd.url', type: 'text' },
   },
   id: 'd.id',
-  parameters: 2,
+  parameters: 4,
   text: ({ keyColumn, after, orderBy, limit }) => `select d.id, ${keyColumn},
      (select count(*)::int from webhook_deliveries n where ${isShown('n')}) as total
    from webhook_deliveries d where ${isShown('d')} and ${after} order by ${orderBy} limit ${limit}`,
@@ -29,10 +36,12 @@ export async function listDeliveries(
   db: Db,
   brandId: string,
   page: Page,
-  state: DeliveryState | null,
+  { state, search }: { readonly state: DeliveryState | null; readonly search: string | null },
   order: DeliveryOrder,
 ): Promise<{ readonly rows: readonly (DeliveryRow & SortedRow)[]; readonly totalCount: number }> {
-  const found = await list(db, [brandId, state], page, order);
+  const searched = (search ?? '').trim().toLowerCase();
+  const kinds = WEBHOOK_KINDS.filter((kind) => WEBHOOK_TYPES[kind].includes(searched));
+  const found = await list(db, [brandId, state, toPattern(searched), kinds], page, order);
   if (found.length === 0) return { rows: [], totalCount: 0 };
   const ids = found.map(({ id }) => id);
   const read = new Map(

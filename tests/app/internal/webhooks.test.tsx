@@ -1,10 +1,42 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { webhookDeliveries, webhookEndpoints } from '../../../src/server/webhooks/tables.ts';
 import { confirm, fault, fill, layOut, list, opens, press, reads, said } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
 layOut();
 const app = wholeApp();
+
+/** Three deliveries of one address. */
+async function fillLog(): Promise<void> {
+  const { db } = app.server.database;
+  const [endpointId, brand, url] = [randomUUID(), 'default', 'https://log.example/hooks'];
+  const createdAt = app.server.clock.now();
+  await db
+    .insert(webhookEndpoints)
+    .values({ id: endpointId, brand, url, kinds: ['EVENT_SCHEDULED'], secret: 'sealed', createdAt });
+  const row = { brand, endpointId, url, createdAt, triedAt: createdAt };
+  await db.insert(webhookDeliveries).values([
+    {
+      ...row,
+      id: randomUUID(),
+      kind: 'EVENT_SCHEDULED',
+      data: { event_id: 'a1' },
+      state: 'DELIVERED',
+      tries: 1,
+    },
+    { ...row, id: randomUUID(), kind: 'EVENT_CHANGED', data: { event_id: 'b2' }, state: 'FAILED', tries: 10 },
+    {
+      ...row,
+      id: randomUUID(),
+      kind: 'RESULTS_SETTLED',
+      data: { event_id: 'a1' },
+      state: 'DELIVERED',
+      tries: 3,
+    },
+  ]);
+}
 
 describe('webhooks to partners', () => {
   it('are added with a secret that is shown once, paused, resumed and ended', async () => {
@@ -32,5 +64,29 @@ describe('webhooks to partners', () => {
     await press('End https://grid.example/hooks');
     await confirm('End it', 'The pilot is over');
     await reads('No partner has a webhook yet.');
+  });
+
+  it('have a log that is searched, sorted by the server and saved as a file', async () => {
+    await fillLog();
+    const as = await app.newStaff(['internal_staff']);
+    const types = () => list('Deliveries').rows.map((row) => row['What']);
+    await app.open('/internal/webhooks?sort=-tries', { as });
+    await waitFor(() => expect(types()).toEqual(['event.changed', 'results.settled', 'event.scheduled']));
+    await app.open('/internal/webhooks?q=A1&sort=tries', { as });
+    await waitFor(() => expect(types()).toEqual(['event.scheduled', 'results.settled']));
+    await app.open('/internal/webhooks?q=results.', { as });
+    await waitFor(() => expect(types()).toEqual(['results.settled']));
+    const saved: Blob[] = [];
+    const keep = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:csv';
+    });
+    const [, ofLog] = screen.getAllByRole('button', { name: 'Download as CSV' });
+    ofLog?.click();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    keep.mockRestore();
+    const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('results.settled,https://log.example/hooks');
   });
 });

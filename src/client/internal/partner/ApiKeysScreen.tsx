@@ -18,6 +18,7 @@ import { StaffList } from '../shared/list/StaffList.tsx';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { apiKeyOrders, apiKeysLoaderQuery, type loader } from './apiKeysLoader.ts';
+import { ApiKeysCsv } from './ApiKeysCsv.tsx';
 import { CreateApiKey } from './CreateApiKey.tsx';
 import { EndApiKey } from './EndApiKey.tsx';
 
@@ -36,7 +37,12 @@ export default function ApiKeysScreen() {
           <FormattedMessage id="internalPartner.create.open" />
         </Button>
       }
-      tools={<ListSearch label={intl.formatMessage({ id: 'internalPartner.search' })} />}
+      tools={
+        <>
+          <ListSearch label={intl.formatMessage({ id: 'internalPartner.search' })} />
+          <ApiKeysCsv />
+        </>
+      }
       below={making && <CreateApiKey onClose={() => setMaking(false)} />}
     >
       <Keys />

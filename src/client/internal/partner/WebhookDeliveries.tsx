@@ -22,12 +22,13 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     state: { type: "WebhookDeliveryState" }
+    search: { type: "String" }
     orderBy: { type: "WebhookDeliveryOrder" }
   ) {
     staff {
       roleKeys
-      webhookDeliveries(first: $count, after: $cursor, state: $state, orderBy: $orderBy)
-        @connection(key: "WebhookDeliveries_webhookDeliveries", filters: ["state", "orderBy"]) {
+      webhookDeliveries(first: $count, after: $cursor, state: $state, search: $search, orderBy: $orderBy)
+        @connection(key: "WebhookDeliveries_webhookDeliveries", filters: ["state", "search", "orderBy"]) {
         totalCount
         edges {
           node {
@@ -133,8 +134,8 @@ export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries
           },
         ]}
         none="internalPartner.webhooks.nothing"
-        filters={['show']}
-        keys={['new']}
+        filters={['show', 'q']}
+        keys={['search', 'new']}
       />
       {resending !== null && (
         <ResendWebhook id={resending.id} type={resending.type} onClose={() => setResending(null)} />

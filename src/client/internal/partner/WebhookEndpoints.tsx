@@ -6,6 +6,8 @@ import type { WebhookStep } from '../../../../codegen/relay/ChangeWebhookMutatio
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
+import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { StaffGrid } from '../shared/list/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ChangeWebhook } from './ChangeWebhook.tsx';
@@ -104,6 +106,25 @@ export function WebhookEndpoints({ staff: key }: { readonly staff: WebhookEndpoi
         ]}
         empty={<FormattedMessage id="internalPartner.webhooks.none" />}
       />
+      {webhookEndpoints != null && webhookEndpoints.length > 0 && (
+        <ListTools>
+          <SaveCsv
+            name="webhooks"
+            head={['address', 'kinds', 'state', 'failing_since', 'added']}
+            load={() =>
+              Promise.resolve(
+                webhookEndpoints.map(({ url, kinds, state, failingSince, createdAt }) => [
+                  url,
+                  kinds.join(' '),
+                  state,
+                  failingSince ?? '',
+                  createdAt,
+                ]),
+              )
+            }
+          />
+        </ListTools>
+      )}
       {asking !== null && <ChangeWebhook {...asking} onClose={() => setAsking(null)} />}
     </>
   );

@@ -8,9 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { PlusIcon } from '../../ui/icons/toolIcons.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { CreateWebhook } from './CreateWebhook.tsx';
+import { DeliveriesCsv } from './DeliveriesCsv.tsx';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 import { WebhookEndpoints } from './WebhookEndpoints.tsx';
 import { type loader, webhooksLoaderQuery } from './webhooksLoader.ts';
@@ -41,7 +44,7 @@ function Loaded() {
   const view = useListView();
   const data = usePreloadedQuery<Query>(webhooksLoaderQuery, useScreenData<typeof loader>().list);
   const current = toDeliveryState(view.query.get('show')) ?? 'all';
-  const sort = view.query.get('sort') ?? undefined;
+  const kept = (name: string) => view.query.get(name) ?? undefined;
   return (
     <>
       {data.staff != null && (
@@ -51,14 +54,22 @@ function Loaded() {
       )}
       <Panel title={<FormattedMessage id="internalPartner.webhooks.log" />}>
         <div className="stack">
-          <FilterLinks
-            label={intl.formatMessage({ id: 'internalPartner.webhooks.filter' })}
-            links={VIEWS.map((each) => ({
-              to: staffPaths.internalWebhooks({ show: each === 'all' ? undefined : each, sort }),
-              label: intl.formatMessage({ id: `internalPartner.delivery.${each}` }),
-              active: each === current,
-            }))}
-          />
+          <ListTools>
+            <ListSearch label={intl.formatMessage({ id: 'internalPartner.webhooks.search' })} />
+            <FilterLinks
+              label={intl.formatMessage({ id: 'internalPartner.webhooks.filter' })}
+              links={VIEWS.map((each) => ({
+                to: staffPaths.internalWebhooks({
+                  show: each === 'all' ? undefined : each,
+                  q: kept('q'),
+                  sort: kept('sort'),
+                }),
+                label: intl.formatMessage({ id: `internalPartner.delivery.${each}` }),
+                active: each === current,
+              }))}
+            />
+            <DeliveriesCsv />
+          </ListTools>
           <WebhookDeliveries query={data} />
         </div>
       </Panel>

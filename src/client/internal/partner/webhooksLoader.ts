@@ -5,16 +5,18 @@ import { toOrder } from '../shared/list/sorting.ts';
 import { toDeliveryState } from './webhookViews.ts';
 
 export const webhooksLoaderQuery = graphql`
-  query webhooksLoaderQuery($state: WebhookDeliveryState, $orderBy: WebhookDeliveryOrder) {
+  query webhooksLoaderQuery($state: WebhookDeliveryState, $search: String, $orderBy: WebhookDeliveryOrder) {
     staff {
       ...WebhookEndpoints_staff
     }
-    ...WebhookDeliveries_query @arguments(state: $state, orderBy: $orderBy)
+    ...WebhookDeliveries_query @arguments(state: $state, search: $search, orderBy: $orderBy)
   }
 `;
 
 /** The columns that the log can be sorted by. */
 export const deliveryOrders = {
+  type: 'TYPE',
+  url: 'URL',
   at: 'CREATED_AT',
   tried: 'TRIED_AT',
   tries: 'TRIES',
@@ -23,5 +25,6 @@ export const deliveryOrders = {
 
 export const loader = listLoader<Query>(webhooksLoaderQuery, (address) => ({
   state: toDeliveryState(address.get('show')),
+  search: address.get('q'),
   orderBy: toOrder(address.get('sort'), deliveryOrders),
 }));

@@ -71,7 +71,11 @@ export const staffPaths = {
     } = {},
   ) => withQuery('/internal/alerts', { ...query }),
   internalWebhooks: (
-    query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {},
+    query: {
+      readonly show?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
   ) => withQuery('/internal/webhooks', { ...query }),
   internalApiKeys: () => '/internal/api-keys',
   internalMoney: (query: { readonly period?: string | undefined } = {}) =>
