@@ -6471,6 +6471,8 @@ export type PartnerRight =
   | 'EVENTS_WRITE'
   /** Deliver meter readings. */
   | 'METER_WRITE'
+  /** Read programs and events as a device does, and register it (OpenADR 3.1). */
+  | 'OPENADR'
   /** Read programs. */
   | 'PROGRAMS_READ'
   /** Read the results of homes. */

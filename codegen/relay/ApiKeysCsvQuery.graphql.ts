@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de95e6c1782663c0859d5eb743240682>>
+ * @generated SignedSource<<73f206347d9d9789f808c0e5658e790c>>
  * @relayHash e5ab73b1c312487cee70785b335da0e8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -14,7 +14,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type ApiKeyOrderField = "CREATED_AT" | "EXPIRES_AT" | "LAST_USED_AT" | "NAME" | "%future added value";
 export type ApiKeyState = "ACTIVE" | "ENDED" | "EXPIRED" | "%future added value";
-export type PartnerRight = "ENROLLMENTS_READ" | "EVENTS_READ" | "EVENTS_WRITE" | "METER_WRITE" | "PROGRAMS_READ" | "RESULTS_READ" | "SETTLEMENT_READ" | "%future added value";
+export type PartnerRight = "ENROLLMENTS_READ" | "EVENTS_READ" | "EVENTS_WRITE" | "METER_WRITE" | "OPENADR" | "PROGRAMS_READ" | "RESULTS_READ" | "SETTLEMENT_READ" | "%future added value";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type ApiKeyOrder = {
   direction?: SortDirection;

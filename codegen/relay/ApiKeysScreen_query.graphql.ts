@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<71db17599ebc0e7d9414ffdfd6b25e70>>
+ * @generated SignedSource<<ef477f913fd6c99ebf5cffa13d2da382>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type ApiKeyState = "ACTIVE" | "ENDED" | "EXPIRED" | "%future added value";
-export type PartnerRight = "ENROLLMENTS_READ" | "EVENTS_READ" | "EVENTS_WRITE" | "METER_WRITE" | "PROGRAMS_READ" | "RESULTS_READ" | "SETTLEMENT_READ" | "%future added value";
+export type PartnerRight = "ENROLLMENTS_READ" | "EVENTS_READ" | "EVENTS_WRITE" | "METER_WRITE" | "OPENADR" | "PROGRAMS_READ" | "RESULTS_READ" | "SETTLEMENT_READ" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ApiKeysScreen_query$data = {
   readonly staff: {

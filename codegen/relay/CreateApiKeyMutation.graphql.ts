@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<84ba75494870bbd22bbfc7cde38dae39>>
+ * @generated SignedSource<<799eabb38449f6ed8bf5b47f76162a82>>
  * @relayHash 2c6e109b01cdb1bf0f9367ca3b228c61
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type PartnerRight = "ENROLLMENTS_READ" | "EVENTS_READ" | "EVENTS_WRITE" | "METER_WRITE" | "PROGRAMS_READ" | "RESULTS_READ" | "SETTLEMENT_READ" | "%future added value";
+export type PartnerRight = "ENROLLMENTS_READ" | "EVENTS_READ" | "EVENTS_WRITE" | "METER_WRITE" | "OPENADR" | "PROGRAMS_READ" | "RESULTS_READ" | "SETTLEMENT_READ" | "%future added value";
 export type CreateApiKeyInput = {
   name: string;
   reason: string;

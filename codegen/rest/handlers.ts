@@ -1120,6 +1120,60 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['deliverPartnerReadings']['responses']>;
   };
+  searchOpenAdrPrograms: {
+    params: Record<never, never>;
+    query: Filled<operations['searchOpenAdrPrograms']['parameters']['query'], 'skip' | 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['searchOpenAdrPrograms']['responses']>;
+  };
+  getOpenAdrProgram: {
+    params: Present<operations['getOpenAdrProgram']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getOpenAdrProgram']['responses']>;
+  };
+  searchOpenAdrEvents: {
+    params: Record<never, never>;
+    query: Filled<operations['searchOpenAdrEvents']['parameters']['query'], 'active' | 'skip' | 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['searchOpenAdrEvents']['responses']>;
+  };
+  getOpenAdrEvent: {
+    params: Present<operations['getOpenAdrEvent']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getOpenAdrEvent']['responses']>;
+  };
+  searchOpenAdrVens: {
+    params: Record<never, never>;
+    query: Filled<operations['searchOpenAdrVens']['parameters']['query'], 'skip' | 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['searchOpenAdrVens']['responses']>;
+  };
+  createOpenAdrVen: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['createOpenAdrVen']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['createOpenAdrVen']['responses']>;
+  };
+  getOpenAdrVen: {
+    params: Present<operations['getOpenAdrVen']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getOpenAdrVen']['responses']>;
+  };
+  updateOpenAdrVen: {
+    params: Present<operations['updateOpenAdrVen']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['updateOpenAdrVen']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['updateOpenAdrVen']['responses']>;
+  };
+  deleteOpenAdrVen: {
+    params: Present<operations['deleteOpenAdrVen']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['deleteOpenAdrVen']['responses']>;
+  };
 }
 
 /** The handler of one operation: under a rule that needs a member there is one. Failures may also be thrown; the platform shapes them. */
@@ -1155,7 +1209,7 @@ export interface RestSubjects {
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
-  partner: 'getPartnerKey' | 'listPartnerPrograms' | 'listPartnerEnrollments' | 'listPartnerEvents' | 'schedulePartnerEvent' | 'getPartnerEvent' | 'cancelPartnerEvent' | 'listPartnerResults' | 'listPartnerSettlementFiles' | 'getPartnerSettlementFile' | 'downloadPartnerSettlementFile' | 'deliverPartnerReadings';
+  partner: 'getPartnerKey' | 'listPartnerPrograms' | 'listPartnerEnrollments' | 'listPartnerEvents' | 'schedulePartnerEvent' | 'getPartnerEvent' | 'cancelPartnerEvent' | 'listPartnerResults' | 'listPartnerSettlementFiles' | 'getPartnerSettlementFile' | 'downloadPartnerSettlementFile' | 'deliverPartnerReadings' | 'searchOpenAdrPrograms' | 'getOpenAdrProgram' | 'searchOpenAdrEvents' | 'getOpenAdrEvent' | 'searchOpenAdrVens' | 'createOpenAdrVen' | 'getOpenAdrVen' | 'updateOpenAdrVen' | 'deleteOpenAdrVen';
 }
 
 /** The handlers that a subject must have, no more and no fewer. */

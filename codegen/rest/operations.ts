@@ -185,6 +185,15 @@ export const restOperations = [
   {"id":"getPartnerSettlementFile","method":"GET","path":"/partner/v1/settlement_files/{id}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"downloadPartnerSettlementFile","method":"GET","path":"/partner/v1/settlement_files/{id}/content","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"deliverPartnerReadings","method":"POST","path":"/partner/v1/utilities/{id}/deliveries","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":true,"bodyType":"multipart/form-data"},
+  {"id":"searchOpenAdrPrograms","method":"GET","path":"/openadr3/3.1.0/programs","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getOpenAdrProgram","method":"GET","path":"/openadr3/3.1.0/programs/{programID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"searchOpenAdrEvents","method":"GET","path":"/openadr3/3.1.0/events","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getOpenAdrEvent","method":"GET","path":"/openadr3/3.1.0/events/{eventID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"searchOpenAdrVens","method":"GET","path":"/openadr3/3.1.0/vens","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"createOpenAdrVen","method":"POST","path":"/openadr3/3.1.0/vens","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
+  {"id":"getOpenAdrVen","method":"GET","path":"/openadr3/3.1.0/vens/{venID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"updateOpenAdrVen","method":"PUT","path":"/openadr3/3.1.0/vens/{venID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
+  {"id":"deleteOpenAdrVen","method":"DELETE","path":"/openadr3/3.1.0/vens/{venID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
 ] as const;
 
 export type RestOperation = (typeof restOperations)[number];

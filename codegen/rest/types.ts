@@ -3487,6 +3487,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openadr3/3.1.0/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Programs, for devices (OpenADR 3.1).
+         * @description The active programs of the brand, by name. Right: OPENADR.
+         */
+        get: operations["searchOpenAdrPrograms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/programs/{programID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A program, for devices (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        get: operations["getOpenAdrProgram"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events, for devices (OpenADR 3.1).
+         * @description Events of whole programs, the earliest first, those to come and those of the last 30 days. A canceled event is not there any more. Right: OPENADR.
+         */
+        get: operations["searchOpenAdrEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/events/{eventID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event, for devices (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        get: operations["getOpenAdrEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/vens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The VENs of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        get: operations["searchOpenAdrVens"];
+        put?: never;
+        /**
+         * Registers a VEN (OpenADR 3.1).
+         * @description A name is there once for the brand. A key has at most 1,000. Right: OPENADR.
+         */
+        post: operations["createOpenAdrVen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/vens/{venID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A VEN of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        get: operations["getOpenAdrVen"];
+        /**
+         * Changes a VEN of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        put: operations["updateOpenAdrVen"];
+        post?: never;
+        /**
+         * Ends a VEN of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        delete: operations["deleteOpenAdrVen"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "event.scheduled": {
@@ -3948,7 +4080,7 @@ export interface components {
          * @description A right of a key.
          * @enum {string}
          */
-        PartnerRight: "PROGRAMS_READ" | "ENROLLMENTS_READ" | "EVENTS_READ" | "EVENTS_WRITE" | "RESULTS_READ" | "SETTLEMENT_READ" | "METER_WRITE";
+        PartnerRight: "PROGRAMS_READ" | "ENROLLMENTS_READ" | "EVENTS_READ" | "EVENTS_WRITE" | "RESULTS_READ" | "SETTLEMENT_READ" | "METER_WRITE" | "OPENADR";
         Error: {
             /** @description The HTTP status, or -303. */
             status: number;
@@ -9142,6 +9274,253 @@ export interface components {
                 event_id: string | null;
             };
         };
+        /**
+         * @description A program as OpenADR 3.1 describes it.
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "createdDateTime": "2026-06-01T08:30:00Z",
+         *       "modificationDateTime": "2026-06-02T08:30:00Z",
+         *       "objectType": "PROGRAM",
+         *       "programName": "Evening Savers",
+         *       "programDescriptions": null,
+         *       "payloadDescriptors": [
+         *         {
+         *           "objectType": "EVENT_PAYLOAD_DESCRIPTOR",
+         *           "payloadType": "SIMPLE"
+         *         }
+         *       ],
+         *       "attributes": [
+         *         {
+         *           "type": "RETAILER_LONG_NAME",
+         *           "values": [
+         *             "Cedar Power"
+         *           ]
+         *         }
+         *       ],
+         *       "targets": null
+         *     }
+         */
+        OpenAdrProgram: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdDateTime: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            modificationDateTime: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            objectType: "PROGRAM";
+            /** @description Its name. */
+            programName: string;
+            /** @description There is none. */
+            programDescriptions: null;
+            /** @description What its events say. */
+            payloadDescriptors: components["schemas"]["OpenAdrPayloadDescriptor"][];
+            /** @description Whose it is, and its name. */
+            attributes: components["schemas"]["OpenAdrValues"][];
+            /** @description It is for all devices. */
+            targets: null;
+        };
+        /**
+         * @description An event as OpenADR 3.1 describes it.
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000002",
+         *       "createdDateTime": "2026-06-01T08:30:00Z",
+         *       "modificationDateTime": "2026-06-02T08:30:00Z",
+         *       "objectType": "EVENT",
+         *       "programID": "0190a1b2-0000-7000-8000-000000000001",
+         *       "eventName": "Evening Savers",
+         *       "priority": null,
+         *       "targets": null,
+         *       "reportDescriptors": null,
+         *       "payloadDescriptors": [
+         *         {
+         *           "objectType": "EVENT_PAYLOAD_DESCRIPTOR",
+         *           "payloadType": "SIMPLE"
+         *         }
+         *       ],
+         *       "intervalPeriod": {
+         *         "start": "2026-07-02T18:00:00Z",
+         *         "duration": "PT60M"
+         *       },
+         *       "intervals": [
+         *         {
+         *           "id": 0,
+         *           "payloads": [
+         *             {
+         *               "type": "SIMPLE",
+         *               "values": [
+         *                 1
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        OpenAdrEvent: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdDateTime: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            modificationDateTime: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            objectType: "EVENT";
+            /**
+             * Format: uuid
+             * @description Its program.
+             */
+            programID: string;
+            /** @description The name of its program. */
+            eventName: string;
+            /** @description No event goes before another. */
+            priority: null;
+            /** @description It is for all devices. */
+            targets: null;
+            /** @description No reports are asked for. */
+            reportDescriptors: null;
+            /** @description What its intervals say. */
+            payloadDescriptors: components["schemas"]["OpenAdrPayloadDescriptor"][];
+            /** @description Start and length of the whole event. */
+            intervalPeriod: {
+                /**
+                 * Format: date-time
+                 * @description When it begins.
+                 */
+                start: string;
+                /** @description How long it lasts, in ISO 8601. */
+                duration: string;
+                /** @description Over how long starts are spread, in ISO 8601; absent: they are not. */
+                randomizeStart?: string;
+            };
+            /** @description One, with the level 1. */
+            intervals: {
+                /** @description Its number. */
+                id: number;
+                /** @description What it says. */
+                payloads: components["schemas"]["OpenAdrValues"][];
+            }[];
+        };
+        /**
+         * @description What a payload means.
+         * @example {
+         *       "objectType": "EVENT_PAYLOAD_DESCRIPTOR",
+         *       "payloadType": "SIMPLE"
+         *     }
+         */
+        OpenAdrPayloadDescriptor: {
+            /**
+             * @description What it describes.
+             * @enum {string}
+             */
+            objectType: "EVENT_PAYLOAD_DESCRIPTOR";
+            /** @description The type of the payload. */
+            payloadType: string;
+        };
+        /**
+         * @description Values of a type.
+         * @example {
+         *       "type": "SIMPLE",
+         *       "values": [
+         *         1
+         *       ]
+         *     }
+         */
+        OpenAdrValues: {
+            /** @description What the values are. */
+            type: string;
+            /** @description The values. */
+            values: (string | number | boolean)[];
+        };
+        /**
+         * @description A VEN as it registers itself.
+         * @example {
+         *       "objectType": "VEN_VEN_REQUEST",
+         *       "venName": "Cedar fleet"
+         *     }
+         */
+        OpenAdrVenRequest: {
+            /**
+             * @description VEN_VEN_REQUEST; the other one is refused.
+             * @enum {string}
+             */
+            objectType: "VEN_VEN_REQUEST" | "BL_VEN_REQUEST";
+            /** @description Only in the other one. */
+            clientID?: string;
+            /** @description Its name, there once for the brand. */
+            venName: string;
+            /** @description Only in the other one. */
+            targets?: string[] | null;
+            /** @description What it says about itself. */
+            attributes?: components["schemas"]["OpenAdrValues"][] | null;
+        };
+        /**
+         * @description A VEN as OpenADR 3.1 describes it.
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000003",
+         *       "createdDateTime": "2026-06-01T08:30:00Z",
+         *       "modificationDateTime": "2026-06-02T08:30:00Z",
+         *       "objectType": "VEN",
+         *       "clientID": "ebb_Xk3q9",
+         *       "venName": "Cedar fleet",
+         *       "targets": [],
+         *       "attributes": null
+         *     }
+         */
+        OpenAdrVen: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdDateTime: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            modificationDateTime: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            objectType: "VEN";
+            /** @description Whose it is. */
+            clientID: string;
+            /** @description Its name. */
+            venName: string;
+            /** @description None: events are for all devices. */
+            targets: string[];
+            /** @description What it says about itself. */
+            attributes: components["schemas"]["OpenAdrValues"][] | null;
+        };
     };
     responses: {
         /** @description Followed from another site: leads to a page that asks before anything happens. */
@@ -9354,6 +9733,12 @@ export interface components {
         AntiForgery: string;
         /** @description How many at most. */
         PartnerLimit: number;
+        /** @description Only what has all of these targets. Our objects have none. */
+        OpenAdrTargets: string[];
+        /** @description How many are left out at the beginning. */
+        OpenAdrSkip: number;
+        /** @description How many at most. */
+        OpenAdrLimit: number;
         /** @description The `next_cursor` of the page before. */
         PartnerCursor: string;
         /** @description Made by the caller for each thing it wants done once. */
@@ -9540,6 +9925,12 @@ export type WebhookOfResults = components['schemas']['WebhookOfResults'];
 export type WebhookOfEnrollments = components['schemas']['WebhookOfEnrollments'];
 export type WebhookHome = components['schemas']['WebhookHome'];
 export type WebhookOfFile = components['schemas']['WebhookOfFile'];
+export type OpenAdrProgram = components['schemas']['OpenAdrProgram'];
+export type OpenAdrEvent = components['schemas']['OpenAdrEvent'];
+export type OpenAdrPayloadDescriptor = components['schemas']['OpenAdrPayloadDescriptor'];
+export type OpenAdrValues = components['schemas']['OpenAdrValues'];
+export type OpenAdrVenRequest = components['schemas']['OpenAdrVenRequest'];
+export type OpenAdrVen = components['schemas']['OpenAdrVen'];
 export type ResponseAskFirst = components['responses']['AskFirst'];
 export type ResponseDone = components['responses']['Done'];
 export type ResponseRedirected = components['responses']['Redirected'];
@@ -9565,6 +9956,9 @@ export type ParameterEnergyPeriod = components['parameters']['EnergyPeriod'];
 export type ParameterEnergyDate = components['parameters']['EnergyDate'];
 export type ParameterAntiForgery = components['parameters']['AntiForgery'];
 export type ParameterPartnerLimit = components['parameters']['PartnerLimit'];
+export type ParameterOpenAdrTargets = components['parameters']['OpenAdrTargets'];
+export type ParameterOpenAdrSkip = components['parameters']['OpenAdrSkip'];
+export type ParameterOpenAdrLimit = components['parameters']['OpenAdrLimit'];
 export type ParameterPartnerCursor = components['parameters']['PartnerCursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterNeededIdempotencyKey = components['parameters']['NeededIdempotencyKey'];
@@ -16764,6 +17158,300 @@ export interface operations {
             409: components["responses"]["PartnerConflict"];
             413: components["responses"]["PartnerRefused"];
             422: components["responses"]["PartnerReused"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    searchOpenAdrPrograms: {
+        parameters: {
+            query?: {
+                /** @description Only what has all of these targets. Our objects have none. */
+                targets?: components["parameters"]["OpenAdrTargets"];
+                /** @description How many are left out at the beginning. */
+                skip?: components["parameters"]["OpenAdrSkip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["OpenAdrLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of programs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["OpenAdrProgram"][];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    getOpenAdrProgram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The program. */
+                programID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The program. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrProgram"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    searchOpenAdrEvents: {
+        parameters: {
+            query?: {
+                /** @description Only those of this program. */
+                programID?: string;
+                /** @description True: without events that are over. */
+                active?: boolean;
+                /** @description Only what has all of these targets. Our objects have none. */
+                targets?: components["parameters"]["OpenAdrTargets"];
+                /** @description How many are left out at the beginning. */
+                skip?: components["parameters"]["OpenAdrSkip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["OpenAdrLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["OpenAdrEvent"][];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    getOpenAdrEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrEvent"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    searchOpenAdrVens: {
+        parameters: {
+            query?: {
+                /** @description Only the one of this name. */
+                venName?: string;
+                /** @description Only what has all of these targets. Our objects have none. */
+                targets?: components["parameters"]["OpenAdrTargets"];
+                /** @description How many are left out at the beginning. */
+                skip?: components["parameters"]["OpenAdrSkip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["OpenAdrLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of VENs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["OpenAdrVen"][];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    createOpenAdrVen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAdrVenRequest"];
+            };
+        };
+        responses: {
+            /** @description The VEN. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrVen"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            409: components["responses"]["PartnerConflict"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    getOpenAdrVen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The VEN. */
+                venID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The VEN. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrVen"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    updateOpenAdrVen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The VEN. */
+                venID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAdrVenRequest"];
+            };
+        };
+        responses: {
+            /** @description The VEN as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrVen"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            409: components["responses"]["PartnerConflict"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    deleteOpenAdrVen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The VEN. */
+                venID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The VEN as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrVen"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
             429: components["responses"]["PartnerTooMany"];
             503: components["responses"]["PartnerUnavailable"];
             default: components["responses"]["PartnerFailure"];

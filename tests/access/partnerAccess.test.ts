@@ -19,6 +19,8 @@ const madeUp = '0190a1b2-0000-7000-8000-0000000000ff';
 function call(client: PartnerClient, { path, method, bodyType }: RestOperation) {
   const url = path.replaceAll(/\{\w+\}/g, madeUp);
   if (method === 'GET') return client.get(url);
+  if (method === 'DELETE') return client.delete(url);
+  if (method === 'PUT') return client.put(url, {});
   return bodyType === 'multipart/form-data'
     ? client.post(url, '--cut--\r\n', { 'content-type': 'multipart/form-data; boundary=cut' })
     : client.post(url, {});
@@ -30,10 +32,10 @@ const operations = restOperations.flatMap((operation) => {
 });
 
 describe('access to the partner API', () => {
-  it('has every operation under /partner, and no other one', () => {
-    expect(restOperations.filter(({ path }) => path.startsWith('/partner/')).map(({ id }) => id)).toEqual(
-      operations.map(([id]) => id),
-    );
+  it('has every operation under /partner and /openadr3, and no other one', () => {
+    expect(
+      restOperations.filter(({ path }) => /^\/(partner|openadr3)\//.test(path)).map(({ id }) => id),
+    ).toEqual(operations.map(([id]) => id));
   });
 
   it.each(operations)('%s is open to keys with its right alone', async (_id, operation, wanted) => {

@@ -54,6 +54,9 @@ const notOurs = [
   'POST /backend/webhooks/cards',
   'POST /backend/webhooks/payouts',
   'POST /backend/webhooks/sms',
+  // The log-in of OpenADR's devices.
+  'GET /backend/openadr3/3.1.0/auth/server',
+  'POST /backend/openadr3/3.1.0/auth/token',
   // Pictures, as bytes.
   'GET /backend/reward_pictures/:id',
   'GET /backend/account_pictures/:id',

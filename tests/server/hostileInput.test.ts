@@ -179,7 +179,7 @@ describe('texts that cannot be stored or decoded never cause a server error', ()
         const url = `${path.replaceAll(/\{\w+\}/g, text === '' ? '%20' : text)}?${[...query, 'other'].map((name) => `${name}=${text}`).join('&')}`;
         const answer = await asker
           .clone()
-          .call(url, { headers: byKey, ...(method === 'GET' ? {} : { body: {} }) });
+          .call(url, { method, headers: byKey, ...(method === 'GET' ? {} : { body: {} }) });
         if (isOurs(answer)) wrong.push({ url: url.slice(0, 200), status: answer.statusCode });
       }
       if (method !== 'GET') {
@@ -189,8 +189,9 @@ describe('texts that cannot be stored or decoded never cause a server error', ()
           const answer = await asker.clone().call(
             url,
             isForm
-              ? { ...form(text), headers: { ...form(text).headers, ...byKey } }
+              ? { method, ...form(text), headers: { ...form(text).headers, ...byKey } }
               : {
+                  method,
                   body: JSON.stringify(shaped(schema, text)),
                   headers: { 'content-type': 'application/json', ...byKey },
                 },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 interface CallOptions {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: object | string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   /** Anti-forgery header; by default the cookie's value, as the app sends it. null: none. */

@@ -16,6 +16,8 @@ export interface PartnerClient {
     body: object | string | Buffer,
     headers?: Readonly<Record<string, string>>,
   ): Promise<LightMyRequestResponse>;
+  put(path: string, body: object): Promise<LightMyRequestResponse>;
+  delete(path: string): Promise<LightMyRequestResponse>;
   /** The same with another key or at another host. */
   with(other: { readonly secret?: string | null; readonly host?: string }): PartnerClient;
 }
@@ -47,7 +49,7 @@ export async function partnerClient(
 
 function clientOf(server: TestServer, keyId: string, secret: string | null, host: string): PartnerClient {
   const call = (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     headers: Readonly<Record<string, string>>,
     payload?: object | string | Buffer,
@@ -64,6 +66,8 @@ function clientOf(server: TestServer, keyId: string, secret: string | null, host
     get: (path, headers = {}) => call('GET', path, headers),
     post: (path, body, headers = {}) =>
       call('POST', path, { 'idempotency-key': randomUUID(), ...headers }, body),
+    put: (path, body) => call('PUT', path, {}, body),
+    delete: (path) => call('DELETE', path, {}),
     with: (other) =>
       clientOf(server, keyId, other.secret === undefined ? secret : other.secret, other.host ?? host),
   };

@@ -7,6 +7,7 @@ export const PARTNER_RIGHTS = [
   'RESULTS_READ',
   'SETTLEMENT_READ',
   'METER_WRITE',
+  'OPENADR',
 ] as const;
 export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
 

@@ -86,7 +86,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     notificationsSubject(deps, brands),
     offersSubject(deps),
     ordersSubject(deps),
-    partnerSubject(deliver),
+    partnerSubject(deps, deliver),
     placementsSubject,
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },

@@ -139,6 +139,6 @@ const LOG: readonly LogLine[] = [
     dueIn: 1.5,
     tries: 4,
     answerStatus: null,
-    answer: 'timeout',
+    answer: 'deadline',
   },
 ];

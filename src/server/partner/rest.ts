@@ -1,6 +1,7 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { DeliverReadings } from '../meter/service.ts';
 import { partnerReads } from './reads/rest.ts';
+import { vtnHandlers } from './vtn/rest.ts';
 import { partnerWrites } from './writes.ts';
 
 /** The partner API. The access table has checked the key's right. */
@@ -11,5 +12,6 @@ export const partnerRest = (deliver: DeliverReadings): SubjectHandlers<'partner'
       body: { id, name, brand: brand.id, rights: [...rights].sort(), expires_at: expiresAt.toISOString() },
     }),
   ...partnerReads,
+  ...vtnHandlers,
   ...partnerWrites(deliver),
 });

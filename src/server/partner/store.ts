@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { PartnerRight } from '../../domain/partner/rights.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
+import { isId } from '../platform/ids.ts';
 import { apiKeys } from './tables.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
@@ -9,6 +10,7 @@ export type ApiKeyRow = typeof apiKeys.$inferSelect;
 interface KnownRow extends Record<string, unknown> {
   readonly id: string;
   readonly name: string;
+  readonly hint: string;
   readonly rights: readonly PartnerRight[];
   readonly expiresAt: string;
   readonly lastUsedAt: string | null;
@@ -18,6 +20,7 @@ interface KnownRow extends Record<string, unknown> {
 export interface KnownKey {
   readonly id: string;
   readonly name: string;
+  readonly hint: string;
   readonly rights: readonly PartnerRight[];
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
@@ -26,16 +29,32 @@ export interface KnownKey {
 /** $1 brand, $2 hash, $3 now. */
 const good = statement<KnownRow>(
   'partner-key',
-  `select id, name, rights, expires_at as "expiresAt", last_used_at as "lastUsedAt" from api_keys
+  `select id, name, hint, rights, expires_at as "expiresAt", last_used_at as "lastUsedAt" from api_keys
    where hash = $2 and brand = $1 and ended_at is null and expires_at > $3::timestamptz`,
 );
 
 export async function findKey(db: Db, brand: string, hash: string, now: Date): Promise<KnownKey | null> {
   const [row] = await good(db, [brand, hash, now.toISOString()]);
-  return row === undefined
-    ? null
-    : { ...row, expiresAt: instant(row.expiresAt), lastUsedAt: instantOrNull(row.lastUsedAt) };
+  return row === undefined ? null : toKnown(row);
 }
+
+/** $1 brand, $2 id, $3 now. */
+const goodById = statement<KnownRow>(
+  'partner-key-by-id',
+  `select id, name, hint, rights, expires_at as "expiresAt", last_used_at as "lastUsedAt" from api_keys
+   where id = $2::uuid and brand = $1 and ended_at is null and expires_at > $3::timestamptz`,
+);
+
+export async function findKeyById(db: Db, brand: string, id: string, now: Date): Promise<KnownKey | null> {
+  const [row] = isId(id) ? await goodById(db, [brand, id, now.toISOString()]) : [];
+  return row === undefined ? null : toKnown(row);
+}
+
+const toKnown = (row: KnownRow): KnownKey => ({
+  ...row,
+  expiresAt: instant(row.expiresAt),
+  lastUsedAt: instantOrNull(row.lastUsedAt),
+});
 
 export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));

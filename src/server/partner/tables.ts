@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { OpenAdrValues } from '../../../codegen/rest/types.ts';
 import type { PartnerRight } from '../../domain/partner/rights.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -23,4 +24,24 @@ export const apiKeys = pgTable(
     lastUsedAt: instant('last_used_at'),
   },
   (t) => [uniqueIndex('api_keys_hash').on(t.hash), index('api_keys_brand').on(t.brand, t.createdAt)],
+);
+
+/** Devices, or fleets of them, that aggregators register by OpenADR. */
+export const openAdrVens = pgTable(
+  'open_adr_vens',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    keyId: uuid('key_id')
+      .notNull()
+      .references(() => apiKeys.id),
+    name: text().notNull(),
+    attributes: jsonb().$type<readonly OpenAdrValues[]>(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('open_adr_vens_name').on(t.brand, t.name),
+    index('open_adr_vens_key').on(t.keyId, t.createdAt),
+  ],
 );

@@ -138,6 +138,8 @@ export interface MemberContext extends RequestContext {
 export interface PartnerKey {
   readonly id: string;
   readonly name: string;
+  /** Its first characters, by which people recognize it. */
+  readonly hint: string;
   readonly rights: ReadonlySet<PartnerRight>;
   readonly expiresAt: Date;
 }

@@ -297,6 +297,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   webhook_endpoints: without(STAFF_WORK),
   webhook_deliveries: without(STAFF_WORK),
   webhook_notes: passing,
+  open_adr_vens: nobody,
   alert_settings: nobody,
   partner_failures: nobody,
   payout_accounts: nobody,

@@ -189,4 +189,13 @@ export const restRules = {
   getPartnerSettlementFile: { partner: 'SETTLEMENT_READ' },
   downloadPartnerSettlementFile: { partner: 'SETTLEMENT_READ' },
   deliverPartnerReadings: { partner: 'METER_WRITE' },
+  searchOpenAdrPrograms: { partner: 'OPENADR' },
+  getOpenAdrProgram: { partner: 'OPENADR' },
+  searchOpenAdrEvents: { partner: 'OPENADR' },
+  getOpenAdrEvent: { partner: 'OPENADR' },
+  searchOpenAdrVens: { partner: 'OPENADR' },
+  createOpenAdrVen: { partner: 'OPENADR' },
+  getOpenAdrVen: { partner: 'OPENADR' },
+  updateOpenAdrVen: { partner: 'OPENADR' },
+  deleteOpenAdrVen: { partner: 'OPENADR' },
 } as const satisfies Readonly<Record<RestOperationId, RestRule>>;

@@ -1,7 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { GATHER_SECONDS, type EnrollmentChange, type WebhookKind } from '../../../domain/webhooks/kinds.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { instant, statement } from '../../platform/db/sql.ts';
+import { webhookNotes } from '../tables.ts';
 
 /** $1 brand, $2 kind, $3 program, $4 event, $5 member, $6 change, $7 homes, $8 now. */
 const insert = statement(
@@ -50,10 +52,9 @@ export async function noteResults(
   await note('RESULTS_RESTATED', restated);
 }
 
-const gatheredBefore = (now: Date): string => new Date(now.getTime() - GATHER_SECONDS * 1_000).toISOString();
+const gatheredBefore = (now: Date): Date => new Date(now.getTime() - GATHER_SECONDS * 1_000);
 
-export const areNotesDue = (now: Date): SQL =>
-  sql`exists (select from webhook_notes where at <= ${gatheredBefore(now)}::timestamptz)`;
+export const areNotesDue = (now: Date): SQL => isAnyDue(webhookNotes.at, gatheredBefore(now));
 
 /** What becomes one call, or a few. */
 export interface NoteGroup extends Record<string, unknown> {
@@ -71,7 +72,7 @@ const groups = statement<NoteGroup>(
 );
 
 export const findDueGroups = (db: Db, now: Date, limit: number): Promise<NoteGroup[]> =>
-  groups(db, [gatheredBefore(now), limit]);
+  groups(db, [gatheredBefore(now).toISOString(), limit]);
 
 export interface Note {
   readonly memberId: string | null;
