@@ -2735,6 +2735,7 @@ export type EventPreviewResolvers<ContextType = RequestContext, ParentType exten
   eventsThatWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   faults?: Resolver<ReadonlyArray<ResolversTypes['FieldFault']>, ParentType, ContextType>;
   forecast?: Resolver<Types.Maybe<ResolversTypes['Forecast']>, ParentType, ContextType>;
+  homesElsewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   localEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   localStart?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3976,6 +3977,7 @@ export type PlannedOccurrenceResolvers<ContextType = RequestContext, ParentType 
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   endAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   faults?: Resolver<ReadonlyArray<ResolversTypes['FieldFault']>, ParentType, ContextType>;
+  homesElsewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isHoliday?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };

@@ -2631,6 +2631,8 @@ export type EventPreview = {
   readonly faults: ReadonlyArray<FieldFault>;
   /** What it is likely to bring; null where it may not be scheduled, pays by device, or no home has readings. */
   readonly forecast: Maybe<Forecast>;
+  /** Homes of its segment that are in other events at its hours and stay there. */
+  readonly homesElsewhere: Scalars['Int']['output'];
   /** Its end. */
   readonly localEnd: Scalars['String']['output'];
   /** The window in the program's zone, for reading back. */
@@ -6792,6 +6794,8 @@ export type PlannedOccurrence = {
   readonly endAt: Maybe<Scalars['DateTime']['output']>;
   /** Why it can't be scheduled, those before it in the plan included; empty: it can. */
   readonly faults: ReadonlyArray<FieldFault>;
+  /** Homes of the segment that are in other events at its hours and stay there. */
+  readonly homesElsewhere: Scalars['Int']['output'];
   /** Whether the program counts that day as a holiday. */
   readonly isHoliday: Scalars['Boolean']['output'];
   /** When it starts; null where the clock skips that time. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<78e7ef365f2abd3768c018b3263e556c>>
+ * @generated SignedSource<<2eb30fe2d1ad0945a040b332dc476bcb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,7 @@ export type PreviewResult_preview$data = {
   readonly forecast: {
     readonly " $fragmentSpreads": FragmentRefs<"ForecastFacts_forecast">;
   } | null | undefined;
+  readonly homesElsewhere: number;
   readonly localEnd: string;
   readonly localStart: string;
   readonly membersAsked: number;
@@ -40,6 +41,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "membersAsked",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "homesElsewhere",
       "storageKey": null
     },
     {
@@ -109,6 +117,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2e150d1ebcd7efa7e28befaa2ad449b3";
+(node as any).hash = "6bd97330d0ddd8ef63ed3a15ccc3e3f4";
 
 export default node;

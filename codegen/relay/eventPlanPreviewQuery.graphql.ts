@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<27bb4ace499ba86a134fbe7062d535ed>>
- * @relayHash 494afc9b809195b00ea3a7da5115b01a
+ * @generated SignedSource<<acdf0cb080e3206c27f07a3787b52f43>>
+ * @relayHash b9acf4350ef792f277c2eb647b65d746
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b186c31c287c5107e02772e2a737eeeb4a4d7e9d32708b669d1b162c6af53361
+// @relayRequestID 9f727073b6d599ff55af87fcdcc67246c56f6597ad11da465da836bd8580d3e1
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
@@ -36,6 +36,7 @@ export type eventPlanPreviewQuery$data = {
         readonly faults: ReadonlyArray<{
           readonly message: string;
         }>;
+        readonly homesElsewhere: number;
         readonly isHoliday: boolean;
         readonly startAt: string | null | undefined;
       }>;
@@ -170,6 +171,13 @@ v1 = [
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "homesElsewhere",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "FieldFault",
                 "kind": "LinkedField",
                 "name": "faults",
@@ -213,7 +221,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "b186c31c287c5107e02772e2a737eeeb4a4d7e9d32708b669d1b162c6af53361",
+    "id": "9f727073b6d599ff55af87fcdcc67246c56f6597ad11da465da836bd8580d3e1",
     "metadata": {},
     "name": "eventPlanPreviewQuery",
     "operationKind": "query",
@@ -222,6 +230,6 @@ return {
 };
 })();
 
-(node as any).hash = "77402b2636c83e7860c9c7bb46d5de2b";
+(node as any).hash = "2026b2621cbf64196da32d8b86700e26";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d84ceb7706ce72a02af51138bbe09962>>
- * @relayHash 108630b87c11f904456767f6f77a64f8
+ * @generated SignedSource<<8ce95214f7fbb453a9a250a13b9df6d0>>
+ * @relayHash 84d4119c32f954775ef0d812439e6dd7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID da79bcdd7fb8f8f020afa52817dca76c2ed32b3c1bc0f9f4a457fb448a997dc2
+// @relayRequestID 20a85871227874d67b9caf404341f7e36fe1b247ca75c4f3beab261993bc6802
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -35,6 +35,7 @@ export type eventPreviewQuery$data = {
         readonly field: string;
         readonly message: string;
       }>;
+      readonly homesElsewhere: number;
       readonly membersAsked: number;
       readonly " $fragmentSpreads": FragmentRefs<"PreviewResult_preview">;
     } | null | undefined;
@@ -85,17 +86,24 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kilowatts",
+  "name": "homesElsewhere",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "lowKilowatts",
+  "name": "kilowatts",
   "storageKey": null
 },
 v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lowKilowatts",
+  "storageKey": null
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -143,7 +151,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v4/*:: as any*/)
+              (v4/*:: as any*/),
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -177,6 +186,7 @@ return {
             "plural": false,
             "selections": [
               (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -227,9 +237,9 @@ return {
                     "name": "joining",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -266,9 +276,9 @@ return {
                         "name": "endAt",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v7/*:: as any*/)
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -297,7 +307,7 @@ return {
     ]
   },
   "params": {
-    "id": "da79bcdd7fb8f8f020afa52817dca76c2ed32b3c1bc0f9f4a457fb448a997dc2",
+    "id": "20a85871227874d67b9caf404341f7e36fe1b247ca75c4f3beab261993bc6802",
     "metadata": {},
     "name": "eventPreviewQuery",
     "operationKind": "query",
@@ -306,6 +316,6 @@ return {
 };
 })();
 
-(node as any).hash = "6d85b99db17de50297a574ee4208da2f";
+(node as any).hash = "f0990fa949d45fa8862375fc3c7ba035";
 
 export default node;

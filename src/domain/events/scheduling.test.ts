@@ -35,6 +35,26 @@ function problems(
 }
 
 describe('scheduling an event', () => {
+  it('is possible at the hours of another one, where each is for homes of its own', () => {
+    const own = { hasOwnHomes: true };
+    const once = { eventsPerDay: 1, eventsPerWeek: 1 };
+    expect(problems({ ...evening(3), ...own }, [planned(3, own)], once)).toEqual([]);
+    const reasons = (event: ProposedEvent, other: PlannedEvent) =>
+      problems(event, [other], { eventsPerDay: 2 }).map(({ reason }) => reason);
+    expect(reasons({ ...evening(3), ...own }, planned(3))).toEqual(['overlaps']);
+    expect(reasons(evening(3), planned(3, own))).toEqual(['overlaps']);
+    // Two groups at once are one event of a home.
+    const groups = [planned(2, own), planned(2, { ...own, id: 'second' })];
+    expect(problems(evening(3), groups, { eventsPerWeek: 2 })).toEqual([]);
+    expect(problems(evening(3), [planned(2), planned(2)], { eventsPerWeek: 2 })).toHaveLength(1);
+    // At other hours a home may be in both, so that one counts.
+    const later = planned(3, { ...own, start: local(3, 19), end: local(3, 20) });
+    expect(problems({ ...evening(3), ...own }, [later], once).map(({ reason }) => reason)).toEqual([
+      'day-limit',
+      'week-limit',
+    ]);
+  });
+
   it('is possible on a free evening', () => {
     expect(problems(evening(3))).toEqual([]);
   });

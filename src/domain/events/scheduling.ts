@@ -9,6 +9,8 @@ export interface ProposedEvent extends EventWindow {
   readonly algorithm: Algorithm;
   /** A test for a few homes pays nothing, so neither limits nor budget hold it. */
   readonly isTest?: boolean;
+  /** It is for homes of its own, kept when it is scheduled: those of another such event at its hours stay in that one. */
+  readonly hasOwnHomes?: boolean;
 }
 
 /** An existing event of the program, without the one being changed. */
@@ -19,6 +21,15 @@ export interface PlannedEvent extends EventWindow {
   readonly realTime: boolean;
   /** Tests count against no limit. */
   readonly isTest?: boolean;
+  /** It is for homes of its own, none of which are in the event that is being moved. */
+  readonly hasOwnHomes?: boolean;
+}
+
+/** Events at the same hours that are for other homes than this one. */
+export function besides(event: ProposedEvent, planned: readonly PlannedEvent[]): readonly PlannedEvent[] {
+  return event.hasOwnHomes === true
+    ? planned.filter((other) => other.hasOwnHomes === true && isAtTheSameTime(event, other))
+    : [];
 }
 
 /** Why an event can't be scheduled; the numbers fill the sentence that says so. */
@@ -136,15 +147,24 @@ function isTooLong(event: ProposedEvent, rules: ProgramRules): boolean {
 }
 
 function overlaps(event: ProposedEvent, planned: readonly PlannedEvent[]): SchedulingProblem[] {
+  const apart = new Set(besides(event, planned));
   return planned
-    .filter(
-      (other) =>
-        other.status !== 'CANCELLED' &&
-        event.start.getTime() < other.end.getTime() &&
-        other.start.getTime() < event.end.getTime(),
-    )
+    .filter((other) => !apart.has(other) && isAtTheSameTime(event, other))
     .map(({ id }) => ({ reason: 'overlaps', eventId: id }));
 }
+
+const isAtTheSameTime = (event: EventWindow, other: PlannedEvent): boolean =>
+  other.status !== 'CANCELLED' &&
+  event.start.getTime() < other.end.getTime() &&
+  other.start.getTime() < event.end.getTime();
+
+/** Events as a home has them: of those at the same hours for homes of their own, it is in one at most. */
+const countAtOnce = (events: readonly PlannedEvent[]): number =>
+  events.filter(
+    (event, i) =>
+      event.hasOwnHomes !== true ||
+      !events.slice(0, i).some((other) => other.hasOwnHomes === true && isAtTheSameTime(event, other)),
+  ).length;
 
 function limitProblems(event: ProposedEvent, { rules, planned }: SchedulingSituation): SchedulingProblem[] {
   const problems = overlaps(event, planned);
@@ -153,15 +173,23 @@ function limitProblems(event: ProposedEvent, { rules, planned }: SchedulingSitua
   const [perDay, perWeek] = realTime
     ? [rules.realTimePerDay, rules.realTimePerWeek]
     : [rules.eventsPerDay, rules.eventsPerWeek];
+  const apart = new Set(besides(event, planned));
   const others = planned.filter(
-    (other) => other.status !== 'CANCELLED' && other.realTime === realTime && other.isTest !== true,
+    (other) =>
+      other.status !== 'CANCELLED' &&
+      other.realTime === realTime &&
+      other.isTest !== true &&
+      // A home is in one of them.
+      !apart.has(other),
   );
   const localDate = toLocalDate(rules.zone, toSeconds(event.start));
   const sameDay = others.filter((other) => toLocalDate(rules.zone, toSeconds(other.start)) === localDate);
-  if (sameDay.length >= perDay) problems.push({ reason: 'day-limit', limit: perDay, localDate, realTime });
+  if (countAtOnce(sameDay) >= perDay)
+    problems.push({ reason: 'day-limit', limit: perDay, localDate, realTime });
   const monday = isoWeekMonday(rules.zone, event.start);
   const sameWeek = others.filter((other) => isoWeekMonday(rules.zone, other.start) === monday);
-  if (sameWeek.length >= perWeek) problems.push({ reason: 'week-limit', limit: perWeek, monday, realTime });
+  if (countAtOnce(sameWeek) >= perWeek)
+    problems.push({ reason: 'week-limit', limit: perWeek, monday, realTime });
   return problems;
 }
 

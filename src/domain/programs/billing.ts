@@ -19,7 +19,7 @@ export interface MonthFigures {
   readonly month: string;
   /** What homes used less than their baselines, as in the settlement files; negative: more. */
   readonly reductionWh: number;
-  /** How long its events with a result went on, together. */
+  /** How long its events with a result went on, together; hours of several at once count once. */
   readonly eventMs: number;
   readonly enrollments: number;
 }

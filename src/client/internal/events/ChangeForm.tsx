@@ -91,9 +91,9 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
             zone={zone}
             limits={{ eventsPerDay: program.rules.eventsPerDay, eventsPerWeek: program.rules.eventsPerWeek }}
           >
-            {(membersAsked) => (
+            {(invited) => (
               <div className="row">
-                <Button disabled={membersAsked === null} onClick={() => setReviewing(true)}>
+                <Button disabled={invited === null} onClick={() => setReviewing(true)}>
                   <FormattedMessage id="internal.review.open" />
                 </Button>
               </div>

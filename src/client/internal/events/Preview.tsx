@@ -12,8 +12,14 @@ import type { PreviewResultProps } from './PreviewResult.tsx';
 
 export interface PreviewProps extends Omit<PreviewResultProps, 'preview'> {
   readonly preview: PreloadedQuery<Query> | null | undefined;
-  /** Renders the continue button below the preview, given the number of members invited; null while saving is blocked. */
-  readonly children: (membersAsked: number | null) => ReactNode;
+  /** Renders the continue button below the preview, given who is invited; null while saving is blocked. */
+  readonly children: (invited: Invited | null) => ReactNode;
+}
+
+/** Members who are invited, and homes of the segment that stay in other events at these hours. */
+export interface Invited {
+  readonly membersAsked: number;
+  readonly homesElsewhere: number;
 }
 
 /** "What this will do", kept up to date while the form is filled in. */
@@ -57,7 +63,7 @@ function Result({
   return (
     <div className="stack">
       <PreviewResult preview={preview} {...rest} />
-      {children(preview.faults.length === 0 ? preview.membersAsked : null)}
+      {children(preview.faults.length === 0 ? preview : null)}
     </div>
   );
 }

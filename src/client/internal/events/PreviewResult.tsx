@@ -18,6 +18,7 @@ export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps
     graphql`
       fragment PreviewResult_preview on EventPreview {
         membersAsked
+        homesElsewhere
         eventsThatDay
         eventsThatWeek
         localStart
@@ -56,6 +57,14 @@ export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps
           {preview.faults.map(({ message }) => (
             <p key={message}>{message}</p>
           ))}
+        </Notice>
+      )}
+      {preview.homesElsewhere > 0 && (
+        <Notice>
+          <FormattedMessage
+            id="internalEvents.preview.elsewhere"
+            values={{ homes: preview.homesElsewhere }}
+          />
         </Notice>
       )}
       {preview.forecast != null && <ForecastFacts forecast={preview.forecast} zone={zone} />}

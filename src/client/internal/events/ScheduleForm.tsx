@@ -24,7 +24,7 @@ import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { readCopy } from './copyEvent.ts';
 import { extraChanges, extrasInput, type EventExtras } from './eventExtras.ts';
 import { ExtraFields } from './ExtraFields.tsx';
-import { Preview } from './Preview.tsx';
+import { Preview, type Invited } from './Preview.tsx';
 import { TemplateSelect } from './templates/TemplateSelect.tsx';
 import { usePreview } from './usePreview.ts';
 import { WindowInputs } from './WindowInputs.tsx';
@@ -77,8 +77,8 @@ export function ScheduleForm({
   });
   const [draft, setDraft] = useState(start);
   const [read, setRead] = useState<ReadWindow | null>(null);
-  /** Number of members invited, set during the review. */
-  const [reviewing, setReviewing] = useState<number | null>(null);
+  /** Who is invited, set during the review. */
+  const [reviewing, setReviewing] = useState<Invited | null>(null);
   /** The same key for the same event, however often it is sent. */
   const order = useRef({ contents: '', key: '' });
   const { preview, request } = usePreview();
@@ -166,9 +166,9 @@ export function ScheduleForm({
                   eventsPerWeek: program?.rules.eventsPerWeek ?? 0,
                 }}
               >
-                {(membersAsked) => (
+                {(invited) => (
                   <div className="row">
-                    <Button disabled={membersAsked === null} onClick={() => setReviewing(membersAsked)}>
+                    <Button disabled={invited === null} onClick={() => setReviewing(invited)}>
                       <FormattedMessage id="internal.review.open" />
                     </Button>
                   </div>
@@ -254,8 +254,17 @@ export function ScheduleForm({
           <FormattedMessage
             key="asked"
             id="internalEvents.schedule.effect"
-            values={{ count: reviewing ?? 0 }}
+            values={{ count: reviewing?.membersAsked ?? 0 }}
           />,
+          ...(reviewing === null || reviewing.homesElsewhere === 0
+            ? []
+            : [
+                <FormattedMessage
+                  key="elsewhere"
+                  id="internalEvents.preview.elsewhere"
+                  values={{ homes: reviewing.homesElsewhere }}
+                />,
+              ]),
           <FormattedMessage
             key="rules"
             id={draft.isTest ? 'internalEvents.test.effect' : 'internalEvents.schedule.rulesEffect'}

@@ -11,6 +11,7 @@ export const eventPreviewQuery = graphql`
           message
         }
         membersAsked
+        homesElsewhere
       }
     }
   }

@@ -2,6 +2,15 @@ import type { Db } from '../../platform/db/db.ts';
 import { rows, withValues } from '../../platform/db/sql.ts';
 import type { MatchStatement } from '../../segments/service.ts';
 
+/** A segment without the homes that are kept for these events. */
+export function outsideEvents(match: MatchStatement, eventIds: readonly string[]): MatchStatement {
+  const values = [...match.values, [...eventIds]];
+  const condition = `not exists (
+    select from event_audience kept where kept.member_id = m.id and kept.event_id = any($${values.length}::uuid[])
+  )`;
+  return { ...match, values, conditions: [...match.conditions, condition] };
+}
+
 /** How many members of a program match a segment now. */
 export async function countInSegment(
   db: Db,

@@ -2,7 +2,7 @@ import { WHOLE_PROGRAM, type Audience } from '../../../domain/segments/audience.
 import type { Db } from '../../platform/db/db.ts';
 import { segmentsToMatch, type MatchStatement } from '../../segments/service.ts';
 import type { EventDeps } from '../deps.ts';
-import { countInSegment, countKeptAudience, membersInSegment } from '../queries/audience.ts';
+import { countInSegment, countKeptAudience, membersInSegment, outsideEvents } from '../queries/audience.ts';
 import { realTimeReach, type RealTimeReach } from '../queries/realTimeReach.ts';
 import { wouldBeInvited } from '../../readmodels/audience.ts';
 import { insertAudience } from '../store/audience.ts';
@@ -18,19 +18,33 @@ export interface Invited {
 interface Wanted {
   readonly brandId: string;
   readonly audience?: Audience;
+  /** Events whose homes stay in them. */
+  readonly besides?: readonly string[];
 }
 
 /** Members kept in one statement. */
 const KEPT_AT_ONCE = 5_000;
 
-/** The audience with the segment behind it; null: the brand has no such segment. */
+/** The audience with the segment behind it, without the homes of other events; null: the brand has no such segment. */
 export async function readAudience(
   deps: EventDeps,
-  { brandId, audience = WHOLE_PROGRAM }: Wanted,
+  { brandId, audience = WHOLE_PROGRAM, besides = [] }: Wanted,
 ): Promise<Invited | null> {
   if (audience.kind !== 'segment') return { audience, match: null };
   const found = await segmentsToMatch(deps, brandId, [audience.segmentId]);
-  return found && { audience: { ...audience, name: found.names[0] ?? '' }, match: found.match };
+  if (found === null) return null;
+  const match = besides.length === 0 ? found.match : outsideEvents(found.match, besides);
+  return { audience: { ...audience, name: found.names[0] ?? '' }, match };
+}
+
+/** How many members of a program match a segment, but stay in other events. */
+export async function countElsewhere(
+  deps: EventDeps,
+  { programId, besides = [], ...wanted }: Wanted & { readonly programId: string },
+): Promise<number> {
+  if (besides.length === 0) return 0;
+  const all = await countAudience(deps, { programId, ...wanted }, null, deps.clock.now());
+  return all - (await countAudience(deps, { programId, besides, ...wanted }, null, deps.clock.now()));
 }
 
 /** Keeps who is in the segment now as the event's audience. */

@@ -57,7 +57,11 @@ export async function forecast(
 /** The forecast of an event that isn't scheduled yet, or of one that would be moved. */
 export async function previewForecast(
   deps: EventDeps,
-  window: ForecastWindow & { readonly brandId: string; readonly audience?: Audience },
+  window: ForecastWindow & {
+    readonly brandId: string;
+    readonly audience?: Audience;
+    readonly besides?: readonly string[];
+  },
   moved: StoredEvent | null,
 ): Promise<Forecast | null> {
   const invited = moved ?? (await readAudience(deps, window));

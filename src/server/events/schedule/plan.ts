@@ -6,7 +6,7 @@ import {
   type PlanDays,
   type PlanHours,
 } from '../../../domain/events/eventPlan.ts';
-import { schedulingProblems, type PlannedEvent } from '../../../domain/events/scheduling.ts';
+import { besides, schedulingProblems, type PlannedEvent } from '../../../domain/events/scheduling.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
 import { holidayTest } from '../../../domain/settlement/holidays.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -15,7 +15,7 @@ import type { EventDeps } from '../deps.ts';
 import { readProgram } from '../queries/programs.ts';
 import { readPlanned } from '../store/events.ts';
 import type { Order } from './audit.ts';
-import { countAudience } from './audience.ts';
+import { countAudience, countElsewhere } from './audience.ts';
 import { previewForecast } from './forecast.ts';
 import type { EventRefusal } from './saveOutcome.ts';
 import { scheduleEvent, spent } from './scheduling.ts';
@@ -40,6 +40,8 @@ export interface PlannedOccurrence {
   readonly isHoliday: boolean;
   /** Why it can't be scheduled; empty: it can. Those before it in the plan count. */
   readonly faults: readonly SchedulingFault[];
+  /** Homes of the audience that stay in other events at its hours. */
+  readonly homesElsewhere: number;
 }
 
 /** A program of a plan, with its numbers. */
@@ -64,7 +66,8 @@ export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<Pla
     const { rules } = program;
     const isHoliday = holidayTest(rules);
     const { brandId, algorithm, audience, isTest = false } = plan;
-    const order = { brandId, programId, algorithm, audience, isTest };
+    const hasOwnHomes = audience.kind === 'segment';
+    const order = { brandId, programId, algorithm, audience, isTest, hasOwnHomes };
     const spentPoints = rules.budgetPoints === null ? 0 : await spent(deps.db, deps, order);
     const added: PlannedEvent[] = [];
     const events: PlannedOccurrence[] = [];
@@ -72,10 +75,11 @@ export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<Pla
       const window = planWindow(rules.zone, date, plan);
       const common = { programId, date, isHoliday: isHoliday(date) };
       if (window === null) {
-        events.push({ ...common, startAt: null, endAt: null, faults: [skipped] });
+        events.push({ ...common, startAt: null, endAt: null, faults: [skipped], homesElsewhere: 0 });
         continue;
       }
-      const planned = [...(await readPlanned(deps.db, programId, window.start, null)), ...added];
+      const before = await readPlanned(deps.db, programId, window.start, null);
+      const planned = [...before, ...added];
       const problems = schedulingProblems({ ...order, ...window }, { ...program, planned, spentPoints }, now);
       const faults = problems.map(schedulingFault);
       if (faults.length === 0)
@@ -84,9 +88,12 @@ export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<Pla
           status: 'SCHEDULED',
           realTime: ALGORITHM_RULES[algorithm].realTime,
           isTest,
+          hasOwnHomes,
           ...window,
         });
-      events.push({ ...common, startAt: window.start, endAt: window.end, faults });
+      const apart = besides({ ...order, ...window }, before).map(({ id }) => id);
+      const homesElsewhere = await countElsewhere(deps, { ...order, besides: apart });
+      events.push({ ...common, startAt: window.start, endAt: window.end, faults, homesElsewhere });
     }
     const [first] = added;
     const forecast =

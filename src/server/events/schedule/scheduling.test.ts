@@ -15,6 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const OVERLAPS = [
+  'This program already has an event at that time.',
+  'Two can only be held at once if each is for a segment of your own and no home is in both.',
+].join(' ');
 const START = '2026-03-01T20:00:00Z';
 const order = { brandId: 'default', actorId: null, reason: 'The grid is short.' };
 const toRefusal = (outcome: SaveOutcome) =>
@@ -66,9 +70,7 @@ describe('scheduling an event', () => {
   it('refuses one that overlaps another, or is one too many for the day or the week, but does not count what was called off', async () => {
     const place = await Neighbourhood.on(database.db, START, { eventsPerDay: 2, eventsPerWeek: 3 });
     const first = await place.event('2026-03-03', 18, 19);
-    expect(toRefusal(await place.schedule('2026-03-03', 18, 20))?.sentence).toBe(
-      'This program already has an event at that time.',
-    );
+    expect(toRefusal(await place.schedule('2026-03-03', 18, 20))?.sentence).toBe(OVERLAPS);
     await place.event('2026-03-03', 20, 21);
     expect(toRefusal(await place.schedule('2026-03-03', 22, 23))?.sentence).toBe(
       'The program allows 2 events a day, and 2026-03-03 is already full.',
@@ -169,9 +171,7 @@ describe('moving an event', () => {
         start: localInstant(date, 18),
         end: localInstant(date, 20),
       });
-    expect(toRefusal(await to('2026-03-04'))?.sentence).toBe(
-      'This program already has an event at that time.',
-    );
+    expect(toRefusal(await to('2026-03-04'))?.sentence).toBe(OVERLAPS);
     expect((await to('2026-03-03')).saved).toBe(true);
   });
 
@@ -251,6 +251,7 @@ describe('the preview of an event', () => {
       localEnd: '2026-03-03 19:00',
       realTime: null,
       forecast: null,
+      homesElsewhere: 0,
     });
     expect(await previewEvent(place, { ...window, changing: event.id })).toMatchObject({
       faults: [],

@@ -1,6 +1,7 @@
 import { ALGORITHM_RULES, toEventType } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import {
+  besides,
   isoWeekMonday,
   LIMITS,
   runningChangeProblems,
@@ -21,7 +22,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { RealTimeReach } from '../queries/realTimeReach.ts';
 import { forecast, previewForecast } from './forecast.ts';
 import { auditChange, type Order } from './audit.ts';
-import { countAudience, keepAudience, reachInRealTime, readAudience } from './audience.ts';
+import { countAudience, countElsewhere, keepAudience, reachInRealTime, readAudience } from './audience.ts';
 import type { EventDeps } from '../deps.ts';
 import { localText, toSeconds } from './localText.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
@@ -96,10 +97,11 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     const now = deps.clock.now();
     const { start, end } =
       input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
-    const problems = await findProblems(tx, deps, { ...input, start, end }, program, { leftOut: null, now });
+    const proposed = { ...input, start, end, hasOwnHomes: input.audience?.kind === 'segment' };
+    const { problems, apart } = await findProblems(tx, deps, proposed, program, { leftOut: null, now });
     const remaining = problems.filter(({ reason }) => !input.despite?.includes(reason));
     if (remaining.length > 0) return refuseProblems(remaining);
-    const invited = await readAudience({ ...deps, db: tx }, input);
+    const invited = await readAudience({ ...deps, db: tx }, { ...input, besides: apart });
     if (invited === null) return refuse('INVALID', noSuchSegment, 'segmentId');
     const isTest = input.isTest === true;
     if (isTest && invited.match === null)
@@ -163,11 +165,12 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
       start: input.start,
       end,
       isTest: before.isTest,
+      hasOwnHomes: before.audience.kind === 'segment',
     };
     const kept = { ...program, rules: before.rules };
     const problems =
       status === 'SCHEDULED'
-        ? await findProblems(tx, deps, proposed, kept, { leftOut: before.id, now })
+        ? (await findProblems(tx, deps, proposed, kept, { leftOut: before.id, now })).problems
         : runningChangeProblems(
             before,
             proposed,
@@ -259,6 +262,8 @@ export interface SchedulingPreview {
   readonly realTime: RealTimeReach | null;
   /** Null where it may not be scheduled, pays by device, or no home has readings. */
   readonly forecast: Forecast | null;
+  /** Homes of the audience that stay in other events at its hours. */
+  readonly homesElsewhere: number;
 }
 
 export interface PreviewedEvent {
@@ -291,32 +296,39 @@ export async function previewEvent(
     start,
     algorithm: input.algorithm ?? 'participation_reduction',
     isTest,
+    hasOwnHomes: (moved ?? input).audience?.kind === 'segment',
   } as const;
   const { realTime } = ALGORITHM_RULES[proposed.algorithm];
   const planned = await readPlanned(deps.db, input.programId, start, input.changing);
   const isRunning = moved !== null && statusAt(eventLife(moved), now) === 'ACTIVE';
-  const problems = isRunning
-    ? runningChangeProblems(
-        moved,
-        { ...proposed, algorithm: moved.algorithm },
-        { ...program, rules: moved.rules, planned, spentPoints: 0 },
-        now,
-      )
+  const { problems, apart } = isRunning
+    ? {
+        problems: runningChangeProblems(
+          moved,
+          { ...proposed, algorithm: moved.algorithm },
+          { ...program, rules: moved.rules, planned, spentPoints: 0 },
+          now,
+        ),
+        apart: [],
+      }
     : await findProblems(deps.db, deps, proposed, program, { leftOut: input.changing, now });
+  // A moved event keeps its homes.
+  const wanted = { ...input, besides: moved === null ? apart : [] };
   const alike = planned.filter((event) => event.realTime === realTime && event.isTest !== true);
   return {
-    membersAsked: await countAudience(deps, input, moved, now),
+    membersAsked: await countAudience(deps, wanted, moved, now),
+    homesElsewhere: await countElsewhere(deps, wanted),
     faults: problems.map(schedulingFault),
     onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
     eventsThatDay: countSame(alike, (at) => toLocalDate(zone, toSeconds(at)), start),
     eventsThatWeek: countSame(alike, (at) => isoWeekMonday(zone, at), start),
     localStart: localText(zone, start),
     localEnd: localText(zone, input.end),
-    realTime: realTime ? await reachInRealTime(deps, input, now) : null,
+    realTime: realTime ? await reachInRealTime(deps, wanted, now) : null,
     forecast:
       problems.length > 0 || isTest
         ? null
-        : await previewForecast(deps, { ...proposed, rules: program.rules }, moved),
+        : await previewForecast(deps, { ...wanted, ...proposed, rules: program.rules }, moved),
   };
 }
 
@@ -334,7 +346,11 @@ async function findProblems(
 ) {
   const planned = await readPlanned(db, proposed.programId, proposed.start, leftOut);
   const spentPoints = program.rules.budgetPoints === null ? 0 : await spent(db, deps, proposed);
-  return schedulingProblems(proposed, { ...program, planned, spentPoints }, now);
+  return {
+    problems: schedulingProblems(proposed, { ...program, planned, spentPoints }, now),
+    /** Events at the same hours whose homes stay in them. */
+    apart: besides(proposed, planned).map(({ id }) => id),
+  };
 }
 
 /** Points that a program's events have cost. */

@@ -110,9 +110,14 @@ export async function readPlanned(
     end: number;
     realTime: boolean;
     isTest: boolean;
+    hasOwnHomes: boolean;
   }>(
     db,
     sql`select id, status, type = 'PARTICIPATION_REDUCTION_RT' as "realTime", is_test as "isTest",
+          coalesce(audience ->> 'kind' = 'segment', false) and not exists (
+            select from event_audience a join event_audience b on b.member_id = a.member_id
+            where a.event_id = events.id and b.event_id = ${leftOut}::uuid
+          ) as "hasOwnHomes",
           (extract(epoch from start_at) * 1000)::int8 as start,
           (extract(epoch from end_at) * 1000)::int8 as "end"
         from events

@@ -24,9 +24,13 @@ const figures = statement<{ [Key in keyof MonthFigures]: MonthFigures[Key] }>(
      ) r
      where e.program_id = $1::uuid and e.status in ('ENDED', 'CLOSED') and e.type = 'PARTICIPATION_REDUCTION'
        and to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM') = any($3::text[])
-   ), of_events as (
-     select month, sum(wh) as wh, sum(extract(epoch from end_at - start_at)) as seconds
+   ), hours as (
+     -- Groups of a program may have events at the same hours, which count once.
+     select month, sum(wh) as wh, range_agg(tstzrange(start_at, end_at)) as held
      from ended where results > 0 group by month
+   ), of_events as (
+     select month, wh, (select sum(extract(epoch from upper(h) - lower(h))) from unnest(held) as h) as seconds
+     from hours
    ), joined as (
      select to_char(first_at at time zone $2, 'YYYY-MM') as month, count(*) as homes
      from program_enrollments where program_id = $1::uuid group by 1

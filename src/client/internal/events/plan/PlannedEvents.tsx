@@ -19,12 +19,16 @@ export function PlannedEvents({
   const times = useStaffTimes();
   const { program, membersAsked, kilowatts, events } = planned;
   const text = (id: string) => intl.formatMessage({ id: `internalPlan.${id}` });
-  const note = ({ faults, isHoliday }: Occurrence) =>
-    faults.length > 0
-      ? faults.map(({ message }) => message).join(' ')
-      : isHoliday
-        ? text('holiday')
-        : intl.formatMessage({ id: 'internalEvents.unknown' });
+  const note = ({ faults, isHoliday, homesElsewhere: homes }: Occurrence) => {
+    const notes =
+      faults.length > 0
+        ? faults.map(({ message }) => message)
+        : [
+            ...(isHoliday ? [text('holiday')] : []),
+            ...(homes > 0 ? [intl.formatMessage({ id: 'internalEvents.preview.elsewhere' }, { homes })] : []),
+          ];
+    return notes.length > 0 ? notes.join(' ') : intl.formatMessage({ id: 'internalEvents.unknown' });
+  };
   return (
     <section className="stack stack-snug" aria-label={program.name}>
       <h3>{program.name}</h3>

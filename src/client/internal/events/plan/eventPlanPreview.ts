@@ -17,6 +17,7 @@ export const eventPlanPreviewQuery = graphql`
           startAt
           endAt
           isHoliday
+          homesElsewhere
           faults {
             message
           }
