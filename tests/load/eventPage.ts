@@ -37,6 +37,7 @@ export async function eventPageBench(
   const visitors = await makeWorld(url, homes, key);
   const product = await startProduct({
     DATABASE_URL: url,
+    EBBWATT_ENV: 'review',
     SECRET_KEY: key,
     ROLE: 'web',
     PAGES: 'off',

@@ -28,6 +28,7 @@ export async function redeemBench(serverUrl: string): Promise<Line[]> {
   const visitors = await makeWorld(url, key);
   const product = await startProduct({
     DATABASE_URL: url,
+    EBBWATT_ENV: 'review',
     SECRET_KEY: key,
     ROLE: 'web',
     PAGES: 'off',
