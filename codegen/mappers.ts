@@ -45,6 +45,7 @@ export const mappers: Readonly<Record<string, string>> = {
   MemberSpin: '../../src/server/members/queries/spins.ts#SpinRow',
   TimelineEntry: '../../src/server/members/queries/timeline.ts#TimelineRow',
   MeterClaim: '../../src/server/utility/queries/claims.ts#MeterClaimRow',
+  QueuedHome: '../../src/server/utility/queries/homeQueue.ts#QueuedHome',
   MemberHit: '../../src/server/readmodels/memberHits.ts#FoundMember',
   MemberEvent: '../../src/server/readmodels/memberRecords.ts#AnsweredEventRow',
   AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',

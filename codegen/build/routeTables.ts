@@ -4,5 +4,6 @@ export const routeTables = [
   'laterRoutes.ts',
   'staffRoutes.ts',
   'memberPageRows.ts',
+  'queueRows.ts',
   'systemPageRows.ts',
 ];

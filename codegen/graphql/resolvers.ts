@@ -30,6 +30,7 @@ import type { MeterRow } from '../../src/server/members/queries/home.ts';
 import type { SpinRow } from '../../src/server/members/queries/spins.ts';
 import type { TimelineRow } from '../../src/server/members/queries/timeline.ts';
 import type { MeterClaimRow } from '../../src/server/utility/queries/claims.ts';
+import type { QueuedHome } from '../../src/server/utility/queries/homeQueue.ts';
 import type { FoundMember } from '../../src/server/readmodels/memberHits.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
@@ -776,6 +777,7 @@ export type ResolversTypes = {
   HelpTextInput: Types.HelpTextInput;
   HomeAccuracy: ResolverTypeWrapper<Types.HomeAccuracy>;
   HomeEvent: ResolverTypeWrapper<Types.HomeEvent>;
+  HomeQueue: Types.HomeQueue;
   HomeResult: ResolverTypeWrapper<Types.HomeResult>;
   HomeSummary: ResolverTypeWrapper<HomeView>;
   HomesWithoutResult: ResolverTypeWrapper<Types.HomesWithoutResult>;
@@ -890,6 +892,8 @@ export type ResolversTypes = {
   OrderFailure: Types.OrderFailure;
   OrderHappening: ResolverTypeWrapper<HistoryRow>;
   OrderHappeningKind: Types.OrderHappeningKind;
+  OrderHit: ResolverTypeWrapper<Omit<Types.OrderHit, 'order'> & { order: ResolversTypes['StaffOrder'] }>;
+  OrderHitBy: Types.OrderHitBy;
   OrderItem: Types.OrderItem;
   OrderKind: Types.OrderKind;
   OrderList: ResolverTypeWrapper<OrderListRow>;
@@ -962,6 +966,12 @@ export type ResolversTypes = {
   PromoCodeSaved: ResolverTypeWrapper<Omit<Types.PromoCodeSaved, 'promoCode'> & { promoCode: ResolversTypes['PromoCode'] }>;
   ProposedOverride: ResolverTypeWrapper<Types.ProposedOverride>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QueueCounts: ResolverTypeWrapper<Types.QueueCounts>;
+  QueuedHome: ResolverTypeWrapper<QueuedHome>;
+  QueuedHomeConnection: ResolverTypeWrapper<Omit<Types.QueuedHomeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['QueuedHomeEdge']> }>;
+  QueuedHomeEdge: ResolverTypeWrapper<Omit<Types.QueuedHomeEdge, 'node'> & { node: ResolversTypes['QueuedHome'] }>;
+  QueuedHomeOrder: Types.QueuedHomeOrder;
+  QueuedHomeOrderField: Types.QueuedHomeOrderField;
   RatePlanCost: ResolverTypeWrapper<Types.RatePlanCost>;
   RatePlanOptimizerFeedbackSurvey: ResolverTypeWrapper<Types.RatePlanOptimizerFeedbackSurvey>;
   RatePlanOptimizerFeedbackSurveyFailure: ResolverTypeWrapper<Types.RatePlanOptimizerFeedbackSurveyFailure>;
@@ -1631,6 +1641,7 @@ export type ResolversParentTypes = {
   OrderDifferenceSettled: Omit<Types.OrderDifferenceSettled, 'difference'> & { difference: ResolversParentTypes['OrderDifference'] };
   OrderEntry: Types.OrderEntry;
   OrderHappening: HistoryRow;
+  OrderHit: Omit<Types.OrderHit, 'order'> & { order: ResolversParentTypes['StaffOrder'] };
   OrderList: OrderListRow;
   OwnFeatureOverridesInput: Types.OwnFeatureOverridesInput;
   PageInfo: Types.PageInfo;
@@ -1684,6 +1695,11 @@ export type ResolversParentTypes = {
   PromoCodeSaved: Omit<Types.PromoCodeSaved, 'promoCode'> & { promoCode: ResolversParentTypes['PromoCode'] };
   ProposedOverride: Types.ProposedOverride;
   Query: Record<PropertyKey, never>;
+  QueueCounts: Types.QueueCounts;
+  QueuedHome: QueuedHome;
+  QueuedHomeConnection: Omit<Types.QueuedHomeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['QueuedHomeEdge']> };
+  QueuedHomeEdge: Omit<Types.QueuedHomeEdge, 'node'> & { node: ResolversParentTypes['QueuedHome'] };
+  QueuedHomeOrder: Types.QueuedHomeOrder;
   RatePlanCost: Types.RatePlanCost;
   RatePlanOptimizerFeedbackSurvey: Types.RatePlanOptimizerFeedbackSurvey;
   RatePlanOptimizerFeedbackSurveyFailure: Types.RatePlanOptimizerFeedbackSurveyFailure;
@@ -3845,6 +3861,11 @@ export type OrderHappeningResolvers<ContextType = RequestContext, ParentType ext
   what?: Resolver<ResolversTypes['OrderHappeningKind'], ParentType, ContextType>;
 };
 
+export type OrderHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderHit'] = ResolversParentTypes['OrderHit']> = {
+  by?: Resolver<ResolversTypes['OrderHitBy'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['StaffOrder'], ParentType, ContextType>;
+};
+
 export type OrderListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderList'] = ResolversParentTypes['OrderList']> = {
   comparedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   service?: Resolver<ResolversTypes['FulfilmentService'], ParentType, ContextType>;
@@ -4211,6 +4232,31 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   nodes?: Resolver<ReadonlyArray<Types.Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<Types.QueryNodesArgs, 'ids'>>;
   staff?: Resolver<Types.Maybe<ResolversTypes['Staff']>, ParentType, MemberContext>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type QueueCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QueueCounts'] = ResolversParentTypes['QueueCounts']> = {
+  claims?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  failedOrders?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  forms?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  moved?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refused?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type QueuedHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QueuedHome'] = ResolversParentTypes['QueuedHome']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  member?: Resolver<ResolversTypes['MemberRecord'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type QueuedHomeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QueuedHomeConnection'] = ResolversParentTypes['QueuedHomeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['QueuedHomeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QueuedHomeEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QueuedHomeEdge'] = ResolversParentTypes['QueuedHomeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['QueuedHome'], ParentType, ContextType>;
 };
 
 export type RatePlanCostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatePlanCost'] = ResolversParentTypes['RatePlanCost']> = {
@@ -4877,6 +4923,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   figures?: Resolver<Types.Maybe<ResolversTypes['Figures']>, ParentType, MemberContext, RequireFields<Types.StaffFiguresArgs, 'weeks'>>;
   helpArticle?: Resolver<Types.Maybe<ResolversTypes['StaffHelpArticle']>, ParentType, MemberContext, RequireFields<Types.StaffHelpArticleArgs, 'articleId'>>;
   helpArticles?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffHelpArticle']>>, ParentType, MemberContext, Partial<Types.StaffHelpArticlesArgs>>;
+  homeQueue?: Resolver<Types.Maybe<ResolversTypes['QueuedHomeConnection']>, ParentType, MemberContext, RequireFields<Types.StaffHomeQueueArgs, 'first' | 'queue'>>;
   liability?: Resolver<Types.Maybe<ResolversTypes['Liability']>, ParentType, MemberContext>;
   maintenance?: Resolver<Types.Maybe<ResolversTypes['Maintenance']>, ParentType, MemberContext>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<Types.StaffMemberArgs, 'id'>>;
@@ -4898,6 +4945,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   movePreview?: Resolver<Types.Maybe<ResolversTypes['MovePreview']>, ParentType, MemberContext, RequireFields<Types.StaffMovePreviewArgs, 'id' | 'postalCode'>>;
   order?: Resolver<Types.Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<Types.StaffOrderArgs, 'id'>>;
   orderDifferences?: Resolver<Types.Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<Types.StaffOrderDifferencesArgs, 'first'>>;
+  orderHits?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['OrderHit']>>, ParentType, MemberContext, RequireFields<Types.StaffOrderHitsArgs, 'search'>>;
   orderLists?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['OrderList']>>, ParentType, MemberContext>;
   orders?: Resolver<Types.Maybe<ResolversTypes['StaffOrderConnection']>, ParentType, MemberContext, RequireFields<Types.StaffOrdersArgs, 'first'>>;
   ownFeatures?: Resolver<Types.Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext>;
@@ -4911,6 +4959,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   programBurn?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ProgramBurn']>>, ParentType, MemberContext>;
   programs?: Resolver<Types.Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<Types.StaffProgramsArgs, 'first'>>;
   promoCodes?: Resolver<Types.Maybe<ResolversTypes['PromoCodeConnection']>, ParentType, MemberContext, RequireFields<Types.StaffPromoCodesArgs, 'first'>>;
+  queueCounts?: Resolver<Types.Maybe<ResolversTypes['QueueCounts']>, ParentType, MemberContext>;
   receivables?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['Receivable']>>, ParentType, MemberContext>;
   referrals?: Resolver<Types.Maybe<ResolversTypes['StaffReferralConnection']>, ParentType, MemberContext, RequireFields<Types.StaffReferralsArgs, 'first'>>;
   reward?: Resolver<Types.Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<Types.StaffRewardArgs, 'id'>>;
@@ -6238,6 +6287,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OrderDifferenceSettled?: OrderDifferenceSettledResolvers<ContextType>;
   OrderEntry?: OrderEntryResolvers<ContextType>;
   OrderHappening?: OrderHappeningResolvers<ContextType>;
+  OrderHit?: OrderHitResolvers<ContextType>;
   OrderList?: OrderListResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
@@ -6283,6 +6333,10 @@ export type Resolvers<ContextType = RequestContext> = {
   PromoCodeSaved?: PromoCodeSavedResolvers<ContextType>;
   ProposedOverride?: ProposedOverrideResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QueueCounts?: QueueCountsResolvers<ContextType>;
+  QueuedHome?: QueuedHomeResolvers<ContextType>;
+  QueuedHomeConnection?: QueuedHomeConnectionResolvers<ContextType>;
+  QueuedHomeEdge?: QueuedHomeEdgeResolvers<ContextType>;
   RatePlanCost?: RatePlanCostResolvers<ContextType>;
   RatePlanOptimizerFeedbackSurvey?: RatePlanOptimizerFeedbackSurveyResolvers<ContextType>;
   RatePlanOptimizerFeedbackSurveyFailure?: RatePlanOptimizerFeedbackSurveyFailureResolvers<ContextType>;

@@ -3665,6 +3665,15 @@ export type HomeEvent = {
   readonly vacation: Maybe<EventVacation>;
 };
 
+/** Which homes wait. */
+export type HomeQueue =
+  /** A form that the grid operator wants is missing. */
+  | 'FORMS'
+  /** The utility says that the member has moved. */
+  | 'MOVED'
+  /** The utility or the market refused to enroll them. */
+  | 'REFUSED';
+
 /** A settled result. */
 export type HomeResult = {
   readonly __typename?: 'HomeResult';
@@ -6285,6 +6294,26 @@ export type OrderHappeningKind =
   /** Staff began it again. */
   | 'RETRIED';
 
+/** An order that a search may mean. */
+export type OrderHit = {
+  readonly __typename?: 'OrderHit';
+  /** What fits. */
+  readonly by: OrderHitBy;
+  /** The order. */
+  readonly order: StaffOrder;
+};
+
+/** What of an order fits a search. */
+export type OrderHitBy =
+  /** The end of its code. */
+  | 'CODE'
+  /** Its number. */
+  | 'ID'
+  /** The partner's number. */
+  | 'SHOP'
+  /** The parcel's number. */
+  | 'TRACKING';
+
 /** What can be ordered. */
 export type OrderItem =
   /** A reward of the catalogue or a device of an offer; see title. */
@@ -7369,6 +7398,69 @@ export type QueryNodeArgs = {
 export type QueryNodesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
+
+/** How many wait in each queue; null for what the viewer may not see. */
+export type QueueCounts = {
+  readonly __typename?: 'QueueCounts';
+  /** Meters that two members claim. */
+  readonly claims: Maybe<Scalars['Int']['output']>;
+  /** Orders that failed. */
+  readonly failedOrders: Maybe<Scalars['Int']['output']>;
+  /** Homes whose form is missing. */
+  readonly forms: Maybe<Scalars['Int']['output']>;
+  /** Homes that may have moved. */
+  readonly moved: Maybe<Scalars['Int']['output']>;
+  /** Homes that weren't enrolled. */
+  readonly refused: Maybe<Scalars['Int']['output']>;
+};
+
+/** A home that waits for staff or for the member. */
+export type QueuedHome = {
+  readonly __typename?: 'QueuedHome';
+  /** Whole days since then. */
+  readonly days: Scalars['Int']['output'];
+  /** Its member. */
+  readonly member: MemberRecord;
+  /** Since when. */
+  readonly since: Scalars['DateTime']['output'];
+};
+
+/** A page of homes in a queue. */
+export type QueuedHomeConnection = {
+  readonly __typename?: 'QueuedHomeConnection';
+  /** The homes. */
+  readonly edges: ReadonlyArray<QueuedHomeEdge>;
+  /** Pagination of the list. */
+  readonly pageInfo: PageInfo;
+  /** How many there are over all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A home in a page. */
+export type QueuedHomeEdge = {
+  readonly __typename?: 'QueuedHomeEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The home. */
+  readonly node: QueuedHome;
+};
+
+/** How homes in a queue are sorted. */
+export type QueuedHomeOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: QueuedHomeOrderField;
+};
+
+/** What homes in a queue are sorted by. */
+export type QueuedHomeOrderField =
+  /** The member's email address. */
+  | 'MEMBER'
+  /** Since when they wait. */
+  | 'SINCE'
+  /** The utility's name. */
+  | 'UTILITY';
 
 /** A rate plan and what a year would cost by it. */
 export type RatePlanCost = {
@@ -9300,6 +9392,8 @@ export type Staff = {
   readonly helpArticle: Maybe<StaffHelpArticle>;
   /** The brand's help: the product's articles in their order, then those that only the brand has. Role key: internal_placements. */
   readonly helpArticles: Maybe<ReadonlyArray<StaffHelpArticle>>;
+  /** Homes that wait for staff or for the member. Role key: internal_programs or internal_support. */
+  readonly homeQueue: Maybe<QueuedHomeConnection>;
   /** Points that members haven't spent, by age; null: not worked out yet. Role key: internal_wallet. */
   readonly liability: Maybe<Liability>;
   /** Whether the brand is under maintenance. Role key: internal_programs. */
@@ -9334,7 +9428,7 @@ export type Staff = {
   readonly memberTimeline: Maybe<TimelineConnection>;
   /** Members. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
   readonly members: Maybe<MemberRecordConnection>;
-  /** Meters and account numbers that two members claim, undecided. Role key: internal_programs. */
+  /** Meters and account numbers that two members claim, undecided. Role key: internal_programs or internal_support. */
   readonly meterClaims: Maybe<MeterClaimConnection>;
   /** What a move would mean for a member's home, without moving it. Role key: any of internal_support, internal_programs. */
   readonly movePreview: Maybe<MovePreview>;
@@ -9342,6 +9436,8 @@ export type Staff = {
   readonly order: Maybe<StaffOrder>;
   /** Differences between our orders and the services' lists. Role key: internal_wallet. */
   readonly orderDifferences: Maybe<OrderDifferenceConnection>;
+  /** The orders that a search may mean: by the beginning of their number, ours or a partner's, or the last four characters of their code, which staff can't read. Role key: internal_wallet or internal_support. */
+  readonly orderHits: Maybe<ReadonlyArray<OrderHit>>;
   /** The services whose lists are compared with our orders. Role key: any of internal_wallet, internal_support. */
   readonly orderLists: Maybe<ReadonlyArray<OrderList>>;
   /** Orders. Role key: any of internal_wallet, internal_support. */
@@ -9368,6 +9464,8 @@ export type Staff = {
   readonly programs: Maybe<ProgramConnection>;
   /** Promo codes. Role key: internal_rewards. */
   readonly promoCodes: Maybe<PromoCodeConnection>;
+  /** How many wait in each queue. Role key: internal_programs, internal_support or internal_wallet. */
+  readonly queueCounts: Maybe<QueueCounts>;
   /** What utilities owe by program and by how long it has been due, by name. Role key: internal_wallet. */
   readonly receivables: Maybe<ReadonlyArray<Receivable>>;
   /** Referrals. Role key: any of internal_wallet, internal_support. */
@@ -9708,6 +9806,16 @@ export type StaffHelpArticlesArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffHomeQueueArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<QueuedHomeOrder>;
+  queue: HomeQueue;
+  search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberArgs = {
   id: Scalars['ID']['input'];
 };
@@ -9807,6 +9915,7 @@ export type StaffMembersArgs = {
 export type StaffMeterClaimsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  memberId: InputMaybe<Scalars['ID']['input']>;
   orderBy: InputMaybe<MeterClaimOrder>;
   search: InputMaybe<Scalars['String']['input']>;
 };
@@ -9831,6 +9940,12 @@ export type StaffOrderDifferencesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   isOpen: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<OrderDifferenceOrder>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffOrderHitsArgs = {
+  search: Scalars['String']['input'];
 };
 
 

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<88ff11f38cb5bfd25d657ad50a7421a7>>
- * @relayHash 9cbf4ac516e56dff05b1c1df5066ff43
+ * @generated SignedSource<<a391d29605e500bb22941f06c60688b0>>
+ * @relayHash 7983ad7b9c928f4cceefaf93746cadf3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1465b7fe8b07eedd438d2fe50f11fb9590721d0d1e3a46f5ccead74b9dca650e
+// @relayRequestID c59127e7b4ff45f2f2dddf188fae9c60d7370dafddd8bac00cb6a8b3689ec718
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -211,14 +211,21 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "proof",
+                        "name": "claimedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "claimedAt",
+                        "name": "mayDecideFor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "proof",
                         "storageKey": null
                       },
                       {
@@ -253,13 +260,6 @@ return {
                         "name": "holder",
                         "plural": false,
                         "selections": (v5/*:: as any*/),
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "mayDecideFor",
                         "storageKey": null
                       },
                       {
@@ -328,7 +328,7 @@ return {
     ]
   },
   "params": {
-    "id": "1465b7fe8b07eedd438d2fe50f11fb9590721d0d1e3a46f5ccead74b9dca650e",
+    "id": "c59127e7b4ff45f2f2dddf188fae9c60d7370dafddd8bac00cb6a8b3689ec718",
     "metadata": {},
     "name": "MeterClaimsPageQuery",
     "operationKind": "query",
@@ -337,6 +337,6 @@ return {
 };
 })();
 
-(node as any).hash = "e95411c98f118ba1d9a717eb42b46240";
+(node as any).hash = "b0ac2b5080561c86163e04de6f013600";
 
 export default node;

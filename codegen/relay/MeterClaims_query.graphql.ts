@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2ec27c552acaa7a6cfb97c465e76b7b8>>
+ * @generated SignedSource<<e5ba2c9ea31e5cc99079d73c73d16db2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,30 +10,20 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type MeterClaimKind = "ACCOUNT" | "METER" | "%future added value";
-export type MeterClaimProof = "NUMBER" | "READINGS" | "%future added value";
+export type MeterClaimSide = "CLAIMANT" | "HOLDER" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MeterClaims_query$data = {
   readonly staff: {
     readonly meterClaims: {
       readonly edges: ReadonlyArray<{
         readonly node: {
-          readonly claimant: {
-            readonly postalCode: string | null | undefined;
-            readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
-          } | null | undefined;
           readonly claimedAt: string;
-          readonly heldSince: string | null | undefined;
-          readonly holder: {
-            readonly postalCode: string | null | undefined;
-            readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
-          } | null | undefined;
           readonly id: string;
           readonly kind: MeterClaimKind;
-          readonly lastReadingOn: string | null | undefined;
+          readonly mayDecideFor: ReadonlyArray<MeterClaimSide>;
           readonly numberLast4: string;
-          readonly proof: MeterClaimProof;
           readonly utilityName: string;
-          readonly " $fragmentSpreads": FragmentRefs<"DecideClaim_claim">;
+          readonly " $fragmentSpreads": FragmentRefs<"ClaimSide_claim" | "DecideClaim_claim">;
         };
       }>;
       readonly totalCount: number;
@@ -52,20 +42,6 @@ const node: ReaderFragment = (function(){
 var v0 = [
   "staff",
   "meterClaims"
-],
-v1 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "postalCode",
-    "storageKey": null
-  },
-  {
-    "args": null,
-    "kind": "FragmentSpread",
-    "name": "MemberLink_member"
-  }
 ];
 return {
   "argumentDefinitions": [
@@ -197,13 +173,6 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
-                      "name": "proof",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
                       "name": "claimedAt",
                       "storageKey": null
                     },
@@ -211,35 +180,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
-                      "name": "heldSince",
+                      "name": "mayDecideFor",
                       "storageKey": null
                     },
                     {
-                      "alias": null,
                       "args": null,
-                      "kind": "ScalarField",
-                      "name": "lastReadingOn",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "concreteType": "MemberRecord",
-                      "kind": "LinkedField",
-                      "name": "claimant",
-                      "plural": false,
-                      "selections": (v1/*:: as any*/),
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "concreteType": "MemberRecord",
-                      "kind": "LinkedField",
-                      "name": "holder",
-                      "plural": false,
-                      "selections": (v1/*:: as any*/),
-                      "storageKey": null
+                      "kind": "FragmentSpread",
+                      "name": "ClaimSide_claim"
                     },
                     {
                       "args": null,
@@ -303,6 +250,6 @@ return {
 };
 })();
 
-(node as any).hash = "e95411c98f118ba1d9a717eb42b46240";
+(node as any).hash = "b0ac2b5080561c86163e04de6f013600";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff30ca4eaf5f13e90312d3ec533535b2>>
- * @relayHash 46722702f5f7b8f636457836305081fa
+ * @generated SignedSource<<ff2d4ab4b6f3546d8daf8221f4cb9b83>>
+ * @relayHash cf14219869b30ab0f07846d9227db487
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d92ee711d7ec57afc3c96a9858517de8f9004e970400352aced5eb7ef7699b48
+// @relayRequestID 99aa1912af421094576e04feef9c98a04daf5a291bbb55cfd36cbeebeef3b9dc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,7 +23,7 @@ export type memberConnectionLoaderQuery$data = {
       readonly " $fragmentSpreads": FragmentRefs<"MemberConnection_member">;
     } | null | undefined;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"MemberHome_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberClaims_query" | "MemberHome_query">;
 };
 export type memberConnectionLoaderQuery = {
   response: memberConnectionLoaderQuery$data;
@@ -56,14 +56,14 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "rawStatus",
+  "name": "utilityName",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "rawSubstatus",
+  "name": "email",
   "storageKey": null
 },
 v5 = {
@@ -74,17 +74,43 @@ v5 = {
   "storageKey": null
 },
 v6 = [
+  (v4/*:: as any*/),
   (v2/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "postalCode",
+    "storageKey": null
+  },
   (v5/*:: as any*/)
 ],
 v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rawStatus",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rawSubstatus",
+  "storageKey": null
+},
+v9 = [
+  (v2/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Program",
   "kind": "LinkedField",
   "name": "program",
   "plural": false,
-  "selections": (v6/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -94,6 +120,11 @@ return {
     "metadata": null,
     "name": "memberConnectionLoaderQuery",
     "selections": [
+      {
+        "args": (v1/*:: as any*/),
+        "kind": "FragmentSpread",
+        "name": "MemberClaims_query"
+      },
       {
         "args": (v1/*:: as any*/),
         "kind": "FragmentSpread",
@@ -147,6 +178,121 @@ return {
         "selections": [
           {
             "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 100
+              },
+              {
+                "kind": "Variable",
+                "name": "memberId",
+                "variableName": "id"
+              }
+            ],
+            "concreteType": "MeterClaimConnection",
+            "kind": "LinkedField",
+            "name": "meterClaims",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MeterClaimEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "MeterClaim",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "numberLast4",
+                        "storageKey": null
+                      },
+                      (v3/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "claimedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "MemberRecord",
+                        "kind": "LinkedField",
+                        "name": "claimant",
+                        "plural": false,
+                        "selections": (v6/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "MemberRecord",
+                        "kind": "LinkedField",
+                        "name": "holder",
+                        "plural": false,
+                        "selections": (v6/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayDecideFor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "proof",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "heldSince",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastReadingOn",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v1/*:: as any*/),
             "concreteType": "MemberHome",
             "kind": "LinkedField",
@@ -175,15 +321,9 @@ return {
                     "name": "at",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "utilityName",
-                    "storageKey": null
-                  },
                   (v3/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -254,13 +394,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v2/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "email",
-                        "storageKey": null
-                      },
+                      (v4/*:: as any*/),
                       (v5/*:: as any*/)
                     ],
                     "storageKey": null
@@ -327,8 +461,8 @@ return {
                     "name": "otherUtility",
                     "storageKey": null
                   },
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -343,7 +477,7 @@ return {
                     "kind": "LinkedField",
                     "name": "utility",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v9/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -356,7 +490,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v7/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -390,7 +524,7 @@ return {
                 "name": "programChoices",
                 "plural": true,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -424,7 +558,7 @@ return {
     ]
   },
   "params": {
-    "id": "d92ee711d7ec57afc3c96a9858517de8f9004e970400352aced5eb7ef7699b48",
+    "id": "99aa1912af421094576e04feef9c98a04daf5a291bbb55cfd36cbeebeef3b9dc",
     "metadata": {},
     "name": "memberConnectionLoaderQuery",
     "operationKind": "query",
@@ -433,6 +567,6 @@ return {
 };
 })();
 
-(node as any).hash = "2d625ff7073fefef83b98340b3aacca7";
+(node as any).hash = "7969d4de7646ed909bfab28a86cc170b";
 
 export default node;

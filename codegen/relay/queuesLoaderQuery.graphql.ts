@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3371dce0640241e229af735a418f38a5>>
- * @relayHash 860e952a66624c0cd3fc57542efb00c0
+ * @generated SignedSource<<d5704c4ba44756f8cbb5c71d1e20acb7>>
+ * @relayHash ad380b7c49dcef2269ce8c386510debc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d83f0f7e06f490f4f93fd22d47637f2ed877b4f225cbe1d88b31b6870f22386d
+// @relayRequestID db6d372e5ba52f756d6b1c4bab59423ea750104b83ee6395c8647320cad52b67
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,7 +24,7 @@ export type queuesLoaderQuery$variables = {
   search?: string | null | undefined;
 };
 export type queuesLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"MeterClaims_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"MeterClaims_query" | "QueueTabs_query">;
 };
 export type queuesLoaderQuery = {
   response: queuesLoaderQuery$data;
@@ -103,6 +103,11 @@ return {
     "name": "queuesLoaderQuery",
     "selections": [
       {
+        "args": null,
+        "kind": "FragmentSpread",
+        "name": "QueueTabs_query"
+      },
+      {
         "args": [
           (v2/*:: as any*/),
           (v3/*:: as any*/)
@@ -131,6 +136,52 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "QueueCounts",
+            "kind": "LinkedField",
+            "name": "queueCounts",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "claims",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "moved",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "forms",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "refused",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "failedOrders",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": (v4/*:: as any*/),
@@ -188,14 +239,21 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "proof",
+                        "name": "claimedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "claimedAt",
+                        "name": "mayDecideFor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "proof",
                         "storageKey": null
                       },
                       {
@@ -230,13 +288,6 @@ return {
                         "name": "holder",
                         "plural": false,
                         "selections": (v6/*:: as any*/),
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "mayDecideFor",
                         "storageKey": null
                       },
                       {
@@ -305,7 +356,7 @@ return {
     ]
   },
   "params": {
-    "id": "d83f0f7e06f490f4f93fd22d47637f2ed877b4f225cbe1d88b31b6870f22386d",
+    "id": "db6d372e5ba52f756d6b1c4bab59423ea750104b83ee6395c8647320cad52b67",
     "metadata": {},
     "name": "queuesLoaderQuery",
     "operationKind": "query",
@@ -314,6 +365,6 @@ return {
 };
 })();
 
-(node as any).hash = "90a5431f443cf82dd5a10d81a95c8343";
+(node as any).hash = "869e06b1cecf03d3bd1afb9c4598659e";
 
 export default node;

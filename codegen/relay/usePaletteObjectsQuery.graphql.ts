@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8a7a1d1519db9cae6bca2999622b5f22>>
- * @relayHash 2417a46ce58eedabf9c4a69c54ba2793
+ * @generated SignedSource<<a4ba1da794f69f59d8670939b78dd211>>
+ * @relayHash 18cf220f8ef42de8bfc631174c716d85
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,10 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c692820e639b7325a43aba7b1e0ad37840365befa9201f4bcf1e17a026250580
+// @relayRequestID 204e5d21991213d4f5c5caa310ae506563438527d50d4059c5d5bb9981d48198
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type MemberHitBy = "ID" | "METER" | "NAME" | "PHONE" | "%future added value";
+export type OrderHitBy = "CODE" | "ID" | "SHOP" | "TRACKING" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type usePaletteObjectsQuery$variables = {
@@ -65,22 +66,21 @@ export type usePaletteObjectsQuery$data = {
         readonly name: string | null | undefined;
       };
     }> | null | undefined;
-    readonly orders: {
-      readonly edges: ReadonlyArray<{
-        readonly node: {
-          readonly id: string;
-          readonly item: OrderItem;
-          readonly kind: OrderKind;
-          readonly member: {
-            readonly email: string;
-            readonly name: string | null | undefined;
-          } | null | undefined;
-          readonly placedAt: string;
-          readonly quantity: number;
-          readonly title: string | null | undefined;
-        };
-      }>;
-    } | null | undefined;
+    readonly orderHits: ReadonlyArray<{
+      readonly by: OrderHitBy;
+      readonly order: {
+        readonly id: string;
+        readonly item: OrderItem;
+        readonly kind: OrderKind;
+        readonly member: {
+          readonly email: string;
+          readonly name: string | null | undefined;
+        } | null | undefined;
+        readonly placedAt: string;
+        readonly quantity: number;
+        readonly title: string | null | undefined;
+      };
+    }> | null | undefined;
     readonly payouts: {
       readonly edges: ReadonlyArray<{
         readonly node: {
@@ -278,15 +278,22 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "by",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v14 = [
+v15 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/),
-  (v13/*:: as any*/)
+  (v14/*:: as any*/)
 ],
-v15 = {
+v16 = {
   "alias": null,
   "args": (v12/*:: as any*/),
   "concreteType": "MemberHit",
@@ -294,13 +301,7 @@ v15 = {
   "name": "memberHits",
   "plural": true,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "by",
-      "storageKey": null
-    },
+    (v13/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -315,48 +316,48 @@ v15 = {
       "kind": "LinkedField",
       "name": "member",
       "plural": false,
-      "selections": (v14/*:: as any*/),
+      "selections": (v15/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "item",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "item",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "kind",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "quantity",
+  "name": "title",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "placedAt",
+  "name": "quantity",
   "storageKey": null
 },
 v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "placedAt",
+  "storageKey": null
+},
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "MemberRecord",
@@ -365,45 +366,45 @@ v21 = {
   "plural": false,
   "selections": [
     (v5/*:: as any*/),
-    (v13/*:: as any*/)
+    (v14/*:: as any*/)
   ],
-  "storageKey": null
-},
-v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "hundredths",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "currency",
+  "name": "hundredths",
   "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "currency",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "destination",
   "storageKey": null
 },
-v25 = [
+v26 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v26 = [
+v27 = [
   (v4/*:: as any*/),
-  (v18/*:: as any*/)
+  (v19/*:: as any*/)
 ],
-v27 = {
+v28 = {
   "alias": null,
-  "args": (v25/*:: as any*/),
+  "args": (v26/*:: as any*/),
   "concreteType": "StaffRewardConnection",
   "kind": "LinkedField",
   "name": "rewards",
@@ -424,7 +425,7 @@ v27 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v26/*:: as any*/),
+          "selections": (v27/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -433,9 +434,9 @@ v27 = {
   ],
   "storageKey": "rewards(first:100)"
 },
-v28 = {
+v29 = {
   "alias": null,
-  "args": (v25/*:: as any*/),
+  "args": (v26/*:: as any*/),
   "concreteType": "StaffDeviceOfferConnection",
   "kind": "LinkedField",
   "name": "deviceOffers",
@@ -456,7 +457,7 @@ v28 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v26/*:: as any*/),
+          "selections": (v27/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -465,28 +466,28 @@ v28 = {
   ],
   "storageKey": "deviceOffers(first:100)"
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentId",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "contentId",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "articleId",
   "storageKey": null
 },
-v32 = [
+v33 = [
   {
     "alias": null,
     "args": null,
@@ -495,27 +496,27 @@ v32 = [
     "storageKey": null
   }
 ],
-v33 = {
+v34 = {
   "alias": null,
   "args": (v12/*:: as any*/),
   "concreteType": "StaffFeature",
   "kind": "LinkedField",
   "name": "features",
   "plural": true,
-  "selections": (v32/*:: as any*/),
+  "selections": (v33/*:: as any*/),
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": (v12/*:: as any*/),
   "concreteType": "StaffExperiment",
   "kind": "LinkedField",
   "name": "experiments",
   "plural": true,
-  "selections": (v32/*:: as any*/),
+  "selections": (v33/*:: as any*/),
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": (v3/*:: as any*/),
   "concreteType": "StaffAccountConnection",
@@ -538,7 +539,7 @@ v35 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v14/*:: as any*/),
+          "selections": (v15/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -547,7 +548,7 @@ v35 = {
   ],
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "MemberRecord",
@@ -556,7 +557,7 @@ v36 = {
   "plural": false,
   "selections": [
     (v5/*:: as any*/),
-    (v13/*:: as any*/),
+    (v14/*:: as any*/),
     (v4/*:: as any*/)
   ],
   "storageKey": null
@@ -635,41 +636,31 @@ return {
                 ],
                 "storageKey": null
               },
-              (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
-                "concreteType": "StaffOrderConnection",
+                "args": (v12/*:: as any*/),
+                "concreteType": "OrderHit",
                 "kind": "LinkedField",
-                "name": "orders",
-                "plural": false,
+                "name": "orderHits",
+                "plural": true,
                 "selections": [
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "StaffOrderEdge",
+                    "concreteType": "StaffOrder",
                     "kind": "LinkedField",
-                    "name": "edges",
-                    "plural": true,
+                    "name": "order",
+                    "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "StaffOrder",
-                        "kind": "LinkedField",
-                        "name": "node",
-                        "plural": false,
-                        "selections": [
-                          (v4/*:: as any*/),
-                          (v16/*:: as any*/),
-                          (v17/*:: as any*/),
-                          (v18/*:: as any*/),
-                          (v19/*:: as any*/),
-                          (v20/*:: as any*/),
-                          (v21/*:: as any*/)
-                        ],
-                        "storageKey": null
-                      }
+                      (v4/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v22/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -701,11 +692,11 @@ return {
                         "plural": false,
                         "selections": [
                           (v4/*:: as any*/),
-                          (v22/*:: as any*/),
                           (v23/*:: as any*/),
                           (v24/*:: as any*/),
-                          (v20/*:: as any*/),
-                          (v21/*:: as any*/)
+                          (v25/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v22/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -715,8 +706,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v27/*:: as any*/),
               (v28/*:: as any*/),
+              (v29/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -741,7 +732,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v29/*:: as any*/),
+                          (v30/*:: as any*/),
                           (v5/*:: as any*/)
                         ],
                         "storageKey": null
@@ -760,8 +751,8 @@ return {
                 "name": "contents",
                 "plural": true,
                 "selections": [
-                  (v30/*:: as any*/),
-                  (v18/*:: as any*/)
+                  (v31/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -773,14 +764,14 @@ return {
                 "name": "helpArticles",
                 "plural": true,
                 "selections": [
-                  (v31/*:: as any*/),
-                  (v18/*:: as any*/)
+                  (v32/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v33/*:: as any*/),
               (v34/*:: as any*/),
-              (v35/*:: as any*/)
+              (v35/*:: as any*/),
+              (v36/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -864,41 +855,31 @@ return {
                 ],
                 "storageKey": null
               },
-              (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
-                "concreteType": "StaffOrderConnection",
+                "args": (v12/*:: as any*/),
+                "concreteType": "OrderHit",
                 "kind": "LinkedField",
-                "name": "orders",
-                "plural": false,
+                "name": "orderHits",
+                "plural": true,
                 "selections": [
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "StaffOrderEdge",
+                    "concreteType": "StaffOrder",
                     "kind": "LinkedField",
-                    "name": "edges",
-                    "plural": true,
+                    "name": "order",
+                    "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "StaffOrder",
-                        "kind": "LinkedField",
-                        "name": "node",
-                        "plural": false,
-                        "selections": [
-                          (v4/*:: as any*/),
-                          (v16/*:: as any*/),
-                          (v17/*:: as any*/),
-                          (v18/*:: as any*/),
-                          (v19/*:: as any*/),
-                          (v20/*:: as any*/),
-                          (v36/*:: as any*/)
-                        ],
-                        "storageKey": null
-                      }
+                      (v4/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v37/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -930,11 +911,11 @@ return {
                         "plural": false,
                         "selections": [
                           (v4/*:: as any*/),
-                          (v22/*:: as any*/),
                           (v23/*:: as any*/),
                           (v24/*:: as any*/),
-                          (v20/*:: as any*/),
-                          (v36/*:: as any*/)
+                          (v25/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v37/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -944,8 +925,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v27/*:: as any*/),
               (v28/*:: as any*/),
+              (v29/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -970,7 +951,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v29/*:: as any*/),
+                          (v30/*:: as any*/),
                           (v5/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
@@ -990,8 +971,8 @@ return {
                 "name": "contents",
                 "plural": true,
                 "selections": [
-                  (v30/*:: as any*/),
-                  (v18/*:: as any*/),
+                  (v31/*:: as any*/),
+                  (v19/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
@@ -1004,15 +985,15 @@ return {
                 "name": "helpArticles",
                 "plural": true,
                 "selections": [
-                  (v31/*:: as any*/),
-                  (v18/*:: as any*/),
+                  (v32/*:: as any*/),
+                  (v19/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v33/*:: as any*/),
               (v34/*:: as any*/),
-              (v35/*:: as any*/)
+              (v35/*:: as any*/),
+              (v36/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -1021,7 +1002,7 @@ return {
     ]
   },
   "params": {
-    "id": "c692820e639b7325a43aba7b1e0ad37840365befa9201f4bcf1e17a026250580",
+    "id": "204e5d21991213d4f5c5caa310ae506563438527d50d4059c5d5bb9981d48198",
     "metadata": {},
     "name": "usePaletteObjectsQuery",
     "operationKind": "query",
@@ -1030,6 +1011,6 @@ return {
 };
 })();
 
-(node as any).hash = "63b95042ca08186d3d96c5560fa36811";
+(node as any).hash = "047d71ffe2596e01a4203a457406db63";
 
 export default node;

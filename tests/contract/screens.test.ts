@@ -8,7 +8,14 @@ function pathsIn(table: string): readonly string[] {
   return [...source.matchAll(/(?:^\s+|\{ )path: '([^']+)',/gm)].map(([, path = '']) => path);
 }
 
-const rows = ['routes.ts', 'laterRoutes.ts', 'staffRoutes.ts', 'memberPageRows.ts', 'systemPageRows.ts']
+const rows = [
+  'routes.ts',
+  'laterRoutes.ts',
+  'staffRoutes.ts',
+  'memberPageRows.ts',
+  'queueRows.ts',
+  'systemPageRows.ts',
+]
   .flatMap(pathsIn)
   // The staff area, and no screen.
   .filter((path) => path !== '/internal/*');

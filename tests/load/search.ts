@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openServer } from '../../src/server/platform/db/open.ts';
 import { createLog } from '../../src/server/platform/log.ts';
+import { orderHits } from '../../src/server/readmodels/orderHits.ts';
 import { memberHits } from '../../src/server/readmodels/memberHits.ts';
 import { BENCH_BRAND } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
@@ -43,6 +44,27 @@ const SEARCHES: readonly (readonly [what: string, typed: string, floor: string])
   ],
 ];
 
+/** The same for orders. */
+const ORDER_SEARCHES: typeof SEARCHES = [
+  [
+    "an order's number",
+    '00000000-0000-7000-9200-00000000126',
+    `select id from orders where brand = '${BENCH_BRAND}'
+       and id between '00000000-0000-7000-9200-000000001260' and '00000000-0000-7000-9200-00000000126f' limit 5`,
+  ],
+  [
+    "the shop's number",
+    'sh-4711',
+    `select id from orders where brand = '${BENCH_BRAND}' and shop_number is not null
+       and lower(shop_number) ~>=~ 'sh-4711' and lower(shop_number) ~<~ 'sh-4712' limit 5`,
+  ],
+  [
+    "a code's last characters",
+    '4711',
+    `select id from orders where brand = '${BENCH_BRAND}' and code_end is not null and code_end = 'end4711' limit 5`,
+  ],
+];
+
 /** The staff's search of members, beside the one bare statement that would find the same. */
 export async function searchBench(serverUrl: string, members: number): Promise<Line[]> {
   const url = await ownDatabase(serverUrl, 'bench_search');
@@ -52,8 +74,10 @@ export async function searchBench(serverUrl: string, members: number): Promise<L
   try {
     await fill(client, members);
     const lines: Line[] = [];
-    for (const [what, typed, floor] of SEARCHES) {
-      const ask = () => memberHits(database.db, BENCH_BRAND, typed, () => 'hash');
+    for (const [what, typed, floor] of [...SEARCHES, ...ORDER_SEARCHES]) {
+      const ask = ORDER_SEARCHES.some(([name]) => name === what)
+        ? () => orderHits(database.db, BENCH_BRAND, typed, (end) => `end${end}`)
+        : () => memberHits(database.db, BENCH_BRAND, typed, () => 'hash');
       // Plans and pages are there before it is measured.
       for (let n = 0; n < 3; n += 1) {
         await ask();
@@ -98,6 +122,13 @@ async function fill(client: pg.Client, members: number): Promise<void> {
      from generate_series(1, $2::int) n`,
     [BENCH_BRAND, members],
   );
+  await client.query(
+    `insert into orders (id, member_id, brand, key, kind, item, quantity, state, recipient, shop_number, code_end, placed_at, changed_at)
+     select ${ID}, ${ID}, $1, 'bench', 'gift_card', 'GROCER', 1, 'fulfilled', 'Quill', 'SH-' || n, 'end' || lpad((n % 10000)::text, 4, '0'),
+       now(), now() from generate_series(1, $2::int) n`,
+    [BENCH_BRAND, members],
+  );
+  // Orders have no statistics yet, as on the day after an import.
   await client.query('vacuum analyze members, phone_numbers, service_points');
 }
 

@@ -199,6 +199,10 @@ export const STAFF_SCREENS: readonly Screen[] = [
   }),
   screen('/internal/money/entries', 'Entries', { path: '/internal/money/entries?account=members' }),
   screen('/internal/queues', 'Queues'),
+  screen('/internal/queues/moved', 'Queues'),
+  screen('/internal/queues/forms', 'Queues'),
+  screen('/internal/queues/refused', 'Queues'),
+  screen('/internal/queues/orders', 'Queues'),
   screen('/internal/orders', 'Orders', {
     // The demonstration's member has results, unlike those whom other tests make.
     path: '/internal/orders?status=DELIVERED&q=demo@default.example',

@@ -4,6 +4,7 @@ import type { NavigatorHandle } from '../platform/navigation/navigator.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { memberPageRows } from './memberPageRows.ts';
+import { queueRows } from './queueRows.ts';
 import type { RouteSection } from './routeTable.ts';
 import { systemPageRows } from './systemPageRows.ts';
 
@@ -144,11 +145,7 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/members/membersLoader.ts'),
     },
     ...memberPageRows,
-    {
-      path: '/internal/queues',
-      screen: () => import('../internal/queues/QueuesScreen.tsx'),
-      loader: () => import('../internal/queues/queuesLoader.ts'),
-    },
+    ...queueRows,
     {
       path: '/internal/orders',
       screen: () => import('../internal/orders/OrdersScreen.tsx'),

@@ -53,7 +53,12 @@ export const STAFF_TOOLS = [
     path: '/internal/referrals',
     roles: ['internal_wallet', 'internal_support'],
   },
-  { key: 'queues', group: 'members', path: '/internal/queues', roles: ['internal_programs'] },
+  {
+    key: 'queues',
+    group: 'members',
+    path: '/internal/queues',
+    roles: ['internal_programs', 'internal_support', 'internal_wallet'],
+  },
   { key: 'rewards', group: 'rewards', path: '/internal/rewards', roles: ['internal_rewards'] },
   { key: 'offers', group: 'rewards', path: '/internal/offers', roles: ['internal_rewards'] },
   { key: 'wheel', group: 'rewards', path: '/internal/wheel', roles: ['internal_rewards'] },

@@ -47,6 +47,7 @@ import type { settlementFileResolvers } from '../settlement/files/graphql.ts';
 import type { zeroReadingResolvers } from '../settlement/zeroReading/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
+import type { queueResolvers } from '../utility/queuesGraphql.ts';
 import type { meterClaimResolvers } from '../utility/claims/graphql.ts';
 import type { readingsResolvers } from '../utility/readings/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
@@ -104,6 +105,7 @@ export type AnsweredField =
       | typeof staffLedgerResolvers
       | typeof staffOfferResolvers
       | typeof staffRewardResolvers
+      | typeof queueResolvers
       | typeof meterClaimResolvers
       | typeof staffUtilityResolvers
       | typeof drawResolvers

@@ -151,6 +151,8 @@ export const neededResolvers: Needed = {
   'MeterClaim.kind': true,
   'MeterClaim.mayDecideFor': true,
   'MeterClaim.proof': true,
+  'QueuedHome.days': true,
+  'QueuedHome.member': true,
   'OrderDifference.id': true,
   'OrderDifference.kind': true,
   'OrderDifference.member': true,

@@ -17,6 +17,7 @@ export type DemoRole =
   | 'retail'
   | 'staff'
   | 'colleague'
+  | 'support'
   | 'approval'
   | 'conflict'
   | 'duplicate'
@@ -105,6 +106,15 @@ export const DEMO_CAST: readonly DemoPart[] = [
   withStatus('moved', 'pending', 'PossibleMove'),
   withStatus('attestation', 'AuthDone', 'AttestationNeeded'),
   withStatus('lost', 'AuthStart', 'Revoked'),
+  {
+    role: 'support',
+    utility: null,
+    connection: 'none',
+    meterMinutes: null,
+    eventUse: 1,
+    joins: 0,
+    tier: null,
+  },
 ];
 
 /** Only for brands with their own enrolment terms for a Texas retailer. */

@@ -1,6 +1,7 @@
 import { CONSENT_GROUPS, CONSENT_VERSION, consentMode } from '../../domain/analytics/consent.ts';
 import type { Brand } from '../brands/service.ts';
 import { insertPrivacyChoice, insertSmsConsents } from '../settings/service.ts';
+import type { DemoRole } from './cast.ts';
 import type { DemoDeps } from './deps.ts';
 import { MEMBER_FOR_DAYS } from './people.ts';
 import type { DemoMember } from './record.ts';
@@ -9,11 +10,15 @@ import { insertPhone } from './store/world.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Members with a number that is confirmed, and texts that they agreed to. Numbers that are kept for made-up people. */
+/** Members with a number, and texts that they agreed to. Numbers that are kept for made-up people. */
 const PHONES = [
   { role: 'half-hourly', us: '+13035550142', au: '+61491570156' },
   { role: 'attestation', us: '+13035550187', au: '+61491570157' },
+  { role: 'hourly', us: '+13035550163', au: '+61491570158' },
 ] as const;
+const UNCONFIRMED: DemoRole = 'hourly';
+
+const UNASKED: readonly DemoRole[] = ['carbon', 'staff', 'colleague', 'support'];
 
 /** What the cast agreed to when they signed up. */
 export async function makeConsents(
@@ -28,7 +33,7 @@ export async function makeConsents(
   const { necessary, performance, targeting } = CONSENT_GROUPS;
   for (const { role, memberId } of members) {
     // Who joined yesterday hasn't answered yet, and staff aren't asked.
-    if (role === 'carbon' || role === 'staff' || role === 'colleague') continue;
+    if (UNASKED.includes(role)) continue;
     // Where the law demands it, most agree to less.
     const groups =
       consentMode(country) === 'ask' ? [necessary, performance] : [necessary, performance, targeting];
@@ -47,7 +52,9 @@ export async function makeConsents(
     if (member === undefined) continue;
     const { memberId } = member;
     const number = country === 'AU' ? au : us;
-    await insertPhone(db, { memberId, number, verified: true, addedAt: at });
+    // One never typed the code, so no text reaches them.
+    const verified = role !== UNCONFIRMED;
+    await insertPhone(db, { memberId, number, verified, addedAt: at });
     const consent = { id: newId(), brand: brand.id, number, memberId, source: 'settings' as const };
     await insertSmsConsents(db, [{ ...consent, given: true, wording: null, at }]);
   }

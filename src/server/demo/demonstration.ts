@@ -19,7 +19,7 @@ import { makeWorld } from './world.ts';
 
 /** Roles with log-ins beside the two that are printed for each brand. */
 const OTHERS = DEMO_CAST.map(({ role }) => role).filter(
-  (role) => !['demo', 'staff', 'colleague'].includes(role),
+  (role) => !['demo', 'staff', 'colleague', 'support'].includes(role),
 );
 
 /** Of all the demonstration's utilities. */
@@ -84,7 +84,7 @@ function toLines(
           `  members of ${bySso.join(', ')} need none: they continue to their brand’s own log-in and choose the address there`,
         ]),
     `  in place of "demo", for others of the cast: ${OTHERS.join(', ')}`,
-    '  in place of "staff", for a colleague who approves what reaches many members: colleague',
+    '  in place of "staff", for a colleague who approves what reaches many members: colleague; who answers members: support',
     ...(isLoopback(config.host)
       ? []
       : [

@@ -3,6 +3,7 @@ import type { Country } from '../../domain/brands/countries.ts';
 import type { Household } from '../../domain/demo/household.ts';
 import { INTERNAL_KEYS, type InternalKey } from '../../domain/features/roleKeys.ts';
 import { addDays, toLocalDate, startOfLocalDay } from '../../domain/meter/zone.ts';
+import { keysOfRole } from '../../domain/session/staffRoles.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
@@ -36,6 +37,8 @@ const STAFF_ROLES: Partial<Readonly<Record<DemoRole, readonly InternalKey[]>>> =
     'internal_placements',
     'internal_wallet',
   ],
+  // Answers members' questions.
+  support: keysOfRole('support'),
 };
 
 /** A utility of the brand with its program. */

@@ -34,7 +34,7 @@ import { makeTargeting } from './targeting/makeTargeting.ts';
 import { makeWheel } from './wheel/makeWheel.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
-import { insertContent, writeRecord } from './store/world.ts';
+import { insertContent, linkedMetersAt, writeRecord } from './store/world.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 
@@ -103,6 +103,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   await makeExperiment(demo, brand, people);
 
   const members = await deliverReadings(demo, brand, people, places, now);
+  await linkedMetersAt(db, brand.id, new Date(now.getTime() - (MEMBER_FOR_DAYS - 1) * DAY_MS));
   await makeReferrals(demo.deps, brand, members);
   const problemSince = lately(first.utility.timeZone, now);
   await contestMeter(demo, brand, members, places, { claimant: 'duplicate', holder: 'silver' }, problemSince);

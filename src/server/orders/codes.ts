@@ -1,6 +1,9 @@
+import { transaction } from '../platform/db/transaction.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { SealFault } from '../platform/secrets.ts';
 import type { OrderDeps } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
-import { addHistory, changeOrder, isCoupon, memberOrder, type OrderRow } from './store.ts';
+import { addHistory, changeOrder, lockUnreadCodes, isCoupon, memberOrder, type OrderRow } from './store.ts';
 
 /** Purpose of the seal on a code; its place is the order's id. */
 export const CODE = 'order-code';
@@ -10,10 +13,43 @@ export const sealedCode = (
   { secrets }: Pick<OrderDeps, 'secrets'>,
   orderId: string,
   { code, pin, expiresAt }: OrderCode,
-): Pick<OrderRow, 'secret' | 'expiresAt'> => ({
+): Pick<OrderRow, 'secret' | 'expiresAt' | 'codeEnd'> => ({
   secret: secrets.seal(CODE, orderId, JSON.stringify({ code, pin })),
+  codeEnd: codeEnd(secrets, code),
   expiresAt,
 });
+
+/** How staff find an order by the last four characters of its code, which they can't read. */
+export const codeEnd = (secrets: Pick<Secrets, 'keyedHash'>, code: string): string =>
+  secrets.keyedHash(
+    'order-code-end',
+    code
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      .slice(-4)
+      .toUpperCase(),
+  );
+
+/** Makes codes that came before there was a search for them findable; the number of orders read. */
+export function readEarlierCodes(
+  { db, secrets }: Pick<OrderDeps, 'db' | 'secrets'>,
+  limit: number,
+): Promise<number> {
+  return transaction(db, async (tx) => {
+    const unread = await lockUnreadCodes(tx, limit);
+    for (const { id, secret } of unread) await changeOrder(tx, id, { codeEnd: endOf(secrets, id, secret) });
+    return unread.length;
+  });
+}
+
+/** Empty for a code that can't be opened, so that it isn't tried again. */
+function endOf(secrets: Secrets, id: string, secret: string): string {
+  try {
+    return codeEnd(secrets, (JSON.parse(secrets.open(CODE, id, secret)) as { code: string }).code);
+  } catch (error) {
+    if (error instanceof SealFault) return '';
+    throw error;
+  }
+}
 
 /** The code of a member's gift card or coupon; null if there is none yet. Each showing is recorded. */
 export async function showCode(

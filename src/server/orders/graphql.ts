@@ -28,8 +28,9 @@ import { readWaiting } from '../approvals/service.ts';
 import { readOrderPostings } from '../ledger/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { agentName, loadMember } from '../session/service.ts';
-import { markUsed, showCode } from './codes.ts';
+import { codeEnd, markUsed, showCode } from './codes.ts';
 import { FAILURE_NAMES } from './failureNames.ts';
+import { orderHits } from '../readmodels/orderHits.ts';
 import { staffOrders } from './queries.ts';
 import {
   cancelOrder,
@@ -42,6 +43,7 @@ import {
 } from './service.ts';
 import {
   brandOrder,
+  brandOrders,
   isCoupon,
   isUnsentPayout,
   readHistory,
@@ -51,6 +53,9 @@ import {
   type OrderRow,
 } from './store.ts';
 import { titleFor } from './titles.ts';
+
+/** Longer searches fit nothing. */
+const MOST_LETTERS = 100;
 
 /** Latest staff actions on an order's page. */
 const HISTORY_LINES = 50;
@@ -145,6 +150,20 @@ export const orderResolvers = {
     order: async (ctx, { orderId }) => (isRowId(orderId) ? ownOrder(ctx, orderId) : null),
   },
   Staff: {
+    orderHits: async ({ db, brand, deps: { secrets } }, { search }) => {
+      const found = await orderHits(db, brand.id, search.slice(0, MOST_LETTERS), (end) =>
+        codeEnd(secrets, end),
+      );
+      const read = await brandOrders(
+        db,
+        brand.id,
+        found.map(({ orderId }) => orderId),
+      );
+      return found.flatMap(({ orderId, by }) => {
+        const order = read.get(orderId);
+        return order === undefined ? [] : [{ by, order }];
+      });
+    },
     orders: async ({ db, brand, now }, { status, search, late, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'PLACED_AT', direction: 'DESC' };

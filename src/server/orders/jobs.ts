@@ -3,6 +3,7 @@ import type { FulfilmentService } from '../../domain/rewards/catalogue.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { hourly } from '../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import { readEarlierCodes } from './codes.ts';
 import { JOBS, promiseOf, type OrderDeps } from './deps.ts';
 import { compareList } from './differences/compare.ts';
 import { fulfilOrder } from './fulfil.ts';
@@ -28,6 +29,8 @@ export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
     run: async (_data, { clock, signal }) => {
       await adoptEarlierChoices(deps, signal);
       await promiseEarlierOrders(deps, signal);
+      for (let read = AT_ONCE; read === AT_ONCE && !signal.aborted;)
+        read = await readEarlierCodes(deps, AT_ONCE);
       await forgetWebhooks(deps.db, new Date(clock.now().getTime() - REMEMBERED_MS));
     },
   };

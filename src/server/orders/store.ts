@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { statement } from '../platform/db/sql.ts';
@@ -69,6 +69,7 @@ const NOT_YET: Omit<OrderRow, keyof NewOrder> = {
   askedAt: null,
   silences: 0,
   cancelAskedAt: null,
+  codeEnd: null,
   shopNumber: null,
   carrier: null,
   trackingNumber: null,
@@ -254,6 +255,20 @@ export function readHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(position));
+}
+
+/** Orders whose code came before it could be searched for; locked until the transaction ends. */
+export async function lockUnreadCodes(
+  tx: Db,
+  limit: number,
+): Promise<{ readonly id: string; readonly secret: string }[]> {
+  const rows = await tx
+    .select({ id: orders.id, secret: orders.secret })
+    .from(orders)
+    .where(and(isNotNull(orders.secret), isNull(orders.codeEnd)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.flatMap(({ id, secret }) => (secret === null ? [] : [{ id, secret }]));
 }
 
 /** Locks open orders that were placed before there were promises. */

@@ -85,6 +85,8 @@ export const orders = pgTable(
     currency: text(),
     /** The code and PIN, sealed; null until the service sent them. */
     secret: text(),
+    /** Keyed hash of the code's last four characters, by which staff find it; empty: the code can't be opened; null: there is none. */
+    codeEnd: text('code_end'),
     barcode: text({ enum: BARCODE_FORMATS }),
     expiresAt: instant('expires_at'),
     /** When its owner marked a coupon as used. */
@@ -130,6 +132,22 @@ export const orders = pgTable(
     index('orders_promised')
       .on(t.brand, t.promisedAt)
       .where(sql`state in ('placed', 'accepted')`),
+    // For the end of a code and the beginnings of numbers; `orderHits` compares by bytes as they do.
+    index('orders_code_end')
+      .on(t.brand, t.codeEnd)
+      .where(sql`code_end is not null`),
+    index('orders_code_unread')
+      .on(t.id)
+      .where(sql`secret is not null and code_end is null`),
+    index('orders_shop_number')
+      .on(t.brand, sql`lower(${t.shopNumber}) text_pattern_ops`)
+      .where(sql`shop_number is not null`),
+    index('orders_tracking')
+      .on(t.brand, sql`lower(${t.trackingNumber}) text_pattern_ops`)
+      .where(sql`tracking_number is not null`),
+    index('orders_failed')
+      .on(t.brand, t.changedAt)
+      .where(sql`state = 'failed'`),
     index('orders_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),

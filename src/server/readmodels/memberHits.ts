@@ -24,9 +24,10 @@ const LEAST_DIGITS = 4;
 type Row = { memberId: string; by: MemberHit['by']; lastFour: string | null };
 
 /** Above every text that begins with the one before it, by bytes. */
-const AFTER = '\u{10ffff}';
+export const AFTER = '\u{10ffff}';
 /** Whether the expression begins with $2 up to $3, by the indexes of prefixes, which a statement's `like` can't use. */
-const begins = (sql: string, from = '$2', to = '$3'): string => `${sql} ~>=~ ${from} and ${sql} ~<~ ${to}`;
+export const begins = (sql: string, from = '$2', to = '$3'): string =>
+  `${sql} ~>=~ ${from} and ${sql} ~<~ ${to}`;
 
 const byName = (column: string): string => `(select m.id as "memberId", 'NAME' as by, null as "lastFour"
   from members m where m.brand = $1 and ${begins(column)} order by ${column} using ~<~ limit ${MOST})`;
@@ -112,7 +113,7 @@ function firstOfEach(hits: readonly MemberHit[]): readonly MemberHit[] {
 }
 
 /** The ids that begin with the text, six characters of it at least. */
-function idRange(text: string): readonly [string | null, string | null] {
+export function idRange(text: string): readonly [string | null, string | null] {
   if (!/^[\da-f-]{6,36}$/.test(text)) return [null, null];
   const hex = text.replaceAll('-', '');
   const full = (fill: string): string => {

@@ -6,6 +6,7 @@ import { createExchanges } from './connect/exchange.ts';
 import type { UtilityDeps } from './deps.ts';
 import { utilityHandlers, type ReadSignup } from './rest.ts';
 import { mountUtility } from './routes.ts';
+import { queueResolvers } from './queuesGraphql.ts';
 import { meterClaimNodes, meterClaimResolvers } from './claims/graphql.ts';
 import { readingsResolvers } from './readings/graphql.ts';
 import { staffUtilityResolvers } from './staffGraphql.ts';
@@ -23,7 +24,8 @@ export function utilitySubject(
     resolvers: {
       ...staffUtilityResolvers,
       ...meterClaimResolvers,
-      Staff: { ...staffUtilityResolvers.Staff, ...meterClaimResolvers.Staff },
+      ...queueResolvers,
+      Staff: { ...staffUtilityResolvers.Staff, ...meterClaimResolvers.Staff, ...queueResolvers.Staff },
       Mutation: {
         ...staffUtilityResolvers.Mutation,
         ...meterClaimResolvers.Mutation,

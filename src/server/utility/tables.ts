@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -48,6 +48,7 @@ export const utilityConnections = pgTable(
   (t) => [
     index('utility_connections_program').on(t.programId, t.memberId),
     index('utility_connections_utility').on(t.utilityId),
+    index('utility_connections_queues').on(t.brand, t.widgetSubstate).where(isNotNull(t.widgetSubstate)),
   ],
 );
 

@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { MemberPage_member$key } from '../../../../codegen/relay/MemberPage_member.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useSession } from '../../platform/session/useSession.ts';
 import { Columns } from '../shared/page/Columns.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
 import { History } from '../shared/history/History.tsx';
+import { useMayDo } from '../shared/members/useMayDo.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { MemberLook } from './MemberLook.tsx';
@@ -16,7 +16,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
   const intl = useIntl();
   const app = useApp();
   const times = useStaffTimes();
-  const { visitor } = useSession();
+  const mayDo = useMayDo();
   const member = useFragment(
     graphql`
       fragment MemberPage_member on MemberRecord {
@@ -55,7 +55,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
           ]}
         />
       </Panel>
-      {visitor.roleKeys.includes('internal_programs') && <MemberLook member={member} />}
+      {mayDo('setMemberUiCustomization') && <MemberLook member={member} />}
     </Columns>
   );
 }

@@ -9,6 +9,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Facts } from '../shared/values/Facts.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { useMayDo } from '../shared/members/useMayDo.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffGrid } from '../shared/list/StaffGrid.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
@@ -22,6 +23,7 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
+  const mayDo = useMayDo();
   const { number, points, watts } = useFormats();
   const result = useFragment(
     graphql`
@@ -124,7 +126,7 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
         {days.length > 0 && (
           <p className="small muted">{text('result.days', { days: intl.formatList(days) })}</p>
         )}
-        <SettleAgain memberId={memberId} eventId={result.eventId} />
+        {mayDo('settleAgain') && <SettleAgain memberId={memberId} eventId={result.eventId} />}
       </Panel>
       {devices.length > 0 ? (
         <Panel title={<FormattedMessage id="internalPayouts.result.devices" />}>

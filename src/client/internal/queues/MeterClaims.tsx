@@ -9,10 +9,11 @@ import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useStaffList } from '../shared/list/useStaffList.ts';
-import { MemberLink } from '../shared/members/MemberLink.tsx';
+import { useMayDo } from '../shared/members/useMayDo.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { DecideClaim } from './DecideClaim.tsx';
-import { claimOrders } from './queuesLoader.ts';
+import { ClaimSide } from '../shared/claims/ClaimSide.tsx';
+import { DecideClaim } from '../shared/claims/DecideClaim.tsx';
+import { claimOrders } from './claimOrders.ts';
 
 const fragment = graphql`
   fragment MeterClaims_query on Query
@@ -33,18 +34,9 @@ const fragment = graphql`
             kind
             numberLast4
             utilityName
-            proof
             claimedAt
-            heldSince
-            lastReadingOn
-            claimant {
-              postalCode
-              ...MemberLink_member
-            }
-            holder {
-              postalCode
-              ...MemberLink_member
-            }
+            mayDecideFor
+            ...ClaimSide_claim
             ...DecideClaim_claim
           }
         }
@@ -62,18 +54,10 @@ export function MeterClaims({ query }: { readonly query: MeterClaims_query$key }
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
+  const mayDo = useMayDo();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.meterClaims);
   const [open, setOpen] = useState<Claim | null>(null);
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalQueues.claims.${id}` }, values);
-  /** A member with what is known of their side; one of another brand stays unnamed. */
-  const side = (member: Claim['claimant'], ...facts: readonly string[]) => (
-    <>
-      {member == null ? text('otherBrand') : <MemberLink member={member} />}
-      <div className="small muted">
-        {[...(member?.postalCode == null ? [] : [member.postalCode]), ...facts].join(' · ')}
-      </div>
-    </>
-  );
   return (
     <>
       <StaffList
@@ -97,22 +81,13 @@ export function MeterClaims({ query }: { readonly query: MeterClaims_query$key }
             key: 'claimant',
             header: text('claimant'),
             wraps: true,
-            cell: ({ claimant, proof }) => side(claimant, text(`proof.${proof}`)),
+            cell: (claim) => <ClaimSide claim={claim} side="claimant" />,
           },
           {
             key: 'holder',
             header: text('holder'),
             wraps: true,
-            cell: ({ holder, heldSince, lastReadingOn }) =>
-              side(
-                holder,
-                heldSince == null
-                  ? text('noLonger')
-                  : text('since', { day: times.shortDay(heldSince, zone) }),
-                ...(lastReadingOn == null
-                  ? []
-                  : [text('lastReading', { day: times.shortDay(`${lastReadingOn}T00:00:00Z`, 'UTC') })]),
-              ),
+            cell: (claim) => <ClaimSide claim={claim} side="holder" />,
           },
           {
             key: 'claimed',
@@ -123,11 +98,13 @@ export function MeterClaims({ query }: { readonly query: MeterClaims_query$key }
             key: 'action',
             header: text('action'),
             place: 'action',
-            cell: (claim) => (
-              <Button look="quiet" small onClick={() => setOpen(claim)}>
-                {text('decide')}
-              </Button>
-            ),
+            cell: (claim) =>
+              mayDo('decideMeterClaim') &&
+              claim.mayDecideFor.length > 0 && (
+                <Button look="quiet" small onClick={() => setOpen(claim)}>
+                  {text('decide')}
+                </Button>
+              ),
           },
         ]}
         none="internalQueues.claims.none"

@@ -1,28 +1,27 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { queuesLoaderQuery as Query } from '../../../../codegen/relay/queuesLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { ListPage } from '../shared/list/ListPage.tsx';
-import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { MeterClaims } from './MeterClaims.tsx';
+import { MeterClaimsCsv } from './MeterClaimsCsv.tsx';
+import { QueuePage } from './QueuePage.tsx';
+import { QueueTabs } from './QueueTabs.tsx';
 import { type loader, queuesLoaderQuery } from './queuesLoader.ts';
 
 /** `/internal/queues`: meters that two members claim. */
 export default function QueuesScreen() {
-  const intl = useIntl();
   return (
-    <ListPage
-      title={intl.formatMessage({ id: 'internal.nav.queues' })}
-      lead={<FormattedMessage id="internalQueues.claims.lead" />}
-      tools={<ListSearch label={intl.formatMessage({ id: 'internalQueues.claims.search' })} />}
-    >
+    <QueuePage queue="claims" tabs={<Tabs />} csv={<MeterClaimsCsv />}>
       <Claims />
-    </ListPage>
+    </QueuePage>
   );
 }
 
+const useQueue = () => usePreloadedQuery<Query>(queuesLoaderQuery, useScreenData<typeof loader>().list);
+
+function Tabs() {
+  return <QueueTabs query={useQueue()} current="claims" />;
+}
+
 function Claims() {
-  return (
-    <MeterClaims query={usePreloadedQuery<Query>(queuesLoaderQuery, useScreenData<typeof loader>().list)} />
-  );
+  return <MeterClaims query={useQueue()} />;
 }

@@ -37,6 +37,7 @@ const openQueues = (claims: readonly object[]) =>
     answers: {
       queuesLoaderQuery: {
         staff: {
+          queueCounts: { claims: claims.length, moved: 2, forms: 0, refused: 1, failedOrders: null },
           meterClaims: {
             totalCount: claims.length,
             pageInfo: { endCursor: null, hasNextPage: false },
@@ -80,7 +81,13 @@ it('keeps a member of another brand unnamed, and says what is left to decide', a
   expect(dialog).toHaveTextContent('You can only turn down the member who claims it.');
 });
 
-it('says that nothing waits', async () => {
+it('says that nothing waits, and how many wait in the other queues that the viewer may see', async () => {
   await openQueues([]);
+  const queues = await screen.findByRole('navigation', { name: 'Queues' });
+  expect(
+    within(queues)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Claimed meters 0', 'Moved 2', 'Forms 0', 'Refused 1']);
   expect(await screen.findByText('No meter is claimed twice.')).toBeVisible();
 });

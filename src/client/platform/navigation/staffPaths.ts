@@ -177,6 +177,10 @@ export const staffPaths = {
   internalMembers: (query: { readonly q?: string; readonly tag?: string } = {}) =>
     withQuery('/internal/members', { ...query }),
   internalQueues: () => '/internal/queues',
+  internalQueueMoved: () => '/internal/queues/moved',
+  internalQueueForms: () => '/internal/queues/forms',
+  internalQueueRefused: () => '/internal/queues/refused',
+  internalQueueOrders: () => '/internal/queues/orders',
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalMemberEvents: (memberId: string) => `/internal/members/${segment(memberId)}/events`,
   internalMemberBalance: (memberId: string) => `/internal/members/${segment(memberId)}/balance`,

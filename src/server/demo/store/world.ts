@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { vacations } from '../../events/tables.ts';
+import { servicePoints } from '../../meter/tables.ts';
 import { placementInstances, placementVersions } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
@@ -22,6 +24,11 @@ export async function insertStaffRoles(
 
 export async function insertPhone(tx: Db, row: typeof phoneNumbers.$inferInsert): Promise<void> {
   await tx.insert(phoneNumbers).values(row);
+}
+
+/** Meters of a brand were linked when their homes joined, not when the demonstration began. */
+export async function linkedMetersAt(tx: Db, brandId: string, createdAt: Date): Promise<void> {
+  await tx.update(servicePoints).set({ createdAt }).where(eq(servicePoints.brand, brandId));
 }
 
 export async function insertVacation(tx: Db, row: typeof vacations.$inferInsert): Promise<void> {

@@ -21,7 +21,7 @@ const found = statement<{ trouble: MemberTrouble; at: string | null; count: numb
   `select 'DELETION' as trouble, min(d.asked_at) as at, count(*)::int as count
      from account_deletions d where d.brand = $1 and d.member_id = $2 and d.state in ('waiting', 'ending')
    union all
-   select 'CONNECTION', min(c.enroll_state_at), count(*)::int
+   select 'CONNECTION', (select max(t.at) from utility_transitions t where t.member_id = $2), count(*)::int
      from utility_connections c where c.brand = $1 and c.member_id = $2
    union all
    select 'METER_CLAIMED', null, (

@@ -12,13 +12,25 @@ const KINDS = { meter: 'METER', account: 'ACCOUNT' } as const;
 const PROOFS = { number: 'NUMBER', readings: 'READINGS' } as const;
 const SIDES = { CLAIMANT: 'claimant', HOLDER: 'holder' } as const;
 
+/** Fits no member. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** Meters that two members claim. The access table checks the role before this runs. */
 export const meterClaimResolvers = {
   Staff: {
-    meterClaims: async ({ db, brand }, { search, orderBy, ...args }) => {
+    meterClaims: async ({ db, brand }, { search, memberId, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'CLAIMED_AT', direction: 'ASC' };
-      const { rows, totalCount } = await openClaims(db, brand.id, page, search ?? '', order);
+      const { rows, totalCount } = await openClaims(
+        db,
+        brand.id,
+        page,
+        {
+          search: search ?? '',
+          memberId: memberId == null ? null : (rowId(memberId, 'MemberRecord') ?? NOBODY),
+        },
+        order,
+      );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
   },

@@ -40,16 +40,16 @@ const joins = `join utilities u on u.id = k.utility_id
     and k.number_hash in (a.nmi_hash, a.account_hash)`;
 
 /** Undecided, and the claimant still waits. $1 brand. */
-const isOpen = `k.decided_at is null and $1 in (k.brand, k.holder_brand) and exists (
+export const isOpenClaim = `k.decided_at is null and $1 in (k.brand, k.holder_brand) and exists (
   select from utility_connections c where c.member_id = k.member_id and c.widget_substate = 'Duplicate')`;
 
-/** $2 pattern or null. Only members of the brand itself are found by name. */
-const isFound = `($2::text is null or lower(k.number_last4) like $2 or exists (
+/** $2 pattern or null, $3 member or null. Only members of the brand itself are found by name. */
+const isFound = `($3::uuid is null or $3 in (k.member_id, k.holder_id)) and ($2::text is null or lower(k.number_last4) like $2 or exists (
   select from members y where y.id in (k.member_id, k.holder_id) and y.brand = $1 and ${memberMatches('y', '$2')}))`;
 
 export type MeterClaimOrder = Order<'CLAIMED_AT' | 'UTILITY'>;
 
-/** $1 brand, $2 pattern or null. */
+/** $1 brand, $2 pattern or null, $3 member or null. */
 const list = sortedList<Flat & { total: number }, MeterClaimOrder['field']>({
   name: 'meter_claims',
   keys: {
@@ -57,21 +57,21 @@ const list = sortedList<Flat & { total: number }, MeterClaimOrder['field']>({
     UTILITY: { sql: 'lower(u.short_name)', type: 'text' },
   },
   id: 'k.id',
-  parameters: 2,
+  parameters: 3,
   text: ({ keyColumn, after, orderBy, limit }) => `select ${columns}, ${keyColumn},
-     (select count(*)::int from meter_claims k where ${isOpen} and ${isFound}) as total
+     (select count(*)::int from meter_claims k where ${isOpenClaim} and ${isFound}) as total
    from meter_claims k ${joins}
-   where ${isOpen} and ${isFound} and ${after} order by ${orderBy} limit ${limit}`,
+   where ${isOpenClaim} and ${isFound} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
 export async function openClaims(
   db: Db,
   brandId: string,
   page: Page,
-  search: string,
+  { search, memberId }: { readonly search: string; readonly memberId: string | null },
   order: MeterClaimOrder,
 ): Promise<{ readonly rows: readonly (MeterClaimRow & SortedRow)[]; readonly totalCount: number }> {
-  const rows = await list(db, [brandId, toPattern(search)], page, order);
+  const rows = await list(db, [brandId, toPattern(search), memberId], page, order);
   return {
     rows: rows.map((row) => ({ ...toClaim(row), sortKey: row.sortKey })),
     totalCount: rows[0]?.total ?? 0,
@@ -81,7 +81,7 @@ export async function openClaims(
 /** $1 brand, $2 claim. */
 const one = statement<Flat>(
   'meter_claim',
-  `select ${columns} from meter_claims k ${joins} where ${isOpen} and k.id = $2`,
+  `select ${columns} from meter_claims k ${joins} where ${isOpenClaim} and k.id = $2`,
 );
 
 /** Null: decided, withdrawn, or of other brands. */

@@ -5,8 +5,8 @@ import type {
   MemberAccess_query$key,
 } from '../../../../../codegen/relay/MemberAccess_query.graphql.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { useSession } from '../../../platform/session/useSession.ts';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { Facts } from '../../shared/values/Facts.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
@@ -82,17 +82,18 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
     `,
     key,
   );
-  const { visitor } = useSession();
+  const mayDo = useMayDo();
   const [member, access] = [staff?.member, staff?.memberAccess];
   if (member == null || access == null) return null;
   const { id } = member;
-  const mayChange = member.help?.isStaff === false && visitor.roleKeys.includes('internal_support');
+  const isStaff = member.help?.isStaff !== false;
+  const mayEnd = !isStaff && mayDo('endMemberSessions');
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalMember.access.${id}` }, values);
   const yesNo = (is: boolean) => intl.formatMessage({ id: is ? 'internal.yes' : 'internal.no' });
   const stamp = (at: string | null | undefined) => (at == null ? '' : times.shortStamp(at, zone));
   return (
     <>
-      <MemberHelp member={member} mayChange={mayChange} />
+      <MemberHelp member={member} />
       <Panel title={text('account')}>
         <Facts
           facts={[
@@ -110,7 +111,7 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
         file="sessions"
         rows={access.sessions}
         rowKey={(session) => session.id}
-        aside={mayChange && access.sessions.length > 1 && <EndSessions id={id} sessionId={null} agent="" />}
+        aside={mayEnd && access.sessions.length > 1 && <EndSessions id={id} sessionId={null} agent="" />}
         columns={[
           { key: 'agent', header: text('browser'), rowHeader: true, value: ({ agent }) => agent },
           { key: 'network', header: text('network'), value: ({ network }) => network ?? '' },
@@ -118,7 +119,7 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
           { key: 'used', header: text('used'), value: ({ lastSeenAt }) => stamp(lastSeenAt) },
           { key: 'ends', header: text('ends'), secondary: true, value: ({ expiresAt }) => stamp(expiresAt) },
         ]}
-        {...(mayChange
+        {...(mayEnd
           ? {
               actions: {
                 header: text('change'),
@@ -162,7 +163,7 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
           },
           { key: 'added', header: text('added'), value: ({ addedAt }) => stamp(addedAt) },
         ]}
-        {...(mayChange
+        {...(!isStaff && mayDo('changeMemberPhone')
           ? {
               actions: {
                 header: text('change'),

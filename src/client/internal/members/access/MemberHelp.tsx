@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { MemberHelp_member$key } from '../../../../../codegen/relay/MemberHelp_member.graphql.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { Facts } from '../../shared/values/Facts.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
@@ -10,16 +11,12 @@ import { AccountActions } from './AccountActions.tsx';
 import { LockAccount } from './LockAccount.tsx';
 import { MemberLinks } from './MemberLinks.tsx';
 
-interface MemberHelpProps {
-  readonly member: MemberHelp_member$key;
-  readonly mayChange: boolean;
-}
-
 /** How a member gets into their account, and what support does when they can't, or somebody else can. */
-export function MemberHelp({ member: key, mayChange }: MemberHelpProps) {
+export function MemberHelp({ member: key }: { readonly member: MemberHelp_member$key }) {
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
+  const mayDo = useMayDo();
   const { id, help } = useFragment(
     graphql`
       fragment MemberHelp_member on MemberRecord {
@@ -59,13 +56,17 @@ export function MemberHelp({ member: key, mayChange }: MemberHelpProps) {
           ]}
         />
         {isStaff && <p className="small muted">{text('isStaff')}</p>}
-        {mayChange && (
+        {!isStaff && (
           <div className="row">
             <MemberLinks id={id} hasPassword={hasPassword} bySso={bySso} isLocked={lockedAt != null} />
-            <LockAccount id={id} isLocked={lockedAt != null} />
+            {mayDo(lockedAt == null ? 'lockMember' : 'unlockMember') && (
+              <LockAccount id={id} isLocked={lockedAt != null} />
+            )}
           </div>
         )}
-        {mayChange && <AccountActions id={id} isEnding={deletionDueAt != null} />}
+        {!isStaff && mayDo('changeMemberAccount') && (
+          <AccountActions id={id} isEnding={deletionDueAt != null} />
+        )}
       </div>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { MemberLinksMutation } from '../../../../../codegen/relay/MemberLinksMutation.graphql.ts';
 import type { MemberLinksPasswordMutation } from '../../../../../codegen/relay/MemberLinksPasswordMutation.graphql.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
 
 interface MemberLinksProps {
@@ -15,6 +16,7 @@ interface MemberLinksProps {
 /** Emails a member a way in; for someone whose password may be known to others, the old one stops working first. */
 export function MemberLinks({ id, hasPassword, bySso, isLocked }: MemberLinksProps) {
   const intl = useIntl();
+  const mayDo = useMayDo();
   const send = useRelayWrite<MemberLinksMutation, MemberLinksMutation['response']['sendMemberLink']>(
     graphql`
       mutation MemberLinksMutation($input: MemberActionInput!) {
@@ -66,7 +68,7 @@ export function MemberLinks({ id, hasPassword, bySso, isLocked }: MemberLinksPro
   const link = hasPassword ? 'link' : 'signup';
   return (
     <>
-      {!bySso && (
+      {!bySso && mayDo('sendMemberLink') && (
         <ReviewedAction
           action={text(`${link}.open`)}
           look="secondary"
@@ -79,7 +81,7 @@ export function MemberLinks({ id, hasPassword, bySso, isLocked }: MemberLinksPro
           }
         />
       )}
-      {hasPassword && (
+      {hasPassword && mayDo('requireNewPassword') && (
         <ReviewedAction
           action={text('renew.open')}
           look="secondary"

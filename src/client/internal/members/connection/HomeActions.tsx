@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { HomeActions_member$key } from '../../../../../codegen/relay/HomeActions_member.graphql.ts';
 import type { HomeActionsTakeOutMutation } from '../../../../../codegen/relay/HomeActionsTakeOutMutation.graphql.ts';
-import { useSession } from '../../../platform/session/useSession.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
 import { ChangeProgram } from './ChangeProgram.tsx';
 import { MoveHouse } from './MoveHouse.tsx';
@@ -11,7 +11,7 @@ import { MoveHouse } from './MoveHouse.tsx';
 /** What staff change about a member's home on their request: its place, and its program. */
 export function HomeActions({ member: key }: { readonly member: HomeActions_member$key }) {
   const intl = useIntl();
-  const { visitor } = useSession();
+  const mayDo = useMayDo();
   const member = useFragment(
     graphql`
       fragment HomeActions_member on MemberRecord {
@@ -47,13 +47,11 @@ export function HomeActions({ member: key }: { readonly member: HomeActions_memb
     ['utility', 'events'],
   );
   const text = (of: string) => intl.formatMessage({ id: `internalMember.program.${of}` });
-  const mayEnroll = visitor.roleKeys.includes('internal_programs');
-  if (!mayEnroll && !visitor.roleKeys.includes('internal_support')) return null;
   return (
     <div className="row">
-      <MoveHouse id={member.id} />
-      {mayEnroll && <ChangeProgram member={member} />}
-      {mayEnroll && member.program != null && (
+      {mayDo('moveMember') && <MoveHouse id={member.id} />}
+      {mayDo('enrollMembers') && <ChangeProgram member={member} />}
+      {mayDo('takeOutOfProgram') && member.program != null && (
         <ReviewedAction
           action={text('out')}
           look="danger"

@@ -6,28 +6,25 @@ import type {
   MemberHome_query$key,
 } from '../../../../../codegen/relay/MemberHome_query.graphql.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { useSession } from '../../../platform/session/useSession.ts';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { MemberLink } from '../../shared/members/MemberLink.tsx';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { Facts } from '../../shared/values/Facts.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { useMarketText } from '../useMarketText.ts';
+import { dayRanges } from './dayRanges.ts';
 import { FetchAgain } from './FetchAgain.tsx';
 
 type Home = NonNullable<NonNullable<MemberHome_query$data['staff']>['memberHome']>;
 type Meter = Home['meters'][number];
-
-/** Who fetches again. */
-const FETCHING = ['internal_support', 'internal_programs'] as const;
 
 /** A home's connection through time, its meters with their gaps, and how readings come. */
 export function MemberHome({ query: key }: { readonly query: MemberHome_query$key }) {
   const intl = useIntl();
   const { zone } = useApp();
   const { id = '' } = useParams();
-  const { visitor } = useSession();
-  const maySend = FETCHING.some((role) => visitor.roleKeys.includes(role));
+  const mayDo = useMayDo();
   const times = useStaffTimes();
   const market = useMarketText();
   const { staff } = useFragment(
@@ -92,7 +89,8 @@ export function MemberHome({ query: key }: { readonly query: MemberHome_query$ke
             key: 'gaps',
             header: text('gaps'),
             wraps: true,
-            value: ({ gapDays }) => (gapDays.length === 0 ? text('gaps.none') : intl.formatList(gapDays)),
+            value: ({ gapDays }) =>
+              gapDays.length === 0 ? text('gaps.none') : intl.formatList(dayRanges(gapDays)),
           },
           {
             key: 'alike',
@@ -113,7 +111,10 @@ export function MemberHome({ query: key }: { readonly query: MemberHome_query$ke
         ]}
         empty={text('meters.none')}
       />
-      <Panel title={text('fetching')} aside={fetching != null && maySend && <FetchAgain memberId={id} />}>
+      <Panel
+        title={text('fetching')}
+        aside={fetching != null && mayDo('fetchReadingsAgain') && <FetchAgain memberId={id} />}
+      >
         {fetching == null ? (
           <p className="muted">{text('fetching.none')}</p>
         ) : (

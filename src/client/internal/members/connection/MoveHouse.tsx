@@ -14,7 +14,7 @@ import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
 type Preview = NonNullable<NonNullable<MoveHousePreviewQuery['response']['staff']>['movePreview']>;
 
 /** Moves a member's home by its new postal code; what that means is shown before it is saved. */
-export function MoveHouse({ id }: { readonly id: string }) {
+export function MoveHouse({ id, small = false }: { readonly id: string; readonly small?: boolean }) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const [typed, setTyped] = useState('');
@@ -85,6 +85,7 @@ export function MoveHouse({ id }: { readonly id: string }) {
     <ReviewedAction
       action={text('open')}
       look="secondary"
+      small={small}
       title={text('title')}
       effects={place === null ? [] : effectsOf(place, stays, text)}
       saving={saving}

@@ -4,6 +4,7 @@ import { memberSectionLoader } from '../frame/memberFrame.ts';
 
 export const memberConnectionLoaderQuery = graphql`
   query memberConnectionLoaderQuery($id: ID!) {
+    ...MemberClaims_query @arguments(id: $id)
     ...MemberHome_query @arguments(id: $id)
     staff {
       member(id: $id) {

@@ -4,9 +4,9 @@ import type {
   ComingEvents_member$data,
   ComingEvents_member$key,
 } from '../../../../../codegen/relay/ComingEvents_member.graphql.ts';
-import { useSession } from '../../../platform/session/useSession.ts';
 import { NoWrap } from '../../shared/list/NoWrap.tsx';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { AnswerEvent } from './AnswerEvent.tsx';
 
@@ -16,7 +16,7 @@ type Row = ComingEvents_member$data['comingEvents'][number];
 export function ComingEvents({ member: key }: { readonly member: ComingEvents_member$key }) {
   const intl = useIntl();
   const times = useStaffTimes();
-  const { visitor } = useSession();
+  const mayDo = useMayDo();
   const { id, comingEvents } = useFragment(
     graphql`
       fragment ComingEvents_member on MemberRecord {
@@ -38,8 +38,6 @@ export function ComingEvents({ member: key }: { readonly member: ComingEvents_me
   const text = (of: string) => intl.formatMessage({ id: of });
   const day = ({ startAt, timeZone }: Row) => times.shortDay(startAt, timeZone);
   const hours = ({ startAt, endAt, timeZone }: Row) => times.hours(startAt, endAt, timeZone);
-  const mayAnswer =
-    visitor.roleKeys.includes('internal_support') || visitor.roleKeys.includes('internal_events');
   return (
     <CompleteList<Row>
       title={text('internalMember.coming')}
@@ -66,7 +64,7 @@ export function ComingEvents({ member: key }: { readonly member: ComingEvents_me
           value: ({ opt }) => text(`internalEvents.opt.${opt}`),
         },
       ]}
-      {...(mayAnswer && {
+      {...(mayDo('answerEvent') && {
         actions: {
           header: text('internalMember.coming.change'),
           cell: ({ eventId, mayJoin, mayLeave }) => (

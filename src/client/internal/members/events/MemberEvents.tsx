@@ -8,7 +8,6 @@ import type {
 } from '../../../../../codegen/relay/MemberEvents_member.graphql.ts';
 import { energyUnit, formatEnergy } from '../../../../domain/format/energy.ts';
 import { internalVerdict } from '../../../../domain/session/internalGate.ts';
-import { isMember } from '../../../../domain/session/visitor.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
@@ -17,6 +16,7 @@ import { NoWrap } from '../../shared/list/NoWrap.tsx';
 import { RowLink } from '../../shared/list/RowLink.tsx';
 import { StaffList } from '../../shared/list/StaffList.tsx';
 import { useStaffList } from '../../shared/list/useStaffList.ts';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { useSettlementText } from '../../shared/programs/useSettlementText.ts';
 import { StatusBadge } from '../../shared/values/StatusBadge.tsx';
@@ -55,6 +55,7 @@ const fragment = graphql`
 
 /** Why a result waits that staff can decide. */
 const ZEROS: ReadonlySet<string> = new Set(['UnconfirmedZero', 'PowerOutage']);
+const isZero = ({ pendingReason }: Row): boolean => ZEROS.has(pendingReason ?? '');
 
 /** The events that a member answered, with their results. */
 export function MemberEvents({ member }: { readonly member: MemberEvents_member$key }) {
@@ -65,7 +66,7 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   const { visitor } = useSession();
   const list = useStaffList(fragment, member, ({ events }) => events);
   const [deciding, setDeciding] = useState<Row | null>(null);
-  const mayDecide = isMember(visitor) && visitor.roleKeys.includes('internal_programs');
+  const mayDecide = useMayDo()('decideZeroReading');
   const unit = energyUnit(list.rows.map((row) => row.reductionWattHours));
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
@@ -152,18 +153,21 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
                 );
               },
             },
-            {
-              key: 'decide',
-              header: text('internalMembers.zero.action'),
-              place: 'action',
-              cell: (row) =>
-                mayDecide &&
-                ZEROS.has(row.pendingReason ?? '') && (
-                  <Button look="quiet" small onClick={() => setDeciding(row)}>
-                    <FormattedMessage id="internalMembers.zero.action" />
-                  </Button>
-                ),
-            },
+            ...(mayDecide && list.rows.some(isZero)
+              ? [
+                  {
+                    key: 'decide',
+                    header: text('internalMembers.zero.action'),
+                    place: 'action' as const,
+                    cell: (row: Row) =>
+                      isZero(row) && (
+                        <Button look="quiet" small onClick={() => setDeciding(row)}>
+                          <FormattedMessage id="internalMembers.zero.action" />
+                        </Button>
+                      ),
+                  },
+                ]
+              : []),
           ]}
           none="internalMembers.noEvents"
           keys={[]}

@@ -5,6 +5,7 @@ import type { MemberNotes_member$key } from '../../../../../codegen/relay/Member
 import type { MemberNotesAddMutation } from '../../../../../codegen/relay/MemberNotesAddMutation.graphql.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { NoteActions } from './NoteActions.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -17,6 +18,7 @@ const MOST = 200;
 /** What staff wrote down about a member. */
 export function MemberNotes({ member: key }: { readonly member: MemberNotes_member$key }) {
   const intl = useIntl();
+  const mayDo = useMayDo();
   const { id, notes } = useFragment(
     graphql`
       fragment MemberNotes_member on MemberRecord {
@@ -59,16 +61,18 @@ export function MemberNotes({ member: key }: { readonly member: MemberNotes_memb
     <Panel
       title={<FormattedMessage id="internalMember.notes" />}
       aside={
-        <Button
-          look="secondary"
-          small
-          onClick={() => {
-            forgetRefusal();
-            setWriting(true);
-          }}
-        >
-          {word('add')}
-        </Button>
+        mayDo('addMemberNote') && (
+          <Button
+            look="secondary"
+            small
+            onClick={() => {
+              forgetRefusal();
+              setWriting(true);
+            }}
+          >
+            {word('add')}
+          </Button>
+        )
       }
     >
       {notes.length === 0 ? (

@@ -12,6 +12,7 @@ import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { Field } from '../../shared/form/Field.tsx';
 import { ManySelect } from '../../shared/form/ManySelect.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
 
 interface MemberTagsProps {
@@ -22,6 +23,7 @@ interface MemberTagsProps {
 /** A member's tags, each a link to everyone who has it, and their change. */
 export function MemberTags({ staff: staffKey, member: memberKey }: MemberTagsProps) {
   const intl = useIntl();
+  const mayDo = useMayDo();
   const { memberTags } = useFragment(
     graphql`
       fragment MemberTags_staff on Staff {
@@ -76,43 +78,45 @@ export function MemberTags({ staff: staffKey, member: memberKey }: MemberTagsPro
           </Link>
         ))
       )}
-      <ReviewedAction
-        action={text('change')}
-        confirm={text('save')}
-        look="quiet"
-        small
-        title={text('title')}
-        changes={words(next) === words(tags) ? [] : [{ label, from: words(tags), to: words(next) }]}
-        effects={[text('effect')]}
-        saving={saving}
-        onOpen={() => {
-          setChosen(tags);
-          setAdded('');
-        }}
-        onConfirm={(reason, close) =>
-          saving.write({ input: { id, tags: next, reason } }, { done: () => text('done'), onSaved: close })
-        }
-      >
-        <Field label={text('list')} error={fieldFault(saving.refusal, 'tags')}>
-          {({ describedBy }) => (
-            <ManySelect
-              label={text('list')}
-              options={(memberTags ?? []).map((tag) => ({ value: tag, label: tag }))}
-              values={chosen}
-              fault={{ 'aria-describedby': describedBy }}
-              onChange={setChosen}
-            />
-          )}
-        </Field>
-        <TextField
-          label={text('new')}
-          hint={text('new.hint')}
-          value={added}
-          onChange={setAdded}
-          autoComplete="off"
-          maxLength={LONGEST_TAG}
-        />
-      </ReviewedAction>
+      {mayDo('setMemberTags') && (
+        <ReviewedAction
+          action={text('change')}
+          confirm={text('save')}
+          look="quiet"
+          small
+          title={text('title')}
+          changes={words(next) === words(tags) ? [] : [{ label, from: words(tags), to: words(next) }]}
+          effects={[text('effect')]}
+          saving={saving}
+          onOpen={() => {
+            setChosen(tags);
+            setAdded('');
+          }}
+          onConfirm={(reason, close) =>
+            saving.write({ input: { id, tags: next, reason } }, { done: () => text('done'), onSaved: close })
+          }
+        >
+          <Field label={text('list')} error={fieldFault(saving.refusal, 'tags')}>
+            {({ describedBy }) => (
+              <ManySelect
+                label={text('list')}
+                options={(memberTags ?? []).map((tag) => ({ value: tag, label: tag }))}
+                values={chosen}
+                fault={{ 'aria-describedby': describedBy }}
+                onChange={setChosen}
+              />
+            )}
+          </Field>
+          <TextField
+            label={text('new')}
+            hint={text('new.hint')}
+            value={added}
+            onChange={setAdded}
+            autoComplete="off"
+            maxLength={LONGEST_TAG}
+          />
+        </ReviewedAction>
+      )}
     </div>
   );
 }

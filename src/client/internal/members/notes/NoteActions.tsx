@@ -6,12 +6,14 @@ import type { NoteActionsDeleteMutation } from '../../../../../codegen/relay/Not
 import type { NoteActionsMutation } from '../../../../../codegen/relay/NoteActionsMutation.graphql.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
 import { NoteDialog, type WrittenNote } from './NoteDialog.tsx';
 
 /** Edits one's own note, pins or unpins it, or deletes it. */
 export function NoteActions({ note: key }: { readonly note: NoteActions_note$key }) {
   const intl = useIntl();
+  const mayDo = useMayDo();
   const { id, text, isPinned, isOwn } = useFragment(
     graphql`
       fragment NoteActions_note on MemberNote {
@@ -76,7 +78,7 @@ export function NoteActions({ note: key }: { readonly note: NoteActions_note$key
   const pin = isPinned ? 'unpin' : 'pinIt';
   return (
     <div className="row">
-      {isOwn && (
+      {isOwn && mayDo('changeMemberNote') && (
         <Button
           look="quiet"
           small
@@ -88,26 +90,30 @@ export function NoteActions({ note: key }: { readonly note: NoteActions_note$key
           {word('edit')}
         </Button>
       )}
-      <Button
-        look="quiet"
-        small
-        busy={change.busy && !editing}
-        onClick={() => save({ text, isPinned: !isPinned }, pin)}
-      >
-        {word(pin)}
-      </Button>
-      <ReviewedAction
-        action={word('delete')}
-        look="quiet"
-        confirmLook="danger"
-        small
-        title={word('delete.title')}
-        effects={[word('delete.effect')]}
-        saving={removal}
-        onConfirm={(reason, close) =>
-          removal.write({ input: { id, reason } }, { done: () => word('delete.done'), onSaved: close })
-        }
-      />
+      {mayDo('changeMemberNote') && (
+        <Button
+          look="quiet"
+          small
+          busy={change.busy && !editing}
+          onClick={() => save({ text, isPinned: !isPinned }, pin)}
+        >
+          {word(pin)}
+        </Button>
+      )}
+      {mayDo('deleteMemberNote') && (
+        <ReviewedAction
+          action={word('delete')}
+          look="quiet"
+          confirmLook="danger"
+          small
+          title={word('delete.title')}
+          effects={[word('delete.effect')]}
+          saving={removal}
+          onConfirm={(reason, close) =>
+            removal.write({ input: { id, reason } }, { done: () => word('delete.done'), onSaved: close })
+          }
+        />
+      )}
       {editing && (
         <NoteDialog
           what="edit"

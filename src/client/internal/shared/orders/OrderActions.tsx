@@ -6,10 +6,10 @@ import type { OrderActionsRefundMutation } from '../../../../../codegen/relay/Or
 import type { OrderActionsReplaceMutation } from '../../../../../codegen/relay/OrderActionsReplaceMutation.graphql.ts';
 import type { OrderActionsRetryMutation } from '../../../../../codegen/relay/OrderActionsRetryMutation.graphql.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
-import { useSession } from '../../../platform/session/useSession.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { useTargetingWrite } from '../approvals/useTargetingWrite.ts';
+import { useMayDo } from '../members/useMayDo.ts';
 import { ReviewedAction } from '../review/ReviewedAction.tsx';
 
 type Action = 'replace' | 'retry' | 'cancel' | 'refund';
@@ -32,7 +32,7 @@ export function OrderActions({
   readonly small?: boolean;
 }) {
   const intl = useIntl();
-  const { visitor } = useSession();
+  const mayDo = useMayDo();
   const order = useFragment(
     graphql`
       fragment OrderActions_order on StaffOrder {
@@ -138,14 +138,11 @@ export function OrderActions({
     ({ replaceOrder }) => replaceOrder,
     ['rewards'],
   );
-  const paysMoney = visitor.roleKeys.includes('internal_wallet');
   const shown: readonly Action[] = [
-    ...(order.mayReplace && (paysMoney || visitor.roleKeys.includes('internal_support'))
-      ? ['replace' as const]
-      : []),
-    ...(paysMoney && order.mayRetry ? ['retry' as const] : []),
-    ...(paysMoney && order.mayCancel ? ['cancel' as const] : []),
-    ...(paysMoney && order.mayRefund ? ['refund' as const] : []),
+    ...(order.mayReplace && mayDo('replaceOrder') ? ['replace' as const] : []),
+    ...(order.mayRetry && mayDo('retryOrder') ? ['retry' as const] : []),
+    ...(order.mayCancel && mayDo('cancelOrder') ? ['cancel' as const] : []),
+    ...(order.mayRefund && mayDo('refundOrder') ? ['refund' as const] : []),
   ];
   if (shown.length === 0 && payoutId == null) return null;
   const text = (of: string) => intl.formatMessage({ id: `internalOrders.${of}` });

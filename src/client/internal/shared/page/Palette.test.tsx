@@ -18,26 +18,32 @@ const FOUND = {
     program: { id: 'p1', name: 'Evening Savers', timeZone: 'America/Los_Angeles' },
   }),
   memberHits: [{ by: 'PHONE', lastFour: '0132', member: MEMBER }],
-  orders: edges(
+  orderHits: [
     {
-      id: 'o1',
-      item: 'REWARD',
-      kind: 'GIFT_CARD',
-      title: 'Gift card',
-      quantity: 1,
-      placedAt: '2026-07-01T19:00:00Z',
-      member: MEMBER,
+      by: 'CODE',
+      order: {
+        id: 'o1',
+        item: 'REWARD',
+        kind: 'GIFT_CARD',
+        title: 'Gift card',
+        quantity: 1,
+        placedAt: '2026-07-01T19:00:00Z',
+        member: MEMBER,
+      },
     },
     {
-      id: 'o2',
-      item: 'SMART_PLUG',
-      kind: 'DEVICE',
-      title: null,
-      quantity: 2,
-      placedAt: '2026-07-01T19:00:00Z',
-      member: null,
+      by: 'SHOP',
+      order: {
+        id: 'o2',
+        item: 'SMART_PLUG',
+        kind: 'DEVICE',
+        title: null,
+        quantity: 2,
+        placedAt: '2026-07-01T19:00:00Z',
+        member: null,
+      },
     },
-  ),
+  ],
   payouts: edges({
     id: 'y1',
     hundredths: 2_550,
@@ -90,7 +96,7 @@ describe('Ctrl-K', () => {
         .map(({ textContent }) => textContent);
     expect(under('Events')).toEqual(['Thu 2026-07-02, 18:00–19:00, Evening Savers']);
     expect(under('Orders')).toEqual([
-      'Gift card, Ada Quill, Wed 2026-07-01',
+      'Gift card, Ada Quill, Wed 2026-07-01, code ending in 9f3a1c',
       '2 smart plugs, Wed 2026-07-01',
     ]);
     expect(under('Payouts')).toEqual(['$25.50, Ada Quill, Wed 2026-07-01']);
@@ -121,7 +127,7 @@ describe('Ctrl-K', () => {
     await waitFor(() => expect(sent('usePaletteObjectsQuery')).not.toEqual([]));
     expect(screen.getByText('Searching…')).toBeVisible();
     expect(screen.queryByText('Nothing found.')).not.toBeInTheDocument();
-    reply({ staff: { ...FOUND, memberHits: [], orders: edges(), payouts: edges() } });
+    reply({ staff: { ...FOUND, memberHits: [], orderHits: [], payouts: edges() } });
     expect(await screen.findByText('Nothing found.')).toBeVisible();
   });
 });

@@ -67,19 +67,18 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
               email
             }
           }
-          orders(first: 5, search: $search) {
-            edges {
-              node {
-                id
-                item
-                kind
-                title
-                quantity
-                placedAt
-                member {
-                  name
-                  email
-                }
+          orderHits(search: $search) {
+            by
+            order {
+              id
+              item
+              kind
+              title
+              quantity
+              placedAt
+              member {
+                name
+                email
               }
             }
           }
@@ -201,7 +200,7 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
     ...of(
       'orders',
       staffPaths.internalOrder,
-      staff.orders?.edges.map(({ node: { id, item, kind, title, quantity, placedAt, member } }) => ({
+      staff.orderHits?.map(({ by, order: { id, item, kind, title, quantity, placedAt, member } }) => ({
         id,
         name: [
           (kind === 'CASH'
@@ -211,6 +210,9 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
               : null) ?? intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
           ...(member == null ? [] : [member.name ?? member.email]),
           times.shortDay(placedAt, zone),
+          ...(by === 'CODE'
+            ? [intl.formatMessage({ id: 'internal.palette.code' }, { lastFour: search })]
+            : []),
         ].join(', '),
       })),
     ),

@@ -12,6 +12,7 @@ import { RadioField } from '../form/RadioField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { parseNumber } from '../form/typedNumbers.ts';
+import { useMayDo } from '../members/useMayDo.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { ADJUSTMENT_CAUSES, causeNamed, type AdjustmentCause } from './adjustmentCauses.ts';
 
@@ -21,6 +22,7 @@ type Way = (typeof WAYS)[number];
 /** Gives a member points, or takes some; nobody changes their own. */
 export function AdjustPoints({ ledger: key }: { readonly ledger: AdjustPoints_ledger$key }) {
   const intl = useIntl();
+  const mayDo = useMayDo();
   const [asking, setAsking] = useState(false);
   const ledger = useFragment(
     graphql`
@@ -33,6 +35,7 @@ export function AdjustPoints({ ledger: key }: { readonly ledger: AdjustPoints_le
     key,
   );
   const text = (id: string) => intl.formatMessage({ id: `internalPayouts.adjust.${id}` });
+  if (!mayDo('adjustPoints')) return null;
   if (ledger.isOwn) return <p className="small muted">{text('own')}</p>;
   return (
     <div className="row">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import type { DecideClaim_claim$key } from '../../../../codegen/relay/DecideClaim_claim.graphql.ts';
-import type { DecideClaimMutation } from '../../../../codegen/relay/DecideClaimMutation.graphql.ts';
-import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { RadioField } from '../shared/form/RadioField.tsx';
-import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import type { DecideClaim_claim$key } from '../../../../../codegen/relay/DecideClaim_claim.graphql.ts';
+import type { DecideClaimMutation } from '../../../../../codegen/relay/DecideClaimMutation.graphql.ts';
+import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import { RadioField } from '../form/RadioField.tsx';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
 
 interface DecideClaimProps {
   readonly claim: DecideClaim_claim$key;

@@ -1,0 +1,6 @@
+import { HomeQueuePage } from './HomeQueuePage.tsx';
+
+/** `/internal/queues/forms` */
+export default function FormsQueueScreen() {
+  return <HomeQueuePage queue="forms" />;
+}

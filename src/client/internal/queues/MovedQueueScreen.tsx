@@ -1,0 +1,6 @@
+import { HomeQueuePage } from './HomeQueuePage.tsx';
+
+/** `/internal/queues/moved` */
+export default function MovedQueueScreen() {
+  return <HomeQueuePage queue="moved" />;
+}

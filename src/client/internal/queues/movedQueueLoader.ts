@@ -1,0 +1,3 @@
+import { homeQueueLoader } from './homeQueueLoader.ts';
+
+export const loader = homeQueueLoader('MOVED');
