@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { OpenAdrValues } from '../../../codegen/rest/types.ts';
+import type { VenAttribute } from '../../domain/partner/venAttribute.ts';
 import type { PartnerRight } from '../../domain/partner/rights.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -36,7 +36,7 @@ export const openAdrVens = pgTable(
       .notNull()
       .references(() => apiKeys.id),
     name: text().notNull(),
-    attributes: jsonb().$type<readonly OpenAdrValues[]>(),
+    attributes: jsonb().$type<readonly VenAttribute[]>(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
   },

@@ -26,7 +26,15 @@ async function fillLog(): Promise<void> {
       state: 'DELIVERED',
       tries: 1,
     },
-    { ...row, id: randomUUID(), kind: 'EVENT_CHANGED', data: { event_id: 'b2' }, state: 'FAILED', tries: 10 },
+    {
+      ...row,
+      id: randomUUID(),
+      kind: 'EVENT_CHANGED',
+      data: { event_id: 'b2' },
+      state: 'FAILED',
+      answer: 'deadline',
+      tries: 10,
+    },
     {
       ...row,
       id: randomUUID(),
@@ -72,10 +80,14 @@ describe('webhooks to partners', () => {
     const types = () => list('Deliveries').rows.map((row) => row['What']);
     await app.open('/internal/webhooks?sort=-tries', { as });
     await waitFor(() => expect(types()).toEqual(['event.changed', 'results.settled', 'event.scheduled']));
+    expect(list('Deliveries').rows[0]?.['Answer']).toBe('No answer in time');
     await app.open('/internal/webhooks?q=A1&sort=tries', { as });
     await waitFor(() => expect(types()).toEqual(['event.scheduled', 'results.settled']));
     await app.open('/internal/webhooks?q=results.', { as });
     await waitFor(() => expect(types()).toEqual(['results.settled']));
+    await press('Details');
+    expect(await screen.findByText(/"event_id": "a1"/)).toBeVisible();
+    await press('Close');
     const saved: Blob[] = [];
     const keep = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob);

@@ -12,6 +12,7 @@ import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { ResendWebhook } from './ResendWebhook.tsx';
 import { deliveryOrders } from './webhooksLoader.ts';
 
@@ -61,6 +62,7 @@ export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries
   const intl = useIntl();
   const times = useStaffTimes();
   const { zone } = useApp();
+  const [shown, setShown] = useState<Row | null>(null);
   const [resending, setResending] = useState<Row | null>(null);
   const list = useStaffList(fragment, query, ({ staff }) => staff?.webhookDeliveries);
   const mayResend = list.data.staff?.roleKeys.includes('internal_staff') === true;
@@ -99,7 +101,11 @@ export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries
             header: text('field.answer'),
             wraps: true,
             cell: ({ answerStatus, answer, triedAt }) =>
-              triedAt == null ? text('nothing') : [answerStatus, answer].filter(Boolean).join(' '),
+              triedAt == null
+                ? text('nothing')
+                : answerStatus == null
+                  ? text(`noAnswer.${answer === 'deadline' || answer === 'address' ? answer : 'other'}`)
+                  : [answerStatus, answer].filter(Boolean).join(' '),
           },
           {
             key: 'next',
@@ -124,19 +130,33 @@ export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries
             key: 'action',
             header: text('field.action'),
             place: 'action',
-            cell: (row) =>
-              row.state !== 'WAITING' &&
-              mayResend && (
-                <Button look="quiet" small onClick={() => setResending(row)}>
-                  <FormattedMessage id="internalPartner.resend.open" />
+            cell: (row) => (
+              <span className="row">
+                <Button look="quiet" small onClick={() => setShown(row)}>
+                  <FormattedMessage id="internalPartner.details.open" />
                 </Button>
-              ),
+                {row.state !== 'WAITING' && mayResend && (
+                  <Button look="quiet" small onClick={() => setResending(row)}>
+                    <FormattedMessage id="internalPartner.resend.open" />
+                  </Button>
+                )}
+              </span>
+            ),
           },
         ]}
         none="internalPartner.webhooks.nothing"
         filters={['show', 'q']}
         keys={['search', 'new']}
       />
+      {shown !== null && (
+        <DeliveryDetails
+          type={shown.type}
+          url={shown.url}
+          data={shown.data}
+          triedAt={shown.triedAt}
+          onClose={() => setShown(null)}
+        />
+      )}
       {resending !== null && (
         <ResendWebhook id={resending.id} type={resending.type} onClose={() => setResending(null)} />
       )}
