@@ -280,6 +280,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   device_webhooks: nobody,
   event_notices: bookmark,
   event_performance: nobody,
+  event_templates: nobody,
   events: bookmark,
   experiment_versions: nobody,
   experiments: nobody,
