@@ -41,7 +41,7 @@ beforeAll(async () => {
   await makeStatement(core.deps, { ...by, month: '2026-05', currency: 'USD', wattsPerPoint: 100 });
   await givePoints(core.deps, memberId, 1_200);
   const { rows } = await database.execute('select name from programs where id = $1', [place.programId]);
-  program = { id: toGlobalId('Program', place.programId), name: String((rows[0] as { name: string }).name) };
+  program = { id: toGlobalId('Program', place.programId), name: (rows[0] as { name: string }).name };
   finance = await app.newStaff(['internal_wallet']);
 });
 

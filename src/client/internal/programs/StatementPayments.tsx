@@ -28,7 +28,8 @@ export function StatementPayments({
   const dayText = useDayText();
   const times = useStaffTimes();
   const { visitor } = useSession();
-  const [asking, setAsking] = useState<'record' | string | null>(null);
+  const [isRecording, setIsRecording] = useState(false);
+  const [takingBack, setTakingBack] = useState<string | null>(null);
   const { id, open, currency, payments, program } = useFragment(
     graphql`
       fragment StatementPayments_statement on ProgramStatement {
@@ -52,7 +53,7 @@ export function StatementPayments({
   );
   const text = (name: string) => intl.formatMessage({ id: `internalPrograms.payments.${name}` });
   const mayRecord = visitor.roleKeys.includes('internal_wallet');
-  const taken = payments.find((payment) => payment.id === asking);
+  const taken = payments.find((payment) => payment.id === takingBack);
   return (
     <>
       <CompleteList<Payment>
@@ -64,7 +65,7 @@ export function StatementPayments({
           mayRecord &&
           open !== 0 && (
             <span className="no-print">
-              <Button look="secondary" small onClick={() => setAsking('record')}>
+              <Button look="secondary" small onClick={() => setIsRecording(true)}>
                 {text(open > 0 ? 'record' : 'payBack')}
               </Button>
             </span>
@@ -113,7 +114,7 @@ export function StatementPayments({
                 header: text('action'),
                 cell: (payment) =>
                   payment.takenBackAt == null && (
-                    <Button look="quiet" small onClick={() => setAsking(payment.id)}>
+                    <Button look="quiet" small onClick={() => setTakingBack(payment.id)}>
                       {text('takeBack')}
                     </Button>
                   ),
@@ -122,13 +123,13 @@ export function StatementPayments({
           : {})}
         empty={text('none')}
       />
-      {asking === 'record' && (
+      {isRecording && (
         <RecordPayment
           statementId={id}
           open={open}
           currency={currency}
           zone={program.timeZone}
-          onClose={() => setAsking(null)}
+          onClose={() => setIsRecording(false)}
         />
       )}
       {taken !== undefined && (
@@ -136,7 +137,7 @@ export function StatementPayments({
           paymentId={taken.id}
           amount={amount(taken.amount, currency)}
           paidOn={dayText(taken.paidOn)}
-          onClose={() => setAsking(null)}
+          onClose={() => setTakingBack(null)}
         />
       )}
     </>

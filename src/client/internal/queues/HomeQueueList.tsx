@@ -13,7 +13,7 @@ import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { useMarketText } from '../members/useMarketText.ts';
+import { useMarketText } from '../shared/members/useMarketText.ts';
 import { homeQueueOrders } from './homeQueues.ts';
 
 type Row = NonNullable<NonNullable<HomeQueueList_query$data['staff']>['homeQueue']>['edges'][number]['node'];

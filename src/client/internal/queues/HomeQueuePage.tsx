@@ -2,7 +2,7 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { homeQueueLoaderQuery as Query } from '../../../../codegen/relay/homeQueueLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import type { ListLoader } from '../shared/list/listLoader.ts';
-import { MoveHouse } from '../members/connection/MoveHouse.tsx';
+import { MoveHouse } from '../shared/members/MoveHouse.tsx';
 import { useMayDo } from '../shared/members/useMayDo.ts';
 import { HomeQueueCsv } from './HomeQueueCsv.tsx';
 import { HomeQueueList } from './HomeQueueList.tsx';

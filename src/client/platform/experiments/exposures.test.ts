@@ -6,7 +6,7 @@ import { noteExposures } from './exposures.ts';
 it('an experiment counts as shown once the app asks for its feature, once, and not before', async () => {
   vi.useFakeTimers();
   const features = createStore<readonly string[] | null>(['rewards_wheel']);
-  const act = vi.fn<RestClient['act']>().mockResolvedValue({ kind: 'ok', data: { ok: true } } as never);
+  const act = vi.fn<RestClient['act']>().mockResolvedValue({ kind: 'ok', data: { ok: true } });
   let user: { id: string } | null = { id: 'dana' };
   const session = { current: () => ({ user }) as never };
   const app = { features, session, rest: { act } as unknown as RestClient };

@@ -119,12 +119,10 @@ async function checkKey(db: Db, config: Config): Promise<Finding> {
 
 async function checkWorker(db: Db): Promise<Finding> {
   const minutes = await minutesWithoutWorker(db);
-  return minutes === null || minutes > SILENT_MINUTES
+  return minutes > SILENT_MINUTES
     ? warn(
         'worker',
-        minutes === null
-          ? 'No worker has run yet.'
-          : `No worker has been at work for ${Math.round(minutes)} minutes.`,
+        `No worker has been at work for ${Math.round(minutes)} minutes.`,
         'Start a process with ROLE=worker: without one no event starts and no message goes out.',
       )
     : ok('worker', 'A worker is at work.');

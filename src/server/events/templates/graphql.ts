@@ -22,7 +22,7 @@ export const eventTemplateResolvers = {
   Staff: {
     eventTemplates: async ({ db, brand }, { archived, search, orderBy, ...args }) => {
       const page = toPage(args);
-      const filter = { isArchived: archived === true, search: search ?? null };
+      const filter = { isArchived: archived, search: search ?? null };
       const order = orderBy ?? { field: 'NAME', direction: 'ASC' };
       const { rows, totalCount } = await listTemplates(db, brand.id, page, filter, order);
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);

@@ -6,7 +6,7 @@ import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
 import { ChangeProgram } from './ChangeProgram.tsx';
-import { MoveHouse } from './MoveHouse.tsx';
+import { MoveHouse } from '../../shared/members/MoveHouse.tsx';
 
 /** What staff change about a member's home on their request: its place, and its program. */
 export function HomeActions({ member: key }: { readonly member: HomeActions_member$key }) {

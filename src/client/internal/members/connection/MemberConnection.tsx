@@ -10,7 +10,7 @@ import { Facts } from '../../shared/values/Facts.tsx';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
-import { useMarketText } from '../useMarketText.ts';
+import { useMarketText } from '../../shared/members/useMarketText.ts';
 import { HomeActions } from './HomeActions.tsx';
 import { useTakingPartText } from '../frame/useTakingPartText.ts';
 

@@ -12,7 +12,7 @@ import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { Facts } from '../../shared/values/Facts.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
-import { useMarketText } from '../useMarketText.ts';
+import { useMarketText } from '../../shared/members/useMarketText.ts';
 import { dayRanges } from './dayRanges.ts';
 import { FetchAgain } from './FetchAgain.tsx';
 

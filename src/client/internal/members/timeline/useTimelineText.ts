@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { auditActions } from '../../shared/history/auditActions.ts';
-import { useMarketText } from '../useMarketText.ts';
+import { useMarketText } from '../../shared/members/useMarketText.ts';
 import { messageReason } from './messageReason.ts';
 
 interface Line {

@@ -6,10 +6,10 @@ import type { MoveHousePreviewQuery } from '../../../../../codegen/relay/MoveHou
 import { fieldFault } from '../../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckboxField } from '../../shared/form/CheckboxField.tsx';
-import { SelectField } from '../../shared/form/SelectField.tsx';
-import { TextField } from '../../shared/form/TextField.tsx';
-import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
+import { CheckboxField } from '../form/CheckboxField.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { ReviewedAction } from '../review/ReviewedAction.tsx';
 
 type Preview = NonNullable<NonNullable<MoveHousePreviewQuery['response']['staff']>['movePreview']>;
 

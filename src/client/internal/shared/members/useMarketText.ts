@@ -1,5 +1,10 @@
 import { useIntl } from 'react-intl';
-import { rawStatus, subStatus, type RawStatus, type SubStatus } from '../../../domain/utility/rawStatus.ts';
+import {
+  rawStatus,
+  subStatus,
+  type RawStatus,
+  type SubStatus,
+} from '../../../../domain/utility/rawStatus.ts';
 
 /** The market's status in words; null for one that we don't know. */
 export function useMarketText(): (status: string, detail: string | null) => string | null {
