@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPartner } from '../../src/server/demo/partner.ts';
+import { removeDemonstration } from '../../src/server/demo/remove.ts';
 import { EMPTY_RECORD, type DemoRecord } from '../../src/server/demo/record.ts';
 import { apiKeys } from '../../src/server/partner/tables.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { createPartners } from '../../src/server/platform/partners.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../src/server/webhooks/tables.ts';
@@ -110,5 +112,16 @@ describe('the partner of the demonstration', () => {
     expect(readme).toContain('http://localhost:6700/partner');
     const page = await fetch(`${sandbox.url}/partner`);
     expect(await page.text()).toContain(`${sandbox.url}/partner/webhooks`);
+  });
+
+  it('goes with the demonstration, and leaves other keys', async () => {
+    const nothing = { cast: [], utilities: [], programs: [], events: [], joined: [] };
+    await transaction(server.database.db, (tx) =>
+      removeDemonstration(tx, [], { ...nothing, brands: ['default'] }, server.clock.now()),
+    );
+    expect(await endpoints()).toEqual([]);
+    expect(await log()).toEqual([]);
+    const left = await server.database.db.select().from(apiKeys);
+    expect(new Set(left.map(({ name }) => name))).toEqual(new Set(['Test partner']));
   });
 });
