@@ -192,22 +192,19 @@ const list = sortedList<
   id: 'x.id',
   idType: 'text',
   parameters: 6,
-  text: ({
-    keyColumn,
-    after,
-    orderBy,
-    limit,
-  }) => `select x.id, x.booked_at as "bookedAt", x.account, ${programName('x.account')} as program, x.cause, x.unit,
-     x.amount, x.member_id as "memberId",
-     coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as member, ${keyColumn},
-     t.total, t.watts, t.cents
-   from ${entries} x left join members m on m.id = x.member_id
-   cross join (
+  text: ({ keyColumn, after, orderBy, limit }) => `with t as materialized (
      select count(*)::int as total, coalesce(sum(amount) filter (where unit = 'POINTS'), 0)::int8 as watts,
        coalesce(sum(amount) filter (where unit = 'MONEY'), 0)::int8 as cents
      from ${entries} c
-   ) t
-   where ${after} order by ${orderBy} limit ${limit}`,
+   ), page as materialized (
+     select x.*, ${keyColumn} from ${entries} x left join members m on m.id = x.member_id
+     where ${after} order by ${orderBy} limit ${limit}
+   )
+   select x.id, x.booked_at as "bookedAt", x.account, ${programName('x.account')} as program, x.cause, x.unit,
+     x.amount, x.member_id as "memberId",
+     coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as member, x."sortKey", t.total, t.watts, t.cents
+   from page x left join members m on m.id = x.member_id cross join t
+   order by ${orderBy}`,
 });
 
 export async function readEntries(
