@@ -35,7 +35,11 @@ async function ask(
     .clone()
     .call(
       url,
-      method === 'GET' ? {} : bodyType === 'multipart/form-data' ? upload : { body: bodies[id] ?? {} },
+      method === 'GET'
+        ? {}
+        : bodyType === 'multipart/form-data'
+          ? upload
+          : { method, body: bodies[id] ?? {} },
     );
   const isJson = /^application\/(?:problem\+)?json/.test(String(answer.headers['content-type']));
   return { status: answer.statusCode, body: isJson ? answer.json() : {} };

@@ -1,5 +1,12 @@
+import { toLocalDate } from '../../domain/meter/zone.ts';
 import type { Brand } from '../brands/service.ts';
-import { makeStatement, readStatementMonths, setProgramRates } from '../programs/service.ts';
+import {
+  makeStatement,
+  readStatementMonths,
+  readStatements,
+  recordPayment,
+  setProgramRates,
+} from '../programs/service.ts';
 import type { DemoDeps } from './deps.ts';
 
 type Deps = DemoDeps['deps'];
@@ -35,4 +42,26 @@ export async function billLastMonth(
   const order = { ...by, programId: program.programId, month: last.month, currency, wattsPerPoint };
   const made = await makeStatement(deps, order);
   if ('refusal' in made) throw new Error('The demonstration has no statement.');
+}
+
+/** What the utility has paid of the program's latest statement so far: a part. */
+export async function payInPart(
+  deps: Deps,
+  brand: Brand,
+  by: By,
+  program: { readonly programId: string; readonly zone: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  const [statement] = await readStatements(deps.db, brand.id, program.programId, now);
+  if (statement === undefined || statement.open < 2) return;
+  const paid = await recordPayment(deps, {
+    ...by,
+    statementId: statement.id,
+    kind: 'RECEIVED',
+    paidOn: toLocalDate(program.zone, now.getTime() / 1_000),
+    amount: Math.floor(statement.open / 2),
+    reference: `Transfer, statement ${statement.number}`,
+    currency: brand.config.currency,
+  });
+  if ('refusal' in paid) throw new Error('The demonstration has no payment.');
 }

@@ -10,7 +10,7 @@ import {
 import { makeConsents } from './consents.ts';
 import { demoContent } from './content.ts';
 import { makeAlerts } from './alerts.ts';
-import { billLastMonth, setRates } from './billing.ts';
+import { billLastMonth, payInPart, setRates } from './billing.ts';
 import { makeBacktest } from './makeBacktest.ts';
 import { makeDevices } from './devices.ts';
 import { makeClaims } from './offers/claims.ts';
@@ -111,6 +111,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   const by = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
   for (const { programId, utility } of places)
     await billLastMonth(demo.deps, brand, by, { programId, zone: utility.timeZone });
+  await payInPart(demo.deps, brand, by, { programId: first.programId, zone: first.utility.timeZone });
   await makeFiles(demo, brand, members, places, now);
   await makeConsents(demo, brand, members, now);
   await makeLogIns(demo, brand, members, now);

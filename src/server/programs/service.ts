@@ -5,6 +5,8 @@ export { createProgram, updateProgram } from './programs.ts';
 export { openMonths as readStatementMonths } from './billing/bill.ts';
 export { setProgramRates } from './billing/rates.ts';
 export { makeStatement } from './statements/statements.ts';
+export { recordPayment } from './statements/payments.ts';
+export { readStatements } from './statements/queries.ts';
 export { setPostalCodes } from './postalCodes.ts';
 export type { Order, Saved } from './outcome.ts';
 export { loadProgram, loadUtility } from './loaders.ts';
