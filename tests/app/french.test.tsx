@@ -103,7 +103,7 @@ it('a result, amounts, days and hours are written as in French', async () => {
 
   await openFrench('/wallet');
   await waitFor(() => expect(main()).toHaveTextContent(/\d+,\d{2}\s\$/));
-  expect(main()).toHaveTextContent(/18\sh\s–\s19\sh/);
+  expect(main()).toHaveTextContent(/18\sh\s–[\s\u2060]+19\sh/);
 
   await openFrench('/settings/vacation');
   expect(await screen.findByLabelText('Premier jour d’absence')).toHaveAccessibleDescription(

@@ -15,7 +15,7 @@ describe('alerts in the staff area', () => {
     await app.pass({ minutes: 2 });
     const staff = await app.newStaff(['internal_wallet']);
     await app.open('/internal', { as: staff });
-    expect(await screen.findByText('1 payout differs from the provider’s list')).toBeVisible();
+    expect(await screen.findByText('1 difference from the payout provider’s list')).toBeVisible();
 
     await app.open('/internal/alerts', { as: staff });
     await waitFor(() => expect(list('Alerts').names).toEqual(['1 payout differs from the provider’s list']));

@@ -59,6 +59,7 @@ describe('INT-01, INT-08: the staff area', () => {
       'Accuracy',
       'Backtests',
       'Members',
+      'Statements',
       'Queues',
       'Maintenance',
       'Your login',

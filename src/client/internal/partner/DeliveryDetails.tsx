@@ -11,11 +11,13 @@ interface DeliveryDetailsProps {
   /** As JSON. */
   readonly data: string;
   readonly triedAt: string | null | undefined;
+  /** Null: it isn't tried again. */
+  readonly nextAt: string | null | undefined;
   readonly onClose: () => void;
 }
 
-/** What one call says, where it went, and when it was last tried. */
-export function DeliveryDetails({ type, url, data, triedAt, onClose }: DeliveryDetailsProps) {
+/** What one call says, where it went, when it was last tried, and when it will be again. */
+export function DeliveryDetails({ type, url, data, triedAt, nextAt, onClose }: DeliveryDetailsProps) {
   const intl = useIntl();
   const times = useStaffTimes();
   const { zone } = useApp();
@@ -36,6 +38,12 @@ export function DeliveryDetails({ type, url, data, triedAt, onClose }: DeliveryD
         <dd>{url}</dd>
         <dt>{text('field.tried')}</dt>
         <dd>{triedAt == null ? text('never') : times.shortStamp(triedAt, zone)}</dd>
+        {nextAt != null && (
+          <>
+            <dt>{text('field.next')}</dt>
+            <dd>{times.shortStamp(nextAt, zone)}</dd>
+          </>
+        )}
         <dt>{text('field.data')}</dt>
         <dd>
           <pre>{JSON.stringify(JSON.parse(data), null, 2)}</pre>

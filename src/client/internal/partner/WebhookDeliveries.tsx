@@ -110,6 +110,7 @@ export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries
           {
             key: 'next',
             header: text('field.next'),
+            secondary: true,
             cell: ({ dueAt, state }) => stamp(state === 'WAITING' ? dueAt : null),
           },
           { key: 'url', header: text('field.url'), secondary: true, wraps: true, cell: ({ url }) => url },
@@ -154,6 +155,7 @@ export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries
           url={shown.url}
           data={shown.data}
           triedAt={shown.triedAt}
+          nextAt={shown.state === 'WAITING' ? shown.dueAt : null}
           onClose={() => setShown(null)}
         />
       )}

@@ -95,7 +95,10 @@ it('an amount that the server refuses is said at the field', async () => {
   );
   await user.click(confirm);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('group')).toHaveAccessibleDescription(expect.stringContaining(fault));
+  // The page behind the dialog can be read again a moment after it has gone.
+  await waitFor(() =>
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(expect.stringContaining(fault)),
+  );
 });
 
 it('a gift card that needs a code is ordered by it, in the same dialog and under the same key', async () => {
