@@ -71,21 +71,21 @@ export function HomeQueueList({ query, queue, action }: HomeQueueListProps) {
   const times = useStaffTimes();
   const market = useMarketText();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.homeQueue);
-  const text = (id: string, values = {}) => intl.formatMessage({ id: `internalQueues.${id}` }, values);
+  const text = (id: string, values = {}) => intl.formatMessage({ id }, values);
   const why = ({ member: { connection } }: Row) =>
     connection == null
       ? ''
       : (market(connection.rawStatus, connection.rawSubstatus ?? null) ?? connection.rawStatus);
   return (
     <StaffList
-      caption={text(`${queue}.tab`)}
+      caption={text(`internalQueues.${queue}.tab`)}
       rowKey={({ member }) => member.id}
       list={list}
       sortable={homeQueueOrders}
       columns={[
         {
           key: 'member',
-          header: text('home.member'),
+          header: text('internalQueues.home.member'),
           rowHeader: true,
           cell: ({ member: { id, name, email } }) => (
             <RowLink to={staffPaths.internalMember(id)}>{name ?? email}</RowLink>
@@ -93,35 +93,35 @@ export function HomeQueueList({ query, queue, action }: HomeQueueListProps) {
         },
         {
           key: 'place',
-          header: text('home.place'),
+          header: text('internalQueues.home.place'),
           secondary: true,
           cell: ({ member }) => member.postalCode ?? '',
         },
         {
           key: 'utility',
-          header: text('home.utility'),
+          header: text('internalQueues.home.utility'),
           cell: ({ member: { connection } }) =>
             connection?.utility?.shortName ?? connection?.otherUtility ?? '',
         },
-        { key: 'why', header: text('home.why'), wraps: true, cell: why },
+        { key: 'why', header: text('internalQueues.home.why'), wraps: true, cell: why },
         {
           key: 'since',
-          header: text('home.since'),
+          header: text('internalQueues.home.since'),
           cell: ({ since, days }) => (
             <NoWrap>
-              {times.shortDay(since, zone)} · {text('home.days', { days })}
+              {times.shortDay(since, zone)} · {text('internalQueues.home.days', { days })}
             </NoWrap>
           ),
         },
         {
           key: 'action',
-          header: text('home.action'),
+          header: text('internalQueues.home.action'),
           place: 'action',
           cell: ({ member: { id } }) => (
             <div className="row">
               {action?.(id)}
               <ButtonLink to={staffPaths.internalMemberConnection(id)} look="secondary" small>
-                {text('home.open')}
+                {text('internalQueues.home.open')}
               </ButtonLink>
             </div>
           ),
