@@ -2682,7 +2682,7 @@ export type EventProgress = {
   readonly waiting: Scalars['Int']['output'];
 };
 
-/** Whom a message of an event would reach. */
+/** Who would get a message of an event. */
 export type EventResend = {
   readonly __typename?: 'EventResend';
   /** Homes that would get it. */
@@ -2790,7 +2790,7 @@ export type EventTemplate = Node & {
   readonly nominatedKilowatts: Maybe<Scalars['Int']['output']>;
   /** Its programs; none: chosen with each event. */
   readonly programs: ReadonlyArray<Program>;
-  /** Whom of a program they ask: a segment's id, or the key of one of the product's; null for all. */
+  /** Who in a program is asked: a segment's id, or the key of one of the product's; null for all. */
   readonly segmentId: Maybe<Scalars['ID']['output']>;
   /** That segment's name when the template was saved. */
   readonly segmentName: Maybe<Scalars['String']['output']>;
@@ -2836,7 +2836,7 @@ export type EventTemplateInput = {
   readonly nominatedKilowatts?: InputMaybe<Scalars['Int']['input']>;
   /** Its programs; none: chosen with each event. */
   readonly programIds: ReadonlyArray<Scalars['ID']['input']>;
-  /** Whom of a program they ask: a segment's id, or the key of one of the product's; all when left out. */
+  /** Who in a program is asked: a segment's id, or the key of one of the product's; all when left out. */
   readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
   /** Over how many minutes the starts of homes' devices are spread, from 1 to 10. */
   readonly staggerMinutes?: InputMaybe<Scalars['Int']['input']>;
@@ -9364,7 +9364,7 @@ export type Staff = {
   readonly eventPlan: Maybe<ReadonlyArray<PlannedProgram>>;
   /** What scheduling an event would do; nothing is saved. Role key: internal_events. */
   readonly eventPreview: Maybe<EventPreview>;
-  /** Whom a message of an event would reach if it were sent again; nothing is sent. Role key: internal_events. */
+  /** Who would get a message of an event if it were sent again; nothing is sent. Role key: internal_events. */
   readonly eventResend: Maybe<EventResend>;
   /** One template. Role key: internal_events. */
   readonly eventTemplate: Maybe<EventTemplate>;

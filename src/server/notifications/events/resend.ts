@@ -45,7 +45,7 @@ export interface ResendPlan {
   readonly expiresAt: Date;
 }
 
-/** Whom a message of an event would reach again: never a home that it has reached, or to which it is on its way. */
+/** Who would get a message of an event again: never a home that has it, or that it is on its way to. */
 export async function planResend(
   db: Db,
   clock: Clock,

@@ -13,7 +13,7 @@ export interface StaffPageProps {
   readonly lead?: ReactNode;
   /** Beside the heading: the button that makes something new, a badge. */
   readonly aside?: ReactNode;
-  /** The list that this page belongs to; not shown to those to whom it doesn't open. */
+  /** The list that this page belongs to; not shown where it doesn't open for this person. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
