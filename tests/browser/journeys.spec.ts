@@ -1,5 +1,6 @@
 import { test } from '../support/browserTest.ts';
 import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
+import { deskJourneys } from './journeys/desk.ts';
 import { householdJourneys } from './journeys/household.ts';
 import { joiningJourneys } from './journeys/joining.ts';
 import { spendingJourneys } from './journeys/spending.ts';
@@ -13,6 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
+test.describe('support answers', () => deskJourneys(() => product));
 test.describe('strangers join', () => joiningJourneys(() => product));
 test.describe('a household’s events', () => householdJourneys(() => product));
 test.describe('a household spends what it saved', () => spendingJourneys(() => product));

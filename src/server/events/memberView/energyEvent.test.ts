@@ -139,7 +139,8 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
                 type: toEventType(algorithm),
                 algorithm,
                 cancelled,
-                isTest: false,
+                // Half of the cases are tests.
+                isTest: cancelled,
                 start,
                 end,
                 rules,
@@ -158,6 +159,7 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
               );
               expect(nextEvent).toEqual({
                 eventId: rest.id,
+                isTest: rest.is_test ?? false,
                 type: rest.ohmhour_type,
                 status: rest.status,
                 startAt: new Date(rest.start_dttm),
