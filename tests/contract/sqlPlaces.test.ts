@@ -26,7 +26,7 @@ const DEMONSTRATION_WRITES = {
     'alerts device_offers event_templates experiment_versions experiments placement_instances promo_codes reward_pictures reward_stock rewards segment_versions segments system_settings targeting_versions wheel_draws wheel_prize_days wheel_prizes wheel_seeds',
   'demo/store/utilities.ts': 'utilities',
   'demo/store/world.ts':
-    'members phone_numbers placement_instances placement_versions referrals staff_roles system_settings vacations',
+    'members phone_numbers placement_instances placement_versions referrals service_points staff_roles system_settings vacations',
 };
 
 /** The end of an account takes its member out of every table of one list, by the member's row. */
