@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListSearch } from '../shared/list/ListSearch.tsx';
-import type { Queue } from './QueueTabs.tsx';
+import { CurrentQueueTab, type Queue } from './QueueTabs.tsx';
 
 interface QueuePageProps {
   readonly queue: Queue;
@@ -19,7 +19,7 @@ export function QueuePage({ queue, tabs, csv, children }: QueuePageProps) {
     <ListPage
       title={intl.formatMessage({ id: 'internal.nav.queues' })}
       lead={<FormattedMessage id={`internalQueues.${queue}.lead`} />}
-      tabs={<Suspense>{tabs}</Suspense>}
+      tabs={<Suspense fallback={<CurrentQueueTab queue={queue} />}>{tabs}</Suspense>}
       tools={
         <>
           <ListSearch label={intl.formatMessage({ id: `internalQueues.${queue}.search` })} />

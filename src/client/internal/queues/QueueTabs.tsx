@@ -62,3 +62,15 @@ export function QueueTabs({
   );
   return <FilterLinks label={intl.formatMessage({ id: 'internalQueues.tabs' })} links={links} />;
 }
+
+/** Keeps the tabs' place until the counts are there, which say what other queues the viewer may see. */
+export function CurrentQueueTab({ queue }: { readonly queue: Queue }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: `internalQueues.${queue}.tab` });
+  return (
+    <FilterLinks
+      label={intl.formatMessage({ id: 'internalQueues.tabs' })}
+      links={[{ to: PATHS[queue], label, active: true }]}
+    />
+  );
+}
