@@ -194,7 +194,7 @@ const healthCommand = (): string =>
 /** What a build finds in its environment: nothing of the tests'. */
 const PLAIN = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
 
-/** Follows the steps below a folder, and answers the folder that stands for the image's root. */
+/** Follows the steps below a folder, and answers the folder that is the image's root. */
 function follow(base: string): string {
   const stages = new Map<string, string>();
   let stage = '';

@@ -94,7 +94,7 @@ async function visitor(): Promise<{ readonly id: string; readonly browser: HttpC
 describe('SES-34, SES-35: an experiment that staff make', () => {
   it('gives each member one variant at the next request, and the same one each time', async () => {
     expect(await save('no_wheel')).toMatchObject({ experiment: { version: 1, state: 'DRAFT' } });
-    // Their ids are made up anew each time: 32 of them don't all fall into one half.
+    // Their ids are random: 32 of them don't all fall into one half.
     const people = await Promise.all(Array.from({ length: 32 }, visitor));
     expect(await feature(people[0]?.browser as HttpClient, 'rewards_wheel')).toMatchObject({
       reason: 'DEFAULT',

@@ -1,4 +1,4 @@
-/** A certificate for localhost that nobody trusts, for tests only. It ends on this day. */
+/** A certificate for localhost that no one trusts, for tests only. It ends on this day. */
 export const TEST_CERTIFICATE_ENDS = new Date('2036-11-26T17:14:20Z');
 
 export const TEST_CERTIFICATE = {

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../domain/brands/countries.ts';
 import { STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Db } from '../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
+import { foundPage, sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -196,11 +196,5 @@ export async function staffOrders(
     brandId,
     found.map(({ id }) => id),
   );
-  return {
-    rows: found.flatMap(({ id, sortKey }) => {
-      const row = read.get(id);
-      return row === undefined ? [] : [{ ...row, sortKey }];
-    }),
-    totalCount: found[0]?.total ?? 0,
-  };
+  return foundPage(found, read);
 }

@@ -12,13 +12,13 @@ interface TokenKey {
   readonly keyId: string;
 }
 
-/** A token that stands for a key for an hour. It is kept nowhere; it ends with its key. */
+/** A token in place of a key, good for an hour. It is kept nowhere; it ends with its key. */
 export function issueAccessToken(secrets: Secrets, key: TokenKey, now: Date): string {
   const until = String(Math.floor(now.getTime() / 1_000) + TOKEN_SECONDS);
   return `oadr.${key.keyId}.${until}.${sign(secrets, key, until)}`;
 }
 
-/** The id of the key that the token stands for; null: it isn't a token of the brand, or is over. */
+/** The id of the key that the token was made from; null: it isn't a token of the brand, or is over. */
 export function readAccessToken(secrets: Secrets, brandId: string, token: string, now: Date): string | null {
   const [, keyId, until, signature] = FORM.exec(token) ?? [];
   if (keyId === undefined || until === undefined || signature === undefined) return null;

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { WEBHOOK_KINDS, WEBHOOK_TYPES } from '../../domain/webhooks/kinds.ts';
 import type { Db } from '../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
+import { foundPage, sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { toPattern } from '../readmodels/memberSearch.ts';
 import type { DeliveryRow } from './store.ts';
@@ -50,11 +50,5 @@ export async function listDeliveries(
       row,
     ]),
   );
-  return {
-    rows: found.flatMap(({ id, sortKey }) => {
-      const row = read.get(id);
-      return row === undefined ? [] : [{ ...row, sortKey }];
-    }),
-    totalCount: found[0]?.total ?? 0,
-  };
+  return foundPage(found, read);
 }

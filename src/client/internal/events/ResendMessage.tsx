@@ -33,7 +33,7 @@ export function ResendMessage({ event: key }: { readonly event: ResendMessage_ev
   const [picked, setPicked] = useState<(typeof NOTICES)[number]>('ADVANCE');
   const [recipients, setRecipients] = useState<(typeof RECIPIENTS)[number]>('FAILED');
   const [typed, setTyped] = useState('');
-  /** Counted, so that each review looks anew. */
+  /** Counted, so that each review looks again. */
   const [asked, setAsked] = useState(0);
   const saving = useRelayWrite<
     ResendMessageMutation,

@@ -1,6 +1,6 @@
 import type { W9Status } from '../../../domain/cashout/w9.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import { foundPage, sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { brandW9s, type W9Row } from '../store/cashouts.ts';
@@ -41,13 +41,7 @@ export async function staffW9Forms(
     brandId,
     found.map(({ id }) => id),
   );
-  return {
-    rows: found.flatMap(({ id, sortKey }) => {
-      const row = read.get(id);
-      return row === undefined ? [] : [{ ...row, sortKey }];
-    }),
-    totalCount: found[0]?.total ?? 0,
-  };
+  return foundPage(found, read);
 }
 
 export type PayoutDifferenceOrder = Order<'FOUND_AT' | 'KIND' | 'AMOUNT'>;

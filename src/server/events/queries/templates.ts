@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import { foundPage, sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { toPattern } from '../../readmodels/memberSearch.ts';
 import type { Found } from '../../readmodels/staffPrograms.ts';
@@ -51,11 +51,5 @@ export async function listTemplates(
       row,
     ]),
   );
-  return {
-    rows: found.flatMap(({ id, sortKey }) => {
-      const row = read.get(id);
-      return row === undefined ? [] : [{ ...row, sortKey }];
-    }),
-    totalCount: found[0]?.total ?? 0,
-  };
+  return foundPage(found, read);
 }

@@ -105,7 +105,7 @@ export function resendNotice(
     const { event, readers, unknown, failed, expiresAt } = plan;
     if (unknown.length > 0) return { refused: 'unknown', unknown };
     if (readers.length === 0) return { refused: 'nobody' };
-    // Their messages keep the keys of the first ones, so that whoever has it on a channel doesn't get it twice.
+    // Their messages keep the keys of the first ones, so that a person who has it on a channel doesn't get it twice.
     await freeKeys(tx, failed);
     await notify.sendAll(
       tx,

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/brands/countries.ts';
 import { STAFF_CLAIM_STATES, type StaffClaimState } from '../../../domain/offers/claimStates.ts';
 import type { OfferState } from '../../../domain/rewards/offerState.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import { foundPage, sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
@@ -131,13 +131,7 @@ export async function staffOffers(
   const found = await offerList(db, [brandId, locale, state, now.toISOString(), mostLeft], page, order);
   const ids = found.map(({ id }) => id);
   const read = await staffOffersById(db, brandId, ids, now);
-  return {
-    rows: found.flatMap(({ id, sortKey }) => {
-      const row = read.get(id);
-      return row === undefined ? [] : [{ ...row, sortKey }];
-    }),
-    totalCount: found[0]?.total ?? 0,
-  };
+  return foundPage(found, read);
 }
 
 /** A member's row of an offer, for staff. */

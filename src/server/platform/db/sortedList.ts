@@ -72,6 +72,20 @@ export function sortedList<Row extends Record<string, unknown>, Field extends st
   };
 }
 
+/** A page of found rows in their order, with what was read of each by its id; one that has gone meanwhile is left out. */
+export function foundPage<Row extends object>(
+  found: readonly (SortedRow & { readonly id: string; readonly total: number })[],
+  read: ReadonlyMap<string, Row>,
+): { readonly rows: readonly (Row & SortedRow)[]; readonly totalCount: number } {
+  return {
+    rows: found.flatMap(({ id, sortKey }) => {
+      const row = read.get(id);
+      return row === undefined ? [] : [{ ...row, sortKey }];
+    }),
+    totalCount: found[0]?.total ?? 0,
+  };
+}
+
 function toSortedSql<Field extends string>(
   { keys, id, idType = 'uuid', parameters }: SortedList<Field>,
   { field, direction }: Order<Field>,

@@ -4,7 +4,7 @@ import type { OfferState } from '../../../domain/rewards/offerState.ts';
 import type { RewardType } from '../../../domain/rewards/catalogue.ts';
 import { rewardStock } from '../../orders/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import { foundPage, sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import type { RewardRow } from '../store.ts';
 import { rewards } from '../tables.ts';
@@ -94,11 +94,5 @@ export async function staffRewards(
     brandId,
     found.map(({ id }) => id),
   );
-  return {
-    rows: found.flatMap(({ id, sortKey }) => {
-      const row = read.get(id);
-      return row === undefined ? [] : [{ ...row, sortKey }];
-    }),
-    totalCount: found[0]?.total ?? 0,
-  };
+  return foundPage(found, read);
 }

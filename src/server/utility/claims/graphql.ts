@@ -13,7 +13,7 @@ const PROOFS = { number: 'NUMBER', readings: 'READINGS' } as const;
 const SIDES = { CLAIMANT: 'claimant', HOLDER: 'holder' } as const;
 
 /** Fits no member. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
 
 /** Meters that two members claim. The access table checks the role before this runs. */
 export const meterClaimResolvers = {
@@ -27,7 +27,7 @@ export const meterClaimResolvers = {
         page,
         {
           search: search ?? '',
-          memberId: memberId == null ? null : (rowId(memberId, 'MemberRecord') ?? NOBODY),
+          memberId: memberId == null ? null : (rowId(memberId, 'MemberRecord') ?? NO_MEMBER),
         },
         order,
       );
