@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
+import { PARTITIONED_TABLES } from '../../src/server/platform/db/partitions/partitionedTables.ts';
+import { partitionTable } from '../../src/server/platform/db/partitions/partitionTable.ts';
 import { createJobQueue } from '../../src/server/platform/jobs/queue.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { productJobs } from './productJobs.ts';
@@ -11,12 +13,15 @@ import { productJobs } from './productJobs.ts';
 const root = projectRoot();
 const migrations = readMigrations(migrationsFolder(root));
 const jobs = productJobs();
+/** On a PostgreSQL server, the tests run on the tables in parts. */
+const inParts = process.env['EBBWATT_TEST_PARTITIONS'] === '1';
 /** Changes with everything that the template is made of. */
 export const templateVersion = createHash('sha256')
   .update(migrations.map(({ hash }) => hash).join())
   .update(JSON.stringify(jobs))
   .update(readFileSync(join(root, 'src/server/platform/jobs/queue.ts')))
   .update(readFileSync(join(root, 'tests/support/dumpEmbedded.ts')))
+  .update(inParts ? 'in parts' : '')
   .digest('hex')
   .slice(0, 16);
 
@@ -24,6 +29,10 @@ export const templateVersion = createHash('sha256')
 export async function prepareTemplate(database: OpenDatabase): Promise<void> {
   await migrate(database, migrations);
   await createJobQueue(database).prepare(jobs);
+  if (inParts && database.kind === 'server')
+    await database.withConnection(async (connection) => {
+      for (const table of PARTITIONED_TABLES) await partitionTable(connection, table);
+    });
 }
 
 /** The archive of an embedded database that has every table and nothing in them. */

@@ -30,6 +30,7 @@ import { loadSecrets } from '../platform/secretStore.ts';
 import { combineSubjects, type CombinedSubjects } from '../platform/subject.ts';
 import { createNotify } from '../notifications/service.ts';
 import { createSessions } from '../session/service.ts';
+import { partitionSubject } from './partitionSubject.ts';
 import { resealSubject } from './resealSubject.ts';
 import { addBackendGauges } from './backendGauges.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -195,6 +196,7 @@ export async function buildBackend(
   const subjects = combineSubjects([
     ...own,
     housekeeping(sessions),
+    partitionSubject(database),
     resealSubject(own.flatMap(({ sealed }) => sealed ?? [])),
   ]);
   await prepareAlone(database, () => queue.prepare(subjects.jobs));

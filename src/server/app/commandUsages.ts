@@ -5,6 +5,7 @@ import type { CommandUsage } from '../platform/operator/command.ts';
 import { staffUsage } from '../session/staff/staffCommand.ts';
 import { clockUsage } from './clockSubject.ts';
 import { maintenanceUsage } from './maintenanceSubject.ts';
+import { partitionUsage } from './partitionSubject.ts';
 import { resealUsage } from './resealSubject.ts';
 
 /** What `npm run commands` lists without a database or a server. */
@@ -13,6 +14,7 @@ export const commandUsages: readonly CommandUsage[] = [
   demoUsage,
   importReadingsUsage,
   maintenanceUsage,
+  partitionUsage,
   replayUsage,
   resealUsage,
   staffUsage,

@@ -36,9 +36,9 @@ describe('a past event', () => {
   it('opens its page, whose heading takes the focus, and which leads back', async () => {
     const { user, address } = await eventApp(settled, { path: '/events' });
     await user.click(await screen.findByRole('link', { name: /Saved .* earned/ }));
-    expect(await title(/^You saved .* and earned/)).toHaveFocus();
+    await waitFor(async () => expect(await title(/^You saved .* and earned/)).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'All events' }));
-    expect(await title(/^Events$/)).toHaveFocus();
+    await waitFor(async () => expect(await title(/^Events$/)).toHaveFocus());
     expect(address()).toBe('/events');
   });
 
@@ -58,7 +58,7 @@ describe('a past event', () => {
     await waitFor(() => expect(address()).toBe(`/events/${settled.event.id}`));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     arrive();
-    expect(await title(/^You saved .* and earned/)).toHaveFocus();
+    await waitFor(async () => expect(await title(/^You saved .* and earned/)).toHaveFocus());
   });
 
   it('that isn’t the member’s is a page that doesn’t exist', async () => {

@@ -52,10 +52,10 @@ describe('EVT-02: the next event on Home', () => {
       },
     });
     await user.click(await join());
-    expect(await screen.findByText('You’re in')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByText('You’re in')).toHaveFocus());
     expect(screen.getByText('You’re in for this OhmHour.')).toHaveAttribute('role', 'status');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(await join()).toHaveFocus();
+    await waitFor(async () => expect(await join()).toHaveFocus());
     expect(sent(OPT)).toEqual([
       { event_id: 'e1', opt: 'in' },
       { event_id: 'e1', opt: 'out' },

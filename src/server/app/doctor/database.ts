@@ -4,16 +4,19 @@ import { missingMigrations, readMigrations } from '../../platform/db/migrate.ts'
 import { migrationsFolder } from '../../platform/db/migrationsFolder.ts';
 import { openServer } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { PARTITIONED_TABLES } from '../../platform/db/partitions/partitionedTables.ts';
 import { minutesWithoutWorker } from '../../platform/jobs/workerBeat.ts';
 import { loadSecrets, SecretKeyFault } from '../../platform/secretStore.ts';
 import { startFault } from '../startFault.ts';
 import { fault, ok, skipped, warn, type Finding } from './finding.ts';
-import { hasFingerprint, readServerFacts, type ServerFacts } from './queries.ts';
+import { hasFingerprint, readServerFacts, readWholeTables, type ServerFacts } from './queries.ts';
 
 /** The oldest PostgreSQL that the migrations are written for. */
 const OLDEST_SERVER = 14;
 const MOST_CLOCK_SECONDS = 2;
 const SILENT_MINUTES = 5;
+/** What 100,000 homes have in their largest table after some hundred days. */
+const MANY_ROWS = 10_000_000;
 
 /** The database server: connection, version, clock, connections, migrations, key and worker. It writes nothing. */
 export async function checkDatabase(root: string, config: Config): Promise<readonly Finding[]> {
@@ -51,6 +54,12 @@ export async function checkDatabase(root: string, config: Config): Promise<reado
           ...found,
           await checkMigrations(root, database.db),
           await checkKey(database.db, config),
+          checkSizes(
+            await readWholeTables(
+              database.db,
+              PARTITIONED_TABLES.map(({ name }) => name),
+            ),
+          ),
           await checkWorker(database.db),
         ];
   } catch (error) {
@@ -90,6 +99,18 @@ export function checkConnections(
         'Raise max_connections of PostgreSQL, or lower DATABASE_POOL, before starting one more process.',
       )
     : ok('connections', text);
+}
+
+/** Whether tables have grown so large that they should be in parts. */
+export function checkSizes(whole: readonly { readonly name: string; readonly rows: number }[]): Finding {
+  const large = whole.filter(({ rows }) => rows >= MANY_ROWS);
+  return large.length === 0
+    ? ok('tables', 'No table is large enough to need partitions.')
+    : warn(
+        'tables',
+        `In one piece: ${large.map(({ name, rows }) => `${name} with about ${Math.round(rows / 1_000_000)} million rows`).join(', ')}.`,
+        'Run npm run partition at a quiet hour; the program can go on meanwhile.',
+      );
 }
 
 async function checkMigrations(root: string, db: Db): Promise<Finding> {

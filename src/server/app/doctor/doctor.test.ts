@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
 import { projectRoot } from '../../platform/root.ts';
-import { checkClock, checkConnections } from './database.ts';
+import { checkClock, checkConnections, checkSizes } from './database.ts';
 import { doctor, examine } from './doctor.ts';
 import { isOlder } from './machine.ts';
 
@@ -118,5 +118,18 @@ describe('npm run doctor', () => {
     const server = { most: 100, reserved: 3 };
     expect(checkConnections({ ...server, used: 20 }, 10).outcome).toBe('ok');
     expect(checkConnections({ ...server, used: 90 }, 10).outcome).toBe('warn');
+  });
+
+  it('says which tables have grown so large that they should be in parts', () => {
+    expect(checkSizes([{ name: 'receipts', rows: 9_000_000 }]).outcome).toBe('ok');
+    expect(
+      checkSizes([
+        { name: 'reading_days', rows: 36_400_000 },
+        { name: 'receipts', rows: -1 },
+      ]),
+    ).toMatchObject({
+      outcome: 'warn',
+      text: 'In one piece: reading_days with about 36 million rows.',
+    });
   });
 });

@@ -31,3 +31,17 @@ export async function hasFingerprint(db: Db): Promise<boolean> {
   const found = await rows(db, sql`select from server_secrets where name = 'fingerprint'`);
   return found.length > 0;
 }
+
+/** Tables of the list that are in one piece, with about how many rows they have. */
+export async function readWholeTables(
+  db: Db,
+  tables: readonly string[],
+): Promise<{ name: string; rows: number }[]> {
+  return rows<{ name: string; rows: number }>(
+    db,
+    sql`select relname as name, reltuples::float8 as rows from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace
+          and relname = any(${sql.param([...tables])}::text[])
+        order by reltuples desc`,
+  );
+}

@@ -302,13 +302,17 @@ export async function listMembers(db: Db, memberIds: Ids): Promise<JoinedMember[
     .orderBy(brand, email);
 }
 
-/** All our tables with their columns of type uuid. */
+/** All our tables with their columns of type uuid. What is in a table's parts is in the table. */
 export const listTables = (db: Db): Promise<{ name: string; columns: string[] }[]> =>
   rows(
     db,
     sql`select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
         join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-        where c.table_schema = 'public' and c.data_type = 'uuid' group by 1 order by 1`,
+        where c.table_schema = 'public' and c.data_type = 'uuid'
+          and not exists (
+            select from pg_inherits where inhrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+          )
+        group by 1 order by 1`,
   );
 
 /** Which tables refer to which, without a utility's program for new members. */
@@ -320,6 +324,7 @@ export const listReferences = (db: Db): Promise<{ child: string; parent: string 
         where contype = 'f'
           and conrelid <> confrelid
           and connamespace = 'public'::regnamespace
+          and conparentid = 0
           and conname <> 'utilities_new_members_program_id_programs_id_fk'`,
   );
 

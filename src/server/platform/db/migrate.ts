@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import type { Connection, OpenDatabase } from './open.ts';
+import { abandonCopies } from './partitions/partitionTable.ts';
 import { prepareAlone } from './prepareAlone.ts';
 import { rows } from './sql.ts';
 
@@ -78,6 +79,7 @@ async function applyAll(connection: Connection, migrations: readonly Migration[]
       );
     }
   });
+  if (done.length > 0 && done.length < migrations.length) await abandonCopies(connection);
   const applied: string[] = [];
   for (const [position, { name, sql, hash }] of migrations.entries()) {
     if (position < done.length) continue;

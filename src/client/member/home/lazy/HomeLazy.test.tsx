@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { everythingIsNear } from '../../../../../tests/support/everythingIsNear.ts';
 import { HOME } from '../../../../../tests/support/stubApi.ts';
@@ -53,7 +53,7 @@ it('MSG-02: drops a message of an unknown kind; each of the others is dismissed 
   const dismiss = async (name: string) =>
     app.user.click(within(await latest()).getByRole('button', { name: new RegExp(`about ${name}`) }));
   await dismiss('Hallway');
-  expect(await latest()).toHaveFocus();
+  await waitFor(async () => expect(await latest()).toHaveFocus());
   const left = [expect.stringMatching(/Desk lamp is connected/), expect.stringMatching(/Fan is connected/)];
   expect(rows(await latest())).toEqual(left);
   await dismiss('Desk lamp');
