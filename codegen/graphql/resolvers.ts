@@ -1014,6 +1014,7 @@ export type ResolversTypes = {
   ResendWebhookPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResendWebhookPayload']>;
   ResentNotice: Types.ResentNotice;
   RestoreSegmentInput: Types.RestoreSegmentInput;
+  RestoredCopy: ResolverTypeWrapper<Types.RestoredCopy>;
   ResultInterval: ResolverTypeWrapper<Types.ResultInterval>;
   RetireHelpArticleInput: Types.RetireHelpArticleInput;
   RetryEventDevicesInput: Types.RetryEventDevicesInput;
@@ -1735,6 +1736,7 @@ export type ResolversParentTypes = {
   ResendWebhookInput: Types.ResendWebhookInput;
   ResendWebhookPayload: ResolversUnionTypes<ResolversParentTypes>['ResendWebhookPayload'];
   RestoreSegmentInput: Types.RestoreSegmentInput;
+  RestoredCopy: Types.RestoredCopy;
   ResultInterval: Types.ResultInterval;
   RetireHelpArticleInput: Types.RetireHelpArticleInput;
   RetryEventDevicesInput: Types.RetryEventDevicesInput;
@@ -4448,6 +4450,10 @@ export type ResendWebhookPayloadResolvers<ContextType = RequestContext, ParentTy
   __resolveType?: TypeResolveFn<'Refusal' | 'WebhookResent', ParentType, ContextType>;
 };
 
+export type RestoredCopyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoredCopy'] = ResolversParentTypes['RestoredCopy']> = {
+  takenAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type ResultIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultInterval'] = ResolversParentTypes['ResultInterval']> = {
   baselineWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4962,6 +4968,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   queueCounts?: Resolver<Types.Maybe<ResolversTypes['QueueCounts']>, ParentType, MemberContext>;
   receivables?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['Receivable']>>, ParentType, MemberContext>;
   referrals?: Resolver<Types.Maybe<ResolversTypes['StaffReferralConnection']>, ParentType, MemberContext, RequireFields<Types.StaffReferralsArgs, 'first'>>;
+  restoredCopy?: Resolver<Types.Maybe<ResolversTypes['RestoredCopy']>, ParentType, MemberContext>;
   reward?: Resolver<Types.Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<Types.StaffRewardArgs, 'id'>>;
   rewards?: Resolver<Types.Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<Types.StaffRewardsArgs, 'first'>>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, MemberContext>;
@@ -6365,6 +6372,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReplaceOrderPayload?: ReplaceOrderPayloadResolvers<ContextType>;
   ResendEventMessagePayload?: ResendEventMessagePayloadResolvers<ContextType>;
   ResendWebhookPayload?: ResendWebhookPayloadResolvers<ContextType>;
+  RestoredCopy?: RestoredCopyResolvers<ContextType>;
   ResultInterval?: ResultIntervalResolvers<ContextType>;
   RetryEventDevicesPayload?: RetryEventDevicesPayloadResolvers<ContextType>;
   RewardSaved?: RewardSavedResolvers<ContextType>;

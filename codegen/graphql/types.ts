@@ -7954,6 +7954,13 @@ export type RestoreSegmentInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** Whether this is a restored copy of the database. */
+export type RestoredCopy = {
+  readonly __typename?: 'RestoredCopy';
+  /** When the original looked like this; null: this is the original. */
+  readonly takenAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** One settlement interval of a result. */
 export type ResultInterval = {
   readonly __typename?: 'ResultInterval';
@@ -9470,6 +9477,8 @@ export type Staff = {
   readonly receivables: Maybe<ReadonlyArray<Receivable>>;
   /** Referrals. Role key: any of internal_wallet, internal_support. */
   readonly referrals: Maybe<StaffReferralConnection>;
+  /** Whether this is a restored copy of the database, which sends nothing. All staff. */
+  readonly restoredCopy: Maybe<RestoredCopy>;
   /** One reward. Role key: internal_rewards. */
   readonly reward: Maybe<StaffReward>;
   /** The catalogue of rewards. Role key: internal_rewards. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8643c89d8e2024d5389d60c41ef7ede5>>
+ * @generated SignedSource<<e915c31cbd8d82d80a25f6473d3e2428>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -72,6 +72,9 @@ export type Attention_staff$data = {
         readonly spentPoints: number;
       };
     }>;
+  } | null | undefined;
+  readonly restoredCopy: {
+    readonly takenAt: string | null | undefined;
   } | null | undefined;
   readonly roleKeys: ReadonlyArray<string>;
   readonly stuckMessages: ReadonlyArray<{
@@ -217,6 +220,24 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "roleKeys",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "RestoredCopy",
+      "kind": "LinkedField",
+      "name": "restoredCopy",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "takenAt",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -769,6 +790,6 @@ return {
 };
 })();
 
-(node as any).hash = "f2497f0dc485f1353f7bbd0257c74a54";
+(node as any).hash = "545d7fa6fefcf27517a3cfe59357def2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<55e1ddc4594870c2e3bbad5115eaa1da>>
- * @relayHash e2392192e46e2e4dd91be2199fa6a042
+ * @generated SignedSource<<6a8d6b488e99a3a84a6044f8c799996e>>
+ * @relayHash e862dff34c7a6c8ec5eeec4dcc6c4559
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bcc39fa0e46c19ead880153832df50a332a84636ccc4a10daa1be2c285121e1a
+// @relayRequestID c4a0e3ebfe97ebb40285d83c96a2c4313f635da63d43517731af859538b4481e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -246,6 +246,24 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "roleKeys",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "RestoredCopy",
+            "kind": "LinkedField",
+            "name": "restoredCopy",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "takenAt",
+                "storageKey": null
+              }
+            ],
             "storageKey": null
           },
           {
@@ -932,7 +950,7 @@ return {
     ]
   },
   "params": {
-    "id": "bcc39fa0e46c19ead880153832df50a332a84636ccc4a10daa1be2c285121e1a",
+    "id": "c4a0e3ebfe97ebb40285d83c96a2c4313f635da63d43517731af859538b4481e",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

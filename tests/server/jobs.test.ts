@@ -61,6 +61,7 @@ const brokenJob: JobDefinition<Note> = {
 const definitions = [note, flaky, slow, brokenJob] as unknown as readonly JobDefinition[];
 
 let outcomes: string[] = [];
+let isHeld = false;
 let lines: string[] = [];
 const { log } = fastify({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } });
 const errors = (): string[] =>
@@ -78,6 +79,7 @@ function worker(dueSources: readonly DueSource[] = [], pollMs = 50): JobWorker {
     dueSources,
     pollMs,
     metrics: { jobRan: (job, outcome) => void outcomes.push(`${job} ${outcome}`) },
+    isHeld: async () => isHeld,
   });
 }
 
@@ -106,6 +108,15 @@ describe('jobs', () => {
     for (const n of [1, 2, 3, 4, 5]) await queue.send(database.db, 'note', { n });
     await worker().runUntilIdle();
     expect(ran.sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('wait while they are held, and run afterwards', async () => {
+    await queue.send(database.db, 'note', { n: 1 });
+    isHeld = true;
+    expect(await worker().runUntilIdle()).toBe(false);
+    isHeld = false;
+    expect(await worker().runUntilIdle()).toBe(true);
+    expect(ran).toEqual([1]);
   });
 
   it('exist only if the transaction that queued them commits', async () => {

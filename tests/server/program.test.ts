@@ -118,6 +118,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
           { name: 'database', ok: true },
           { name: 'migrations', ok: true },
           { name: 'disk', ok: true },
+          { name: 'copy', ok: true },
           {
             name: 'jobs',
             ok: true,
@@ -260,6 +261,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
         { name: 'database' },
         { name: 'migrations' },
         { name: 'disk' },
+        { name: 'copy' },
         { name: 'jobs' },
       ],
     });

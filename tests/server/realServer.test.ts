@@ -13,7 +13,10 @@ describe('the real server', () => {
     const ready = await server.app.inject('/readyz');
     expect(ready.json()).toMatchObject({
       status: 'ready',
-      checks: ['accepting', 'database', 'migrations', 'disk', 'jobs'].map((name) => ({ name, ok: true })),
+      checks: ['accepting', 'database', 'migrations', 'disk', 'copy', 'jobs'].map((name) => ({
+        name,
+        ok: true,
+      })),
     });
   });
 

@@ -6,13 +6,18 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { operatorsCommands } from './operatorsCommands.ts';
 
 export interface PostgresServer {
   readonly url: string;
+  /** Its database folder. */
+  readonly data: string;
   /** Kills it and its children with signal 9; unconfirmed writes may be lost. */
   readonly kill: () => Promise<void>;
   /** Starts it again after that. */
   readonly restart: () => Promise<void>;
+  /** Runs commands on its machine, as the user that it runs as; `$DATA` is its folder. */
+  readonly follow: (commands: string, env?: Readonly<Record<string, string>>) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -35,6 +40,50 @@ export function findPostgres(): string | null {
   );
 }
 
+/** Runs one of PostgreSQL's programs as the user that the server runs as. */
+export type RunProgram = (program: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Ran;
+
+interface Ran {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface StartOptions {
+  readonly outlivesKill?: boolean;
+  /** Parameters beside, or in place of, the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Makes the database folder from another server's instead of an empty one. */
+  readonly prepare?: {
+    readonly password: string;
+    readonly make: (run: RunProgram, data: string) => Ran;
+  };
+}
+
+/** Parameters of a server that others follow, or that keeps its log. */
+export const REPLICATED = { wal_level: 'replica', max_wal_senders: '10', hot_standby: 'on' } as const;
+
+/** A server that follows another one by streaming, made by pg_basebackup. */
+export function startStandby(
+  programs: string,
+  primary: PostgresServer,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
+  return startPostgres(programs, {
+    outlivesKill: true,
+    settings: { ...REPLICATED, ...settings },
+    prepare: {
+      password: new URL(primary.url).password,
+      make: (run, data) =>
+        run('bash', ['-ec', operatorsCommands('Standby')], {
+          ...process.env,
+          PRIMARY: primary.url,
+          DATA: data,
+        }),
+    },
+  });
+}
+
 /**
  * A PostgreSQL server in a temporary folder, on a free port of this machine, without durable writes; with `outlivesKill`,
  * confirmed writes survive a kill of its processes. PostgreSQL refuses to run as root, so root runs it as the user that
@@ -42,12 +91,12 @@ export function findPostgres(): string | null {
  */
 export async function startPostgres(
   programs: string,
-  { outlivesKill = false } = {},
+  { outlivesKill = false, settings: given = {}, prepare }: StartOptions = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-postgres-'));
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
-  const password = randomBytes(16).toString('hex');
+  const password = prepare?.password ?? randomBytes(16).toString('hex');
   const owner = process.getuid?.() === 0 ? findUser('postgres') : {};
   writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const path of owner.uid === undefined ? [] : [folder, passwordFile])
@@ -61,11 +110,14 @@ export async function startPostgres(
     '--locale=C',
     '--no-sync',
   ];
-  const made = spawnSync(join(programs, 'initdb'), ['--pgdata', data, ...options], {
-    cwd: folder,
-    encoding: 'utf8',
-    ...owner,
-  });
+  const run: RunProgram = (program, args, env = process.env) =>
+    spawnSync(program, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...env, PATH: `${programs}${delimiter}${env['PATH'] ?? ''}` },
+      ...owner,
+    });
+  const made = prepare?.make(run, data) ?? run('initdb', ['--pgdata', data, ...options]);
   if (made.status !== 0)
     throw new Error(`PostgreSQL could not make a database folder:\n${made.stdout}${made.stderr}`);
 
@@ -86,6 +138,7 @@ export async function startPostgres(
     checkpoint_timeout: '1h',
     max_wal_size: '4GB',
     log_min_messages: 'panic',
+    ...given,
   };
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const start = () =>
@@ -101,6 +154,15 @@ export async function startPostgres(
   await untilReady(url, server);
   return {
     url,
+    data,
+    follow: (commands, env = {}) => {
+      const { status, stdout, stderr } = run('bash', ['-ec', commands], {
+        ...process.env,
+        DATA: data,
+        ...env,
+      });
+      if (status !== 0) throw new Error(`${stdout}${stderr}`);
+    },
     kill: async () => {
       const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
         .stdout.split('\n')
@@ -140,7 +202,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-function findUser(name: string): { uid?: number; gid?: number } {
+export function findUser(name: string): { uid?: number; gid?: number } {
   const number = (what: string): number =>
     Number(spawnSync('id', [what, name], { encoding: 'utf8' }).stdout.trim() || NaN);
   const [uid, gid] = [number('-u'), number('-g')];

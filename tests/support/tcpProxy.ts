@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 /** A proxy between the program and its database that can be cut. */
 export class TcpProxy {
-  readonly #target: { host: string; port: number };
+  #target: { host: string; port: number };
   #server: Server | null = null;
   readonly #sockets = new Set<Socket>();
   #port = 0;
@@ -32,6 +32,12 @@ export class TcpProxy {
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
+  }
+
+  /** Opens the same port again, now to another server. */
+  async openTo(host: string, port: number): Promise<void> {
+    this.#target = { host, port };
+    await this.open();
   }
 
   /** Simulates a database server that is gone: drops connections and refuses new ones. */

@@ -2,6 +2,7 @@ import type { alertResolvers } from '../alerts/graphql.ts';
 import type { memberAccountResolvers } from '../account/staffGraphql.ts';
 import type { approvalResolvers } from '../approvals/graphql.ts';
 import type { auditResolvers } from '../audit/graphql.ts';
+import type { copyResolvers } from '../backup/graphql.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
 import type { staffEventDeviceResolvers } from '../devices/inEvents/graphql.ts';
@@ -63,6 +64,7 @@ export type AnsweredField =
       | typeof approvalResolvers
       | typeof auditResolvers
       | typeof backtestResolvers
+      | typeof copyResolvers
       | typeof deviceResolvers
       | typeof draftResolvers
       | typeof gridResolvers

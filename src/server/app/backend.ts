@@ -18,6 +18,7 @@ import { openEmbedded, reserveOf } from '../platform/db/openEmbedded.ts';
 import { createIds } from '../platform/ids.ts';
 import { createJobQueue } from '../platform/jobs/queue.ts';
 import { JobWorker } from '../platform/jobs/worker.ts';
+import { createCopyGuard, holdCalls, holdMail } from '../platform/copy.ts';
 import { createMailer, type Mailer } from '../platform/mail.ts';
 import { createMaintenance } from '../platform/maintenance.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
@@ -153,7 +154,8 @@ export async function buildBackend(
   const newId = createIds(clock);
   const secrets = await loadSecrets(db, config.secretKeys, clock.now());
   const noteHealth = createPartnerHealth({ db, clock, log });
-  const outbound = createOutbound({
+  const copy = createCopyGuard(db);
+  const calls = createOutbound({
     log,
     clock,
     deadline,
@@ -173,9 +175,9 @@ export async function buildBackend(
     log,
     secrets,
     jobs: queue,
-    mail,
+    mail: holdMail(mail, copy),
     partners,
-    outbound,
+    outbound: holdCalls(calls, copy),
     deadline,
     notify: createNotify({ brands, clock, newId, jobs: queue, secrets }),
     maintenance: createMaintenance(db),
@@ -215,6 +217,7 @@ export async function buildBackend(
     dueSources: subjects.dueSources,
     pollMs: config.jobPollMs,
     metrics,
+    isHeld: copy.isCopy,
   });
   addBackendGauges(metrics, { database, queue, worksOnJobs: config.role !== 'web' });
   return {
@@ -227,7 +230,7 @@ export async function buildBackend(
 }
 
 async function openDatabase(
-  { databaseUrl, databasePool, dataDir, embeddedSync }: Config,
+  { databaseUrl, databaseDirectUrl: directUrl, databasePool, dataDir, embeddedSync }: Config,
   log: Logger,
   migrations: readonly Migration[],
   closing: (() => void | Promise<void>)[],
@@ -239,7 +242,7 @@ async function openDatabase(
     closing.push(() => lock.release());
     database = await openEmbedded(join(dataDir, 'db'), { log, sync: embeddedSync, onStatement });
   } else {
-    database = openServer({ url: databaseUrl, poolSize: databasePool, log, onStatement });
+    database = openServer({ url: databaseUrl, directUrl, poolSize: databasePool, log, onStatement });
   }
   closing.push(() => database.close());
   const { applied, unknown } = await migrate(database, migrations);

@@ -4,6 +4,7 @@ import { createLog } from '../platform/log.ts';
 import { projectRoot } from '../platform/root.ts';
 import { help } from '../platform/operator/command.ts';
 import { settingsTable } from '../platform/settingsTable.ts';
+import { runBackupCommand } from './backupCommands.ts';
 import { commandUsages } from './commandUsages.ts';
 import { doctor } from './doctor/doctor.ts';
 import { runByOperator } from './operate.ts';
@@ -36,6 +37,16 @@ async function main(): Promise<number> {
     help(commandUsages, (line) => void lines.push(line));
     for (const line of lines) await writeLine(process.stdout, line);
     return 0;
+  }
+  if (name === 'backup' || name === 'restore') {
+    const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, [], root);
+    return runBackupCommand(root, config, createLog(config.logLevel, process.stderr), {
+      name,
+      args,
+      print: (line) => void writeLine(process.stdout, line),
+      printError: (line) => void writeLine(process.stderr, line),
+      signal: abort.signal,
+    });
   }
   // A command prints its own output, without the server's log lines.
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, [], root);

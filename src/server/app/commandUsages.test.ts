@@ -22,7 +22,9 @@ const byName = (one: { name: string }, other: { name: string }): number => (one.
 
 describe('npm run commands', () => {
   it('lists every server command, each with a script of its name', () => {
-    expect([...commandUsages].sort(byName)).toEqual(server.subjects.commands.map(toUsage).sort(byName));
+    // A restore needs a database that no server has open.
+    const ofServer = commandUsages.filter(({ name }) => name !== 'restore');
+    expect(ofServer.sort(byName)).toEqual(server.subjects.commands.map(toUsage).sort(byName));
     const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

@@ -1,3 +1,4 @@
+import { backupUsage, goLiveUsage, maskUsage, restoreUsage } from '../backup/service.ts';
 import { demoUsage } from '../demo/command.ts';
 import { replayUsage } from '../demo/replay/command.ts';
 import { importReadingsUsage } from '../meter/commands/importReadings.ts';
@@ -10,12 +11,16 @@ import { resealUsage } from './resealSubject.ts';
 
 /** What `npm run commands` lists without a database or a server. */
 export const commandUsages: readonly CommandUsage[] = [
+  backupUsage,
   clockUsage,
   demoUsage,
+  goLiveUsage,
   importReadingsUsage,
   maintenanceUsage,
+  maskUsage,
   partitionUsage,
   replayUsage,
   resealUsage,
+  restoreUsage,
   staffUsage,
 ];

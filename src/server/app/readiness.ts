@@ -1,6 +1,7 @@
 import { missingMigrations, type Migration } from '../platform/db/migrate.ts';
 import type { OpenDatabase } from '../platform/db/open.ts';
 import { ping } from '../platform/db/sql.ts';
+import { readCopyMark } from '../platform/copy.ts';
 import type { Readiness, ReadinessCheck } from '../platform/http/health.ts';
 import type { JobWorker } from '../platform/jobs/worker.ts';
 
@@ -12,6 +13,9 @@ interface NamedCheck {
   /** May throw or hang; both count as failed. */
   run(): Promise<Finding>;
 }
+
+const COPY_WARNING =
+  'This is a copy of another database. It sends nothing and does no jobs until `npm run go-live`.';
 
 const PATIENCE_MS = 2_000;
 
@@ -42,6 +46,11 @@ export function createReadiness(
         const freeMegabytes = Math.floor(bytes / 2 ** 20);
         return { ok: true, reason: 'The disk is nearly full.', figures: { freeMegabytes } };
       },
+    },
+    {
+      name: 'copy',
+      run: async () =>
+        (await readCopyMark(db)) === null ? { ok: true } : { ok: true, warning: COPY_WARNING },
     },
     ...(worker === null ? [] : [{ name: 'jobs', run: () => worker.health() }]),
   ];

@@ -31,6 +31,8 @@ export function startFault(error: unknown): string | null {
     return 'The disk of the data folder is full, and there is no data in it yet. Make room, or choose another folder with DATA_DIR.';
   if (isDatabaseGone(error))
     return 'We can’t reach the database in DATABASE_URL. Is it running, and is the address right?';
+  if (error.message.includes('unsupported startup parameter'))
+    return 'DATABASE_URL is a pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the server behind it.';
   const state = databaseFault(error)?.code;
   if (state === '28P01' || state === '28000')
     return 'The database in DATABASE_URL refuses the user or the password.';

@@ -2,6 +2,7 @@ import { accountSubject } from '../account/subject.ts';
 import { alertsSubject } from '../alerts/subject.ts';
 import { approvalsSubject } from '../approvals/subject.ts';
 import { auditSubject } from '../audit/subject.ts';
+import { backupSubject } from '../backup/subject.ts';
 import { cashoutSubject } from '../cashout/subject.ts';
 import { draftsSubject } from '../drafts/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
@@ -69,6 +70,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     alertsSubject(deps),
     approvalsSubject,
     auditSubject,
+    backupSubject,
     cashoutSubject(deps),
     demoSubject({ deps, brands: brands.all, meter }),
     devicesSubject(deviceDeps),

@@ -5,6 +5,7 @@ import { wrongFigures } from '../../../tests/receipts/recompute.ts';
 import { oneAmountTests } from '../../../tests/server/helpers/oneAmount.ts';
 import { soundSpending, spendingBreaches } from '../../../tests/support/spendingBooks.ts';
 import { testDeps, type TestDeps } from '../../../tests/support/testDeps.ts';
+import { maskEverything } from '../backup/store/mask.ts';
 import { createLog } from '../platform/log.ts';
 import { ManualClock } from '../platform/clock.ts';
 import { windowSlots } from '../../domain/meter/windowSlots.ts';
@@ -679,5 +680,53 @@ describe('the evenings of the demonstration', () => {
     expect(nextEvening(zone, new Date('2026-11-22T01:00:00Z')).start.toISOString()).toBe(
       '2026-11-23T02:00:00.000Z',
     );
+  });
+});
+
+describe('a masked copy of the demonstration', () => {
+  it('has none of its people’s addresses, numbers, notes and tokens in any table', async () => {
+    const { db } = database;
+    const personal = await rows<{ value: string }>(
+      db,
+      sql`select distinct value from (
+          select email as value from members
+          union all select number from phone_numbers
+          union all select number_hash from service_points
+          union all select recipient from orders
+          union all select text from member_notes
+          union all select external_id from devices
+          union all select code from referral_profiles
+          union all select e.value from members, jsonb_each_text(shipping_address) e where e.key not in ('country', 'region', 'state')
+          union all select e.value from orders, jsonb_each_text(address) e where e.key not in ('country', 'region', 'state')
+        ) all_values where length(value) > 5`,
+    );
+    expect(personal.length).toBeGreaterThan(50);
+    const found = async (): Promise<Record<string, string>> => {
+      const tables = await rows<{ name: string }>(
+        db,
+        sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+            and relkind in ('r', 'p') and not relispartition order by 1`,
+      );
+      const values = JSON.stringify(personal.map(({ value }) => value));
+      const hits: Record<string, string> = {};
+      for (const { name } of tables) {
+        const [hit] = await rows<{ value: string }>(
+          db,
+          sql`select v.value from ${sql.identifier(name)} t, jsonb_array_elements_text(${values}::jsonb) v (value)
+              where position(v.value in t::text) > 0 limit 1`,
+        );
+        if (hit !== undefined) hits[name] = hit.value;
+      }
+      return hits;
+    };
+    expect(Object.keys(await found())).toEqual(
+      expect.arrayContaining(['members', 'orders', 'phone_numbers']),
+    );
+    const sums = () =>
+      rows(db, sql`select sum(watts)::text as watts, sum(held_watts)::text as held from member_balances`);
+    const before = await sums();
+    await maskEverything(db);
+    expect(await found()).toEqual({});
+    expect(await sums()).toEqual(before);
   });
 });

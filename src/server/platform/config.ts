@@ -16,6 +16,8 @@ export interface Config {
   readonly host: string;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The server behind the pooler in `databaseUrl`; null: there is none between. */
+  readonly databaseDirectUrl: string | null;
   readonly databasePool: number;
   readonly dataDir: string;
   /** Whether the embedded database syncs to disk at each commit. */
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     healthPort: read(settings.healthPort),
     host: read(settings.host),
     databaseUrl,
+    databaseDirectUrl: read(settings.databaseDirectUrl),
     databasePool: read(settings.databasePool),
     dataDir: resolve(root, read(settings.dataDir)),
     embeddedSync: read(settings.embeddedSync),
@@ -171,6 +174,10 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
         `use, not "${config.role}". Set DATABASE_URL to split the work.`,
     );
   }
+  if (databaseUrl === null && config.databaseDirectUrl !== null)
+    faults.push(
+      'DATABASE_DIRECT_URL names the server behind the pooler in DATABASE_URL, which must be set, too.',
+    );
   if (databaseUrl !== null && environment === 'production' && config.secretKeys.length === 0) {
     faults.push(
       'SECRET_KEY must be set in production with DATABASE_URL, or a copy of the database would hold its own key. ' +
@@ -190,7 +197,12 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
 
 /** Error messages end up in logs, so secrets and addresses with passwords are left out. */
 function shownText(name: string, text: string): string {
-  return [settings.secretKeys.env, settings.databaseUrl.env, settings.smtpUrl.env].includes(name)
+  return [
+    settings.secretKeys.env,
+    settings.databaseUrl.env,
+    settings.databaseDirectUrl.env,
+    settings.smtpUrl.env,
+  ].includes(name)
     ? 'what was given'
     : JSON.stringify(text);
 }

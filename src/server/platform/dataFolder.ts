@@ -7,7 +7,17 @@ export class DataFolderFault extends Error {
 }
 
 /** The program's own entries in the data folder. */
-const OURS = new Set(['db', 'db.reserve', 'db.reserve.start', 'lock', 'operator.sock', 'outbox', 'sandbox']);
+const OURS = new Set([
+  'db',
+  'db.before-restore',
+  'db.reserve',
+  'db.reserve.start',
+  'db.restoring',
+  'lock',
+  'operator.sock',
+  'outbox',
+  'sandbox',
+]);
 
 /** Permissions of everyone but the owner. */
 const OTHERS = 0o077;

@@ -84,6 +84,10 @@ export async function endRotation(db: Db, secretKeys: readonly string[], now: Da
   });
 }
 
+/** Whether a key of SECRET_KEY is the one with this fingerprint. */
+export const isKeyOf = (key: string, known: string): boolean =>
+  key !== KEPT_KEY && fingerprint(Buffer.from(key, 'hex')) === known;
+
 async function readRow(db: Db, name: string): Promise<string | null> {
   const [row] = await db
     .select({ value: serverSecrets.value })

@@ -62,6 +62,15 @@ export const settings = {
     fallback: null,
     parse: url('postgres:', 'postgresql:'),
   }),
+  databaseDirectUrl: setting<string | null>({
+    env: 'DATABASE_DIRECT_URL',
+    meaning:
+      'The PostgreSQL server itself, where DATABASE_URL is a pooler in transaction mode such as PgBouncer: for migrations, ' +
+      'locks and notifications, which need a connection of their own',
+    shown: 'none: DATABASE_URL is the server',
+    fallback: null,
+    parse: url('postgres:', 'postgresql:'),
+  }),
   databasePool: setting<number>({
     env: 'DATABASE_POOL',
     meaning: 'Most connections one process opens to the PostgreSQL server',

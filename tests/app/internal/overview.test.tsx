@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { participations } from '../../../src/server/events/tables.ts';
+import { removeCopyMark, writeCopyMark } from '../../../src/server/platform/copy.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { layOut, panel, reads, text } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
@@ -50,4 +51,13 @@ it('the overview shows what an event brought and cost, points for taking part in
   await app.open('/internal', { as: await app.newStaff(['internal_support']) });
   await waitFor(() => expect(text(panel('What events bring'))).toContain('$1.00'));
   expect(screen.queryByRole('link', { name: /Peak Hours/, hidden: true })).not.toBeInTheDocument();
+});
+
+it('the overview of a restored copy says first that it sends nothing, and until when', async () => {
+  const { db } = app.server.database;
+  await writeCopyMark(db, { takenAt: '2026-06-14T18:00:00.000Z', madeAt: '2026-06-15T08:00:00.000Z' });
+  await app.open('/internal', { as: await app.newStaff(['internal_support']) });
+  await reads('This is a copy from June 14, 2026');
+  await reads('It sends nothing and does no jobs.');
+  await removeCopyMark(db);
 });

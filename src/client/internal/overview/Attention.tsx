@@ -6,6 +6,7 @@ import type {
 } from '../../../../codegen/relay/Attention_staff.graphql.ts';
 import { isLowStock } from '../../../domain/rewards/lowStock.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
 import { Link } from 'react-router-dom';
 import { Tile } from '../../ui/List.tsx';
@@ -18,10 +19,14 @@ import { attentionPoints, type OverviewFacts } from './attentionPoints.ts';
 export function Attention({ staff: key }: { readonly staff: Attention_staff$key }) {
   const intl = useIntl();
   const times = useStaffTimes();
+  const { zone } = useApp();
   const staff = useFragment(
     graphql`
       fragment Attention_staff on Staff {
         roleKeys
+        restoredCopy {
+          takenAt
+        }
         maintenance {
           on
         }
@@ -133,7 +138,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
     key,
   );
   const monthName = useMonthName();
-  const points = attentionPoints(toFacts(staff, times, monthName));
+  const points = attentionPoints(toFacts(staff, times, zone, monthName));
   return (
     <Panel title={<FormattedMessage id="internalOverview.attention" />}>
       {points.length === 0 ? (
@@ -186,6 +191,7 @@ function toFacts(
     ...rest
   }: Attention_staff$data,
   times: StaffTimes,
+  zone: string,
   monthName: (month: string) => string,
 ): OverviewFacts {
   // Others read them, too, and can't change them.
@@ -231,6 +237,7 @@ function toFacts(
             orderDifferences: orderDifferences?.totalCount ?? 0,
             stopped: cashoutStop != null && cashoutStop.scope !== 'NONE',
           },
+    copyOf: rest.restoredCopy?.takenAt == null ? null : times.stamp(rest.restoredCopy.takenAt, zone),
     maintenance: maintenance?.on ?? false,
     utilities: !maySetUp
       ? null

@@ -30,6 +30,7 @@ const utility = {
 const program = { name: 'Evening', active: true, spentPoints: 0, budgetPoints: null, to: '/p/1' };
 const fine: OverviewFacts = {
   alerts: [],
+  copyOf: null,
   maintenance: false,
   utilities: [utility],
   programs: [program],
@@ -68,6 +69,11 @@ describe('what needs attention', () => {
   });
 
   it.each<[string, Partial<OverviewFacts>, string[]]>([
+    [
+      'that this is a restored copy, first of all',
+      { copyOf: 'June 15, 2026, 18:00', maintenance: true },
+      ['copy', 'maintenance'],
+    ],
     [
       'maintenance and an outage',
       { maintenance: true, utilities: [{ ...utility, inOutage: true }] },

@@ -2,6 +2,8 @@
 export interface OverviewFacts {
   /** What nobody takes care of yet. */
   readonly alerts: readonly { readonly rule: string; readonly title: string }[];
+  /** When the original looked like this restored copy, in words; null: it is the real one. */
+  readonly copyOf: string | null;
   readonly maintenance: boolean;
   readonly utilities:
     | readonly {
@@ -79,6 +81,7 @@ export interface OverviewFacts {
 export interface AttentionPoint {
   readonly kind:
     | 'alert'
+    | 'copy'
     | 'maintenance'
     | 'outage'
     | 'payoutsStopped'
@@ -116,6 +119,7 @@ const lowShare = 0.9;
 /** What needs staff attention, worst first: what is stuck, what will be, and what is not set up yet. */
 export function attentionPoints({
   alerts,
+  copyOf,
   maintenance,
   utilities,
   programs,
@@ -138,7 +142,10 @@ export function attentionPoints({
     name = '',
     count = 0,
   ): AttentionPoint => ({ kind, level, name, count, to });
-  const points: AttentionPoint[] = maintenance ? [point('maintenance', 'warn', pages.maintenance)] : [];
+  const points: AttentionPoint[] = [
+    ...(copyOf === null ? [] : [point('copy', 'warn', pages.alerts, copyOf)]),
+    ...(maintenance ? [point('maintenance', 'warn', pages.maintenance)] : []),
+  ];
   /** One row for all that a list shows. */
   const counted = (
     kind: AttentionPoint['kind'],

@@ -1,15 +1,24 @@
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import { readCopyMark } from '../../platform/copy.ts';
 import { missingMigrations, readMigrations } from '../../platform/db/migrate.ts';
 import { migrationsFolder } from '../../platform/db/migrationsFolder.ts';
-import { openServer } from '../../platform/db/open.ts';
+import { openServer, type OpenDatabase } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { PARTITIONED_TABLES } from '../../platform/db/partitions/partitionedTables.ts';
 import { minutesWithoutWorker } from '../../platform/jobs/workerBeat.ts';
 import { loadSecrets, SecretKeyFault } from '../../platform/secretStore.ts';
 import { startFault } from '../startFault.ts';
 import { fault, ok, skipped, warn, type Finding } from './finding.ts';
-import { hasFingerprint, readServerFacts, readWholeTables, type ServerFacts } from './queries.ts';
+import {
+  hasFingerprint,
+  readParameters,
+  readPooledSystem,
+  readServerFacts,
+  readSystem,
+  readWholeTables,
+  type ServerFacts,
+} from './queries.ts';
 
 /** The oldest PostgreSQL that the migrations are written for. */
 const OLDEST_SERVER = 14;
@@ -20,7 +29,7 @@ const MANY_ROWS = 10_000_000;
 
 /** The database server: connection, version, clock, connections, migrations, key and worker. It writes nothing. */
 export async function checkDatabase(root: string, config: Config): Promise<readonly Finding[]> {
-  const { databaseUrl } = config;
+  const { databaseUrl, databaseDirectUrl: directUrl } = config;
   if (databaseUrl === null)
     return [
       skipped(
@@ -30,6 +39,7 @@ export async function checkDatabase(root: string, config: Config): Promise<reado
     ];
   const database = openServer({
     url: databaseUrl,
+    directUrl,
     poolSize: 1,
     log: { warn: () => undefined },
     connectMs: 5_000,
@@ -47,6 +57,7 @@ export async function checkDatabase(root: string, config: Config): Promise<reado
         : ok('database', `PostgreSQL ${facts.version} answers.`),
       checkClock(facts.seconds - (began + systemClock.now().getTime()) / 2_000),
       checkConnections(facts, config.databasePool),
+      ...(directUrl === null ? [] : await checkPooler(database)),
     ];
     return facts.isEmpty
       ? [...found, ok('migrations', 'The database is empty. The first start makes the tables.')]
@@ -60,6 +71,7 @@ export async function checkDatabase(root: string, config: Config): Promise<reado
               PARTITIONED_TABLES.map(({ name }) => name),
             ),
           ),
+          ...(await checkCopy(database.db)),
           await checkWorker(database.db),
         ];
   } catch (error) {
@@ -113,6 +125,32 @@ export function checkSizes(whole: readonly { readonly name: string; readonly row
       );
 }
 
+/** What pooled connections must have, because a pooler refuses it from a client. */
+const POOLED = { TimeZone: 'UTC', jit: 'off', statement_timeout: '1min' } as const;
+
+async function checkPooler(database: OpenDatabase): Promise<readonly Finding[]> {
+  const found = await readParameters(database.db, Object.keys(POOLED));
+  const wrong = Object.entries(POOLED).filter(([name, value]) => found[name] !== value);
+  const behind = await database.withConnection((connection) => readSystem(connection));
+  if (behind !== (await readPooledSystem(database.db)))
+    return [
+      fault(
+        'pooler',
+        'DATABASE_DIRECT_URL is another database than the one behind the pooler in DATABASE_URL.',
+        'Let both lead to the same server and the same database.',
+      ),
+    ];
+  return wrong.length === 0
+    ? [ok('pooler', 'Its connections have the parameters that the program needs.')]
+    : wrong.map(([name, value]) =>
+        fault(
+          'pooler',
+          `Its connections have ${name} = ${found[name] ?? 'nothing'}, not ${value}.`,
+          'Set it by connect_query, as in pgbouncer.ini of the operators’ folder.',
+        ),
+      );
+}
+
 async function checkMigrations(root: string, db: Db): Promise<Finding> {
   const missing = await missingMigrations(db, readMigrations(migrationsFolder(root)));
   return missing.length === 0
@@ -136,6 +174,19 @@ async function checkKey(db: Db, config: Config): Promise<Finding> {
   return config.secretKeys.length > 1
     ? warn('key', 'SECRET_KEY names several keys.', 'Run npm run reseal, then leave only the new key.')
     : ok('key', 'The key opens what is sealed in the database.');
+}
+
+async function checkCopy(db: Db): Promise<readonly Finding[]> {
+  const mark = await readCopyMark(db);
+  return mark === null
+    ? []
+    : [
+        warn(
+          'copy',
+          `This is a copy from ${mark.takenAt}: it sends nothing and does no jobs.`,
+          'If it is to be the real one, stop the original and run npm run go-live.',
+        ),
+      ];
 }
 
 async function checkWorker(db: Db): Promise<Finding> {

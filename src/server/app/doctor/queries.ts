@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import type { Connection } from '../../platform/db/open.ts';
 import { rows } from '../../platform/db/sql.ts';
 
 export interface ServerFacts extends Record<string, unknown> {
@@ -44,4 +45,29 @@ export async function readWholeTables(
           and relname = any(${sql.param([...tables])}::text[])
         order by reltuples desc`,
   );
+}
+
+/** Parameters of a connection, by their names. */
+export async function readParameters(
+  db: Db,
+  names: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const found = await rows<{ name: string; value: string }>(
+    db,
+    sql`select name, current_setting(name) as value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as n (name)`,
+  );
+  return Object.fromEntries(found.map(({ name, value }) => [name, value]));
+}
+
+const SYSTEM = 'select system_identifier::text || current_database() as name from pg_control_system()';
+
+/** Which server, and which database on it, a connection leads to. */
+export async function readSystem(connection: Connection): Promise<string> {
+  const [found] = await connection.query<{ name: string }>(SYSTEM);
+  return found?.name ?? '';
+}
+
+export async function readPooledSystem(db: Db): Promise<string> {
+  const [found] = await rows<{ name: string }>(db, sql.raw(SYSTEM));
+  return found?.name ?? '';
 }

@@ -206,6 +206,7 @@ export function describeFault({ kind, status }: PartnerFault): Sentence {
       return say('signals.fault.address');
     case 'unreachable':
     case 'open-circuit':
+    case 'copy':
       return say('signals.fault.unreachable');
   }
 }

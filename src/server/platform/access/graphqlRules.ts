@@ -240,6 +240,7 @@ export const graphqlRules = {
     apiKeys: ['internal_staff'],
     webhookEndpoints: ['internal_staff'],
     webhookDeliveries: ['internal_staff'],
+    restoredCopy: 'staff',
     maintenance: ['internal_programs'],
     alerts: 'staff',
     alertRules: ['internal_programs'],

@@ -29,6 +29,18 @@ export class StatementNames {
   }
 }
 
+/** Takes the names from statements: a pooler sends each of them to any connection, which doesn't know the name. */
+export function unnameStatements(client: pg.PoolClient): void {
+  const query = client.query;
+  const unnamed = (first: unknown, ...rest: unknown[]): unknown => {
+    if (typeof first !== 'object' || first === null || !('name' in first))
+      return Reflect.apply(query, client, [first, ...rest]);
+    const { name: _name, ...plain } = first;
+    return Reflect.apply(query, client, [plain, ...rest]);
+  };
+  Object.defineProperty(client, 'query', { value: unnamed, configurable: true });
+}
+
 /**
  * Lets PostgreSQL parse and plan a frequent statement with parameters once for a connection, wherever its text was built.
  * Planning an insert of an order takes longer than running it.

@@ -4,11 +4,12 @@ import type { Logger } from '../logger.ts';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
 import { Listener } from './listener.ts';
-import { nameStatements, StatementNames } from './nameStatements.ts';
+import { nameStatements, StatementNames, unnameStatements } from './nameStatements.ts';
 import type { OnStatement } from './onStatement.ts';
 import { Pipeline, setPipeline } from './pipeline.ts';
 import { releaseUnbegun } from './releaseUnbegun.ts';
 import { timeStatements } from './timeStatements.ts';
+import { notePooled } from './transactionRun.ts';
 import { watchForDiskFull } from './watchForDiskFull.ts';
 
 /** An open database, embedded or on a server. `close` waits for running statements. */
@@ -51,12 +52,16 @@ export interface Connection {
 export interface ServerOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** The server behind the pooler in `url`; absent or null: `url` is the server. */
+  readonly directUrl?: string | null;
   readonly log: Pick<Logger, 'warn'>;
   /** How long a caller waits for a connection, milliseconds. */
   readonly connectMs?: number;
   readonly onStatement?: OnStatement;
 }
 
+/** The longest a statement may take, and a transaction may wait for the next one. */
+const STATEMENT_MS = 60_000;
 /** Connections for short reads: one Node process keeps about two busy. */
 const PIPELINED = 2;
 /** A smaller pool has no connections to spare for short reads. */
@@ -73,6 +78,7 @@ Object.defineProperty(GuardedPool.prototype, 'query', {
 /** Opens a pool on a PostgreSQL server. It connects on first use and reconnects after an outage. */
 export function openServer({
   url,
+  directUrl = null,
   poolSize,
   log,
   connectMs = 5_000,
@@ -83,23 +89,24 @@ export function openServer({
     const value = Number(text);
     return Number.isSafeInteger(value) ? value : BigInt(text);
   });
+  const named = { connectionTimeoutMillis: connectMs, keepAlive: true, application_name: 'ebbwatt' };
   const connection = {
-    connectionString: url,
-    connectionTimeoutMillis: connectMs,
-    keepAlive: true,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...named,
+    connectionString: directUrl ?? url,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
     // JIT compilation costs more than these short statements take.
     options: '-c TimeZone=UTC -c jit=off',
-    application_name: 'ebbwatt',
   };
-  const lines = poolSize < SMALL_POOL ? 0 : PIPELINED;
+  const isPooled = directUrl !== null;
+  const lines = poolSize < SMALL_POOL || isPooled ? 0 : PIPELINED;
   const pool = new GuardedPool({
-    ...connection,
+    // A pooler refuses parameters of a connection. Its own configuration has them (pgbouncer.ini).
+    ...(isPooled ? { ...named, connectionString: url } : connection),
     max: poolSize - lines,
     idleTimeoutMillis: 60_000,
     // For transactions: pool.query takes a connection for each statement.
-    pipeline: true,
+    pipeline: !isPooled,
   });
   // Without a listener, an idle connection's error would end the process.
   const lost = (error: Error & { code?: string }): void =>
@@ -108,7 +115,10 @@ export function openServer({
   const names = new StatementNames();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    nameStatements(client, names);
+    if (isPooled) {
+      unnameStatements(client);
+      notePooled(client);
+    } else nameStatements(client, names);
     if (onStatement !== undefined) timeStatements(client, onStatement);
     releaseUnbegun(client);
   });
@@ -124,7 +134,7 @@ export function openServer({
       lastResult(await pool.query(text, values === undefined ? undefined : [...values])),
     withConnection: async (work) => {
       const client = new pg.Client({
-        connectionString: url,
+        connectionString: directUrl ?? url,
         options: '-c TimeZone=UTC',
         application_name: 'ebbwatt',
       });

@@ -5,14 +5,20 @@ import type { Db } from './db.ts';
 import { holdUntilEndOfTurn } from './pipeline.ts';
 import { PreparedRun, Statements } from './preparedRun.ts';
 
+/** Connections of a pooler, which may send each transaction to another connection of the server. */
+const pooled = new WeakSet<pg.Client>();
+
+/** Statements of such a connection's transactions are sent one by one, without names. */
+export const notePooled = (client: pg.Client): void => void pooled.add(client);
+
 const statements = new WeakMap<pg.Client, Statements>();
 
-/** The server connection of an open transaction; null outside of one, and on the embedded database. */
+/** The server connection of an open transaction; null outside of one, behind a pooler, and on the embedded database. */
 function transactionClient(db: Db): pg.Client | null {
   if (!(db instanceof PgTransaction)) return null;
   const { client } = (db as unknown as { readonly _: { readonly session: { readonly client: unknown } } })._
     .session;
-  return client instanceof pg.Client ? client : null;
+  return client instanceof pg.Client && !pooled.has(client) ? client : null;
 }
 
 /**

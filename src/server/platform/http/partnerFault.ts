@@ -11,6 +11,8 @@ export type PartnerFaultKind =
   | 'address'
   /** It failed too often recently to be called. */
   | 'open-circuit'
+  /** We are a copy of another database, which calls no partner. */
+  | 'copy'
   /** A refusal or a failure. */
   | 'status'
   /** Not the agreed format. */

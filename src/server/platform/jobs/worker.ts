@@ -21,6 +21,8 @@ export interface WorkerDeps {
   readonly dueSources: readonly DueSource[];
   readonly pollMs: number;
   readonly metrics: Pick<Metrics, 'jobRan'>;
+  /** Whether jobs wait: in a copy they would fail, because it calls no partner. */
+  readonly isHeld: () => Promise<boolean>;
 }
 
 const dueLimit = 500;
@@ -188,7 +190,8 @@ export class JobWorker {
 
   /** One poll. Returns true if a job was taken. */
   async #once(): Promise<boolean> {
-    const { queue, pollMs } = this.#deps;
+    const { queue, pollMs, isHeld } = this.#deps;
+    if (await isHeld()) return false;
     const unwritten = [...this.#unwritten];
     await queue.giveBack(unwritten);
     for (const job of unwritten) this.#unwritten.delete(job);

@@ -86,6 +86,7 @@ async function exchangeOnce(deps: UtilityDeps, requestId: string): Promise<AuthR
     const mayTryAgain =
       error.kind === 'unreachable' ||
       error.kind === 'open-circuit' ||
+      error.kind === 'copy' ||
       (error.kind === 'status' && error.isPassing);
     if (!mayTryAgain) return fail(deps, request);
     await releaseExchange(db, request.id, new Date(begun.getTime() + 30_000));

@@ -136,6 +136,7 @@ export const auditActions: readonly string[] = [
   'backtest.start',
   'backtest.cancel',
   'backtest.delete',
+  'copy.live',
   'maintenance.on',
   'maintenance.off',
   'member.uiCustomization',
