@@ -104,6 +104,7 @@ export const mappers: Readonly<Record<string, string>> = {
   WebhookEndpoint: '../../src/server/webhooks/store.ts#EndpointRow',
   WebhookDelivery: '../../src/server/webhooks/store.ts#DeliveryRow',
   ApiKey: '../../src/server/partner/store.ts#ApiKeyRow',
+  OpenAdrVen: '../../src/server/partner/vtn/queries/staffVens.ts#StaffVenRow',
   Alert: '../../src/server/alerts/store.ts#AlertRow',
   AlertRuleSetting: '../../src/server/alerts/store.ts#RuleSetting',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',

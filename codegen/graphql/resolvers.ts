@@ -67,6 +67,7 @@ import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
 import type { TemplateRow } from '../../src/server/events/store/templates.ts';
 import type { EndpointRow, DeliveryRow } from '../../src/server/webhooks/store.ts';
 import type { ApiKeyRow } from '../../src/server/partner/store.ts';
+import type { StaffVenRow } from '../../src/server/partner/vtn/queries/staffVens.ts';
 import type { AlertRow, RuleSetting } from '../../src/server/alerts/store.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -379,6 +380,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.MemberRecordSaved, 'member'> & { member: _RefType['MemberRecord'] } & { __typename: 'MemberRecordSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  SetOpenAdrTargetsPayload:
+    | ( Omit<Types.OpenAdrTargetsSet, 'ven'> & { ven: _RefType['OpenAdrVen'] } & { __typename: 'OpenAdrTargetsSet' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SetPostalCoveragePayload:
     | ( Omit<Types.PostalCoverageSaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'PostalCoverageSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -456,6 +461,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( GridSourceRow & { __typename: 'GridSource' } )
     | ( MemberRow & { __typename: 'MemberRecord' } )
     | ( MeterClaimRow & { __typename: 'MeterClaim' } )
+    | ( StaffVenRow & { __typename: 'OpenAdrVen' } )
     | ( OrderRow & { __typename: 'Order' } )
     | ( OrderDifferenceRow & { __typename: 'OrderDifference' } )
     | ( PayoutDifferenceRow & { __typename: 'PayoutDifference' } )
@@ -874,6 +880,16 @@ export type ResolversTypes = {
   NewEventInput: Types.NewEventInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   NominateEventInput: Types.NominateEventInput;
+  OpenAdrResourceTargetsInput: Types.OpenAdrResourceTargetsInput;
+  OpenAdrTargetsSet: ResolverTypeWrapper<Omit<Types.OpenAdrTargetsSet, 'ven'> & { ven: ResolversTypes['OpenAdrVen'] }>;
+  OpenAdrVen: ResolverTypeWrapper<StaffVenRow>;
+  OpenAdrVenConnection: ResolverTypeWrapper<Omit<Types.OpenAdrVenConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['OpenAdrVenEdge']> }>;
+  OpenAdrVenEdge: ResolverTypeWrapper<Omit<Types.OpenAdrVenEdge, 'node'> & { node: ResolversTypes['OpenAdrVen'] }>;
+  OpenAdrVenOrder: Types.OpenAdrVenOrder;
+  OpenAdrVenOrderField: Types.OpenAdrVenOrderField;
+  OpenAdrVenReport: ResolverTypeWrapper<Types.OpenAdrVenReport>;
+  OpenAdrVenResource: ResolverTypeWrapper<Types.OpenAdrVenResource>;
+  OpenAdrVenSubscription: ResolverTypeWrapper<Types.OpenAdrVenSubscription>;
   OpenStatement: ResolverTypeWrapper<Types.OpenStatement>;
   OptOutMinute: ResolverTypeWrapper<Types.OptOutMinute>;
   OptState: Types.OptState;
@@ -1103,6 +1119,8 @@ export type ResolversTypes = {
   SetMemberTagsInput: Types.SetMemberTagsInput;
   SetMemberUiCustomizationInput: Types.SetMemberUiCustomizationInput;
   SetMemberUiCustomizationPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMemberUiCustomizationPayload']>;
+  SetOpenAdrTargetsInput: Types.SetOpenAdrTargetsInput;
+  SetOpenAdrTargetsPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetOpenAdrTargetsPayload']>;
   SetOwnFeatureOverridesInput: Types.SetOwnFeatureOverridesInput;
   SetPostalCoverageInput: Types.SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetPostalCoveragePayload']>;
@@ -1630,6 +1648,15 @@ export type ResolversParentTypes = {
   NewEventInput: Types.NewEventInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NominateEventInput: Types.NominateEventInput;
+  OpenAdrResourceTargetsInput: Types.OpenAdrResourceTargetsInput;
+  OpenAdrTargetsSet: Omit<Types.OpenAdrTargetsSet, 'ven'> & { ven: ResolversParentTypes['OpenAdrVen'] };
+  OpenAdrVen: StaffVenRow;
+  OpenAdrVenConnection: Omit<Types.OpenAdrVenConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['OpenAdrVenEdge']> };
+  OpenAdrVenEdge: Omit<Types.OpenAdrVenEdge, 'node'> & { node: ResolversParentTypes['OpenAdrVen'] };
+  OpenAdrVenOrder: Types.OpenAdrVenOrder;
+  OpenAdrVenReport: Types.OpenAdrVenReport;
+  OpenAdrVenResource: Types.OpenAdrVenResource;
+  OpenAdrVenSubscription: Types.OpenAdrVenSubscription;
   OpenStatement: Types.OpenStatement;
   OptOutMinute: Types.OptOutMinute;
   Order: OrderRow;
@@ -1814,6 +1841,8 @@ export type ResolversParentTypes = {
   SetMemberTagsInput: Types.SetMemberTagsInput;
   SetMemberUiCustomizationInput: Types.SetMemberUiCustomizationInput;
   SetMemberUiCustomizationPayload: ResolversUnionTypes<ResolversParentTypes>['SetMemberUiCustomizationPayload'];
+  SetOpenAdrTargetsInput: Types.SetOpenAdrTargetsInput;
+  SetOpenAdrTargetsPayload: ResolversUnionTypes<ResolversParentTypes>['SetOpenAdrTargetsPayload'];
   SetOwnFeatureOverridesInput: Types.SetOwnFeatureOverridesInput;
   SetPostalCoverageInput: Types.SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolversUnionTypes<ResolversParentTypes>['SetPostalCoveragePayload'];
@@ -3717,6 +3746,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, MemberContext, RequireFields<Types.MutationSetMaintenanceArgs, 'input'>>;
   setMemberTags?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetMemberTagsArgs, 'input'>>;
   setMemberUiCustomization?: Resolver<ResolversTypes['SetMemberUiCustomizationPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetMemberUiCustomizationArgs, 'input'>>;
+  setOpenAdrTargets?: Resolver<ResolversTypes['SetOpenAdrTargetsPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetOpenAdrTargetsArgs, 'input'>>;
   setOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetOwnFeatureOverridesArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<Types.MutationSetPostalCoverageArgs, 'input'>>;
   setProgramRates?: Resolver<ResolversTypes['SetProgramRatesPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetProgramRatesArgs, 'input'>>;
@@ -3748,7 +3778,59 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Alert' | 'ApiKey' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'EventTemplate' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WebhookDelivery' | 'WebhookEndpoint' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Alert' | 'ApiKey' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'EventTemplate' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'OpenAdrVen' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WebhookDelivery' | 'WebhookEndpoint' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+};
+
+export type OpenAdrTargetsSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrTargetsSet'] = ResolversParentTypes['OpenAdrTargetsSet']> = {
+  ven?: Resolver<ResolversTypes['OpenAdrVen'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OpenAdrVenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVen'] = ResolversParentTypes['OpenAdrVen']> = {
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastContactAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reports?: Resolver<ReadonlyArray<ResolversTypes['OpenAdrVenReport']>, ParentType, ContextType>;
+  resources?: Resolver<ReadonlyArray<ResolversTypes['OpenAdrVenResource']>, ParentType, ContextType>;
+  subscriptions?: Resolver<ReadonlyArray<ResolversTypes['OpenAdrVenSubscription']>, ParentType, ContextType>;
+  targets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OpenAdrVenConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVenConnection'] = ResolversParentTypes['OpenAdrVenConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OpenAdrVenEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenAdrVenEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVenEdge'] = ResolversParentTypes['OpenAdrVenEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OpenAdrVen'], ParentType, ContextType>;
+};
+
+export type OpenAdrVenReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVenReport'] = ResolversParentTypes['OpenAdrVenReport']> = {
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payloads?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OpenAdrVenResourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVenResource'] = ResolversParentTypes['OpenAdrVenResource']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  targets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OpenAdrVenSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVenSubscription'] = ResolversParentTypes['OpenAdrVenSubscription']> = {
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hosts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  objects?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OpenStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenStatement'] = ResolversParentTypes['OpenStatement']> = {
@@ -4778,6 +4860,10 @@ export type SetMemberUiCustomizationPayloadResolvers<ContextType = RequestContex
   __resolveType?: TypeResolveFn<'MemberRecordSaved' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SetOpenAdrTargetsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetOpenAdrTargetsPayload'] = ResolversParentTypes['SetOpenAdrTargetsPayload']> = {
+  __resolveType?: TypeResolveFn<'OpenAdrTargetsSet' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SetPostalCoveragePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetPostalCoveragePayload'] = ResolversParentTypes['SetPostalCoveragePayload']> = {
   __resolveType?: TypeResolveFn<'PostalCoverageSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -4949,6 +5035,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   members?: Resolver<Types.Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMembersArgs, 'first'>>;
   meterClaims?: Resolver<Types.Maybe<ResolversTypes['MeterClaimConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMeterClaimsArgs, 'first'>>;
   movePreview?: Resolver<Types.Maybe<ResolversTypes['MovePreview']>, ParentType, MemberContext, RequireFields<Types.StaffMovePreviewArgs, 'id' | 'postalCode'>>;
+  openAdrVens?: Resolver<Types.Maybe<ResolversTypes['OpenAdrVenConnection']>, ParentType, MemberContext, RequireFields<Types.StaffOpenAdrVensArgs, 'first'>>;
   order?: Resolver<Types.Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<Types.StaffOrderArgs, 'id'>>;
   orderDifferences?: Resolver<Types.Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<Types.StaffOrderDifferencesArgs, 'first'>>;
   orderHits?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['OrderHit']>>, ParentType, MemberContext, RequireFields<Types.StaffOrderHitsArgs, 'search'>>;
@@ -5932,6 +6019,7 @@ export type WebhookEndpointResolvers<ContextType = RequestContext, ParentType ex
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failingSince?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOpenAdr?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kinds?: Resolver<ReadonlyArray<ResolversTypes['WebhookKind']>, ParentType, ContextType>;
   pausedByFailure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['WebhookState'], ParentType, ContextType>;
@@ -6283,6 +6371,13 @@ export type Resolvers<ContextType = RequestContext> = {
   MovementWeek?: MovementWeekResolvers<ContextType>;
   Mutation?: MutationResolvers;
   Node?: NodeResolvers<ContextType>;
+  OpenAdrTargetsSet?: OpenAdrTargetsSetResolvers<ContextType>;
+  OpenAdrVen?: OpenAdrVenResolvers<ContextType>;
+  OpenAdrVenConnection?: OpenAdrVenConnectionResolvers<ContextType>;
+  OpenAdrVenEdge?: OpenAdrVenEdgeResolvers<ContextType>;
+  OpenAdrVenReport?: OpenAdrVenReportResolvers<ContextType>;
+  OpenAdrVenResource?: OpenAdrVenResourceResolvers<ContextType>;
+  OpenAdrVenSubscription?: OpenAdrVenSubscriptionResolvers<ContextType>;
   OpenStatement?: OpenStatementResolvers<ContextType>;
   OptOutMinute?: OptOutMinuteResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
@@ -6426,6 +6521,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
   SetMaintenancePayload?: SetMaintenancePayloadResolvers<ContextType>;
   SetMemberUiCustomizationPayload?: SetMemberUiCustomizationPayloadResolvers<ContextType>;
+  SetOpenAdrTargetsPayload?: SetOpenAdrTargetsPayloadResolvers<ContextType>;
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
   SetProgramRatesPayload?: SetProgramRatesPayloadResolvers<ContextType>;
   SetReferralNamePayload?: SetReferralNamePayloadResolvers<ContextType>;

@@ -4689,6 +4689,8 @@ export type MemberTrouble =
   | 'DELETION'
   /** Devices that can't take part. */
   | 'DEVICES'
+  /** Browsers that are logged in after several wrong passwords: it may be somebody else. */
+  | 'LOG_IN'
   /** Messages of the last 30 days that were refused. */
   | 'MESSAGES_FAILED'
   /** A meter of theirs was proved to be another member's, or the market knows the home from another account. */
@@ -5145,6 +5147,8 @@ export type Mutation = {
   readonly setMemberTags: ChangeMemberPayload;
   /** Sets how the app looks for a member. Role key: internal_programs. */
   readonly setMemberUiCustomization: SetMemberUiCustomizationPayload;
+  /** Gives an OpenADR device and its resources targets: it may read events for the segments of these names. Role key: internal_staff. */
+  readonly setOpenAdrTargets: SetOpenAdrTargetsPayload;
   /** Sets or clears overrides of one's own. Role key: internal_floating_tool. */
   readonly setOwnFeatureOverrides: FeatureOverridesPayload;
   /** Adds postal codes to a utility's coverage, or changes their eligibility. Role key: internal_programs. */
@@ -5789,6 +5793,12 @@ export type MutationSetMemberUiCustomizationArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetOpenAdrTargetsArgs = {
+  input: SetOpenAdrTargetsInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetOwnFeatureOverridesArgs = {
   input: SetOwnFeatureOverridesInput;
 };
@@ -5983,6 +5993,128 @@ export type NominateEventInput = {
   readonly reason: Scalars['String']['input'];
   /** The version that was read; another one is refused. */
   readonly version: Scalars['Int']['input'];
+};
+
+/** New targets of a resource. */
+export type OpenAdrResourceTargetsInput = {
+  /** The resource's id. */
+  readonly id: Scalars['ID']['input'];
+  /** What its VEN may read because of it, at most 50. */
+  readonly targets: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The targets were set. */
+export type OpenAdrTargetsSet = {
+  readonly __typename?: 'OpenAdrTargetsSet';
+  /** As it now is. */
+  readonly ven: OpenAdrVen;
+};
+
+/** A device, or a fleet of them, that an aggregator registered by OpenADR (a VEN). */
+export type OpenAdrVen = Node & {
+  readonly __typename?: 'OpenAdrVen';
+  /** The first characters of its key. */
+  readonly clientId: Scalars['String']['output'];
+  /** When it was registered. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Who its key is for. */
+  readonly keyName: Scalars['String']['output'];
+  /** When its key was last used, to the minute; null: never. */
+  readonly lastContactAt: Maybe<Scalars['DateTime']['output']>;
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** How many reports its key has made. */
+  readonly reportCount: Scalars['Int']['output'];
+  /** The latest of them, at most 20. */
+  readonly reports: ReadonlyArray<OpenAdrVenReport>;
+  /** What it steers, by name. */
+  readonly resources: ReadonlyArray<OpenAdrVenResource>;
+  /** What its key wants to hear about. */
+  readonly subscriptions: ReadonlyArray<OpenAdrVenSubscription>;
+  /** What it may read beside what is for all. */
+  readonly targets: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A page of OpenADR devices. */
+export type OpenAdrVenConnection = {
+  readonly __typename?: 'OpenAdrVenConnection';
+  /** OpenADR devices, each with its cursor. */
+  readonly edges: ReadonlyArray<OpenAdrVenEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An OpenADR device in a list. */
+export type OpenAdrVenEdge = {
+  readonly __typename?: 'OpenAdrVenEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The device. */
+  readonly node: OpenAdrVen;
+};
+
+/** How OpenADR devices are sorted. */
+export type OpenAdrVenOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: OpenAdrVenOrderField;
+};
+
+/** What OpenADR devices can be sorted by. */
+export type OpenAdrVenOrderField =
+  /** When it was registered. */
+  | 'CREATED_AT'
+  /** Who the key is for. */
+  | 'KEY'
+  /** The last use of its key; those that were never used come last. */
+  | 'LAST_CONTACT_AT'
+  /** The name. */
+  | 'NAME'
+  /** How many reports its key has made. */
+  | 'REPORTS';
+
+/** A report about an event. */
+export type OpenAdrVenReport = {
+  readonly __typename?: 'OpenAdrVenReport';
+  /** Who made it, by its own name. */
+  readonly clientName: Scalars['String']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The event's global id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** What it says: each payload with its values, of at most 5. */
+  readonly payloads: ReadonlyArray<Scalars['String']['output']>;
+  /** When the event begins. */
+  readonly startAt: Scalars['DateTime']['output'];
+};
+
+/** Something that a VEN steers. */
+export type OpenAdrVenResource = {
+  readonly __typename?: 'OpenAdrVenResource';
+  /** Opaque id. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** What its VEN may read because of it. */
+  readonly targets: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A subscription to changes. */
+export type OpenAdrVenSubscription = {
+  readonly __typename?: 'OpenAdrVenSubscription';
+  /** Who made it, by its own name. */
+  readonly clientName: Scalars['String']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The hosts that are called. */
+  readonly hosts: ReadonlyArray<Scalars['String']['output']>;
+  /** The kinds of objects that it is about. */
+  readonly objects: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** What the next statement of a program would pay. */
@@ -6744,7 +6876,9 @@ export type PhoneChange =
   /** It goes, and with it the consent to text messages. */
   | 'REMOVE'
   /** Another code goes to it. */
-  | 'SEND_CODE';
+  | 'SEND_CODE'
+  /** A text message goes to it, which shows whether texts arrive. For a confirmed number whose member agreed to texts. */
+  | 'SEND_TEST';
 
 /** A placement and its content. */
 export type Placement = {
@@ -8997,6 +9131,21 @@ export type SetMemberUiCustomizationInput = {
 /** The changed member, or why nothing was changed. */
 export type SetMemberUiCustomizationPayload = MemberRecordSaved | Refusal;
 
+/** New targets of an OpenADR device. */
+export type SetOpenAdrTargetsInput = {
+  /** The device's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The same for its resources; those that are left out stay as they are. */
+  readonly resources: ReadonlyArray<OpenAdrResourceTargetsInput>;
+  /** What it may read beside what is for all, at most 50. */
+  readonly targets: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The device as it now is, or why nothing was done. */
+export type SetOpenAdrTargetsPayload = OpenAdrTargetsSet | Refusal;
+
 /** Overrides of one's own to set or clear. */
 export type SetOwnFeatureOverridesInput = {
   /** When they end by themselves; left out: when they are cleared, or with the session. */
@@ -9439,6 +9588,8 @@ export type Staff = {
   readonly meterClaims: Maybe<MeterClaimConnection>;
   /** What a move would mean for a member's home, without moving it. Role key: any of internal_support, internal_programs. */
   readonly movePreview: Maybe<MovePreview>;
+  /** Devices that aggregators registered by OpenADR. Role key: internal_staff. */
+  readonly openAdrVens: Maybe<OpenAdrVenConnection>;
   /** One order. Role key: any of internal_wallet, internal_support. */
   readonly order: Maybe<StaffOrder>;
   /** Differences between our orders and the services' lists. Role key: internal_wallet. */
@@ -9934,6 +10085,15 @@ export type StaffMeterClaimsArgs = {
 export type StaffMovePreviewArgs = {
   id: Scalars['ID']['input'];
   postalCode: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffOpenAdrVensArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<OpenAdrVenOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -12579,6 +12739,8 @@ export type WebhookEndpoint = Node & {
   readonly failingSince: Maybe<Scalars['DateTime']['output']>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+  /** Whether a device asked for it by OpenADR: it is called with notifications. */
+  readonly isOpenAdr: Scalars['Boolean']['output'];
   /** What it asked to hear about. */
   readonly kinds: ReadonlyArray<WebhookKind>;
   /** Whether it was paused because it failed for too long. */

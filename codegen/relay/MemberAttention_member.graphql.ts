@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e39d698dd38188af45d44feee2e9cfd1>>
+ * @generated SignedSource<<426abf925fe8b9d20794ec2c055722a7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type MemberTrouble = "CASHOUT_BLOCKED" | "CONNECTION" | "DELETION" | "DEVICES" | "MESSAGES_FAILED" | "METER_CLAIMED" | "METER_SILENT" | "ORDER_FAILED" | "ORDER_HELD" | "ORDER_LATE" | "PHONE_UNCONFIRMED" | "RESULTS_WAIT" | "%future added value";
+export type MemberTrouble = "CASHOUT_BLOCKED" | "CONNECTION" | "DELETION" | "DEVICES" | "LOG_IN" | "MESSAGES_FAILED" | "METER_CLAIMED" | "METER_SILENT" | "ORDER_FAILED" | "ORDER_HELD" | "ORDER_LATE" | "PHONE_UNCONFIRMED" | "RESULTS_WAIT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberAttention_member$data = {
   readonly attention: ReadonlyArray<{

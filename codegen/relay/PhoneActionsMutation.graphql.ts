@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e023dcbda3cd1a2ae5cbd2ed72cf52b3>>
+ * @generated SignedSource<<185f687c1853710dac7df67b852b23b1>>
  * @relayHash 0f6450ecf1abb70413c5142f9f8c30dd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type PhoneChange = "CONFIRM" | "REMOVE" | "SEND_CODE" | "%future added value";
+export type PhoneChange = "CONFIRM" | "REMOVE" | "SEND_CODE" | "SEND_TEST" | "%future added value";
 export type MemberPhoneInput = {
   id: string;
   number: string;

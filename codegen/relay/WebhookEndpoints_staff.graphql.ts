@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<94247da11fd993015eab1109184057a6>>
+ * @generated SignedSource<<52c8bc1c7f3c709753e66eed9624803e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,7 @@ export type WebhookEndpoints_staff$data = {
     readonly createdAt: string;
     readonly failingSince: string | null | undefined;
     readonly id: string;
+    readonly isOpenAdr: boolean;
     readonly kinds: ReadonlyArray<WebhookKind>;
     readonly pausedByFailure: boolean;
     readonly state: WebhookState;
@@ -76,6 +77,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "isOpenAdr",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "state",
           "storageKey": null
         },
@@ -108,6 +116,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "d7e43b317380fc5991d21b71676e99b2";
+(node as any).hash = "f648b4d9b877791c65c2fade607a9be7";
 
 export default node;

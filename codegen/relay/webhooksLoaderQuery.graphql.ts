@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3073f8585f9eab4b478e305ff3e0c657>>
- * @relayHash 3498a7a9f3f724052c1bc86adcfa217f
+ * @generated SignedSource<<43341fa138ed1a393c288193675e0812>>
+ * @relayHash 4868714df25a5edf13b7873407d8c5cc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 44f2429cc85b46421d7b3dec03caec29188925b6d2a0d23d544eb397c707a1d6
+// @relayRequestID f435c444a5f9fe013360ff147050acdde5a4b697949450626e17d01dc25b1e75
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -187,6 +187,13 @@ return {
                 "name": "kinds",
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isOpenAdr",
+                "storageKey": null
+              },
               (v8/*:: as any*/),
               {
                 "alias": null,
@@ -357,7 +364,7 @@ return {
     ]
   },
   "params": {
-    "id": "44f2429cc85b46421d7b3dec03caec29188925b6d2a0d23d544eb397c707a1d6",
+    "id": "f435c444a5f9fe013360ff147050acdde5a4b697949450626e17d01dc25b1e75",
     "metadata": {},
     "name": "webhooksLoaderQuery",
     "operationKind": "query",

@@ -1174,6 +1174,96 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['deleteOpenAdrVen']['responses']>;
   };
+  searchOpenAdrResources: {
+    params: Record<never, never>;
+    query: Filled<operations['searchOpenAdrResources']['parameters']['query'], 'skip' | 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['searchOpenAdrResources']['responses']>;
+  };
+  createOpenAdrResource: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['createOpenAdrResource']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['createOpenAdrResource']['responses']>;
+  };
+  getOpenAdrResource: {
+    params: Present<operations['getOpenAdrResource']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getOpenAdrResource']['responses']>;
+  };
+  updateOpenAdrResource: {
+    params: Present<operations['updateOpenAdrResource']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['updateOpenAdrResource']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['updateOpenAdrResource']['responses']>;
+  };
+  deleteOpenAdrResource: {
+    params: Present<operations['deleteOpenAdrResource']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['deleteOpenAdrResource']['responses']>;
+  };
+  searchOpenAdrReports: {
+    params: Record<never, never>;
+    query: Filled<operations['searchOpenAdrReports']['parameters']['query'], 'skip' | 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['searchOpenAdrReports']['responses']>;
+  };
+  createOpenAdrReport: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['createOpenAdrReport']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['createOpenAdrReport']['responses']>;
+  };
+  getOpenAdrReport: {
+    params: Present<operations['getOpenAdrReport']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getOpenAdrReport']['responses']>;
+  };
+  updateOpenAdrReport: {
+    params: Present<operations['updateOpenAdrReport']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['updateOpenAdrReport']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['updateOpenAdrReport']['responses']>;
+  };
+  deleteOpenAdrReport: {
+    params: Present<operations['deleteOpenAdrReport']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['deleteOpenAdrReport']['responses']>;
+  };
+  searchOpenAdrSubscriptions: {
+    params: Record<never, never>;
+    query: Filled<operations['searchOpenAdrSubscriptions']['parameters']['query'], 'skip' | 'limit'>;
+    body: undefined;
+    answers: AnswersOf<operations['searchOpenAdrSubscriptions']['responses']>;
+  };
+  createOpenAdrSubscription: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['createOpenAdrSubscription']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['createOpenAdrSubscription']['responses']>;
+  };
+  getOpenAdrSubscription: {
+    params: Present<operations['getOpenAdrSubscription']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getOpenAdrSubscription']['responses']>;
+  };
+  updateOpenAdrSubscription: {
+    params: Present<operations['updateOpenAdrSubscription']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['updateOpenAdrSubscription']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['updateOpenAdrSubscription']['responses']>;
+  };
+  deleteOpenAdrSubscription: {
+    params: Present<operations['deleteOpenAdrSubscription']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['deleteOpenAdrSubscription']['responses']>;
+  };
 }
 
 /** The handler of one operation: under a rule that needs a member there is one. Failures may also be thrown; the platform shapes them. */
@@ -1209,7 +1299,7 @@ export interface RestSubjects {
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
-  partner: 'getPartnerKey' | 'listPartnerPrograms' | 'listPartnerEnrollments' | 'listPartnerEvents' | 'schedulePartnerEvent' | 'getPartnerEvent' | 'cancelPartnerEvent' | 'listPartnerResults' | 'listPartnerSettlementFiles' | 'getPartnerSettlementFile' | 'downloadPartnerSettlementFile' | 'deliverPartnerReadings' | 'searchOpenAdrPrograms' | 'getOpenAdrProgram' | 'searchOpenAdrEvents' | 'getOpenAdrEvent' | 'searchOpenAdrVens' | 'createOpenAdrVen' | 'getOpenAdrVen' | 'updateOpenAdrVen' | 'deleteOpenAdrVen';
+  partner: 'getPartnerKey' | 'listPartnerPrograms' | 'listPartnerEnrollments' | 'listPartnerEvents' | 'schedulePartnerEvent' | 'getPartnerEvent' | 'cancelPartnerEvent' | 'listPartnerResults' | 'listPartnerSettlementFiles' | 'getPartnerSettlementFile' | 'downloadPartnerSettlementFile' | 'deliverPartnerReadings' | 'searchOpenAdrPrograms' | 'getOpenAdrProgram' | 'searchOpenAdrEvents' | 'getOpenAdrEvent' | 'searchOpenAdrVens' | 'createOpenAdrVen' | 'getOpenAdrVen' | 'updateOpenAdrVen' | 'deleteOpenAdrVen' | 'searchOpenAdrResources' | 'createOpenAdrResource' | 'getOpenAdrResource' | 'updateOpenAdrResource' | 'deleteOpenAdrResource' | 'searchOpenAdrReports' | 'createOpenAdrReport' | 'getOpenAdrReport' | 'updateOpenAdrReport' | 'deleteOpenAdrReport' | 'searchOpenAdrSubscriptions' | 'createOpenAdrSubscription' | 'getOpenAdrSubscription' | 'updateOpenAdrSubscription' | 'deleteOpenAdrSubscription';
 }
 
 /** The handlers that a subject must have, no more and no fewer. */

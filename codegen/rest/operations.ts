@@ -194,6 +194,21 @@ export const restOperations = [
   {"id":"getOpenAdrVen","method":"GET","path":"/openadr3/3.1.0/vens/{venID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"updateOpenAdrVen","method":"PUT","path":"/openadr3/3.1.0/vens/{venID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
   {"id":"deleteOpenAdrVen","method":"DELETE","path":"/openadr3/3.1.0/vens/{venID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"searchOpenAdrResources","method":"GET","path":"/openadr3/3.1.0/resources","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"createOpenAdrResource","method":"POST","path":"/openadr3/3.1.0/resources","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
+  {"id":"getOpenAdrResource","method":"GET","path":"/openadr3/3.1.0/resources/{resourceID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"updateOpenAdrResource","method":"PUT","path":"/openadr3/3.1.0/resources/{resourceID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
+  {"id":"deleteOpenAdrResource","method":"DELETE","path":"/openadr3/3.1.0/resources/{resourceID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"searchOpenAdrReports","method":"GET","path":"/openadr3/3.1.0/reports","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"createOpenAdrReport","method":"POST","path":"/openadr3/3.1.0/reports","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
+  {"id":"getOpenAdrReport","method":"GET","path":"/openadr3/3.1.0/reports/{reportID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"updateOpenAdrReport","method":"PUT","path":"/openadr3/3.1.0/reports/{reportID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
+  {"id":"deleteOpenAdrReport","method":"DELETE","path":"/openadr3/3.1.0/reports/{reportID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"searchOpenAdrSubscriptions","method":"GET","path":"/openadr3/3.1.0/subscriptions","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"createOpenAdrSubscription","method":"POST","path":"/openadr3/3.1.0/subscriptions","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
+  {"id":"getOpenAdrSubscription","method":"GET","path":"/openadr3/3.1.0/subscriptions/{subscriptionID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"updateOpenAdrSubscription","method":"PUT","path":"/openadr3/3.1.0/subscriptions/{subscriptionID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
+  {"id":"deleteOpenAdrSubscription","method":"DELETE","path":"/openadr3/3.1.0/subscriptions/{subscriptionID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
 ] as const;
 
 export type RestOperation = (typeof restOperations)[number];

@@ -3536,7 +3536,7 @@ export interface paths {
         };
         /**
          * Events, for devices (OpenADR 3.1).
-         * @description Events of whole programs, the earliest first, those to come and those of the last 30 days. A canceled event is not there any more. Right: OPENADR.
+         * @description Events of whole programs, or by targets those of the segments with these names, the earliest first, those to come and those of the last 30 days. A canceled event is not there any more. Right: OPENADR.
          */
         get: operations["searchOpenAdrEvents"];
         put?: never;
@@ -3614,6 +3614,162 @@ export interface paths {
          * @description Right: OPENADR.
          */
         delete: operations["deleteOpenAdrVen"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The resources of this key (OpenADR 3.1).
+         * @description The earliest first. Right: OPENADR.
+         */
+        get: operations["searchOpenAdrResources"];
+        put?: never;
+        /**
+         * Makes a resource (OpenADR 3.1).
+         * @description It belongs to a VEN of this key, where its name is there once. A VEN has at most 100. Right: OPENADR.
+         */
+        post: operations["createOpenAdrResource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/resources/{resourceID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A resource of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        get: operations["getOpenAdrResource"];
+        /**
+         * Changes a resource of this key (OpenADR 3.1).
+         * @description It stays with its VEN. Right: OPENADR.
+         */
+        put: operations["updateOpenAdrResource"];
+        post?: never;
+        /**
+         * Ends a resource of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        delete: operations["deleteOpenAdrResource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The reports of this key (OpenADR 3.1).
+         * @description The latest first. Right: OPENADR.
+         */
+        get: operations["searchOpenAdrReports"];
+        put?: never;
+        /**
+         * Makes a report (OpenADR 3.1).
+         * @description About an event that the key may read. A key has at most 1,000 about one event. Right: OPENADR.
+         */
+        post: operations["createOpenAdrReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/reports/{reportID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        get: operations["getOpenAdrReport"];
+        /**
+         * Changes a report of this key (OpenADR 3.1).
+         * @description It stays with its event. Right: OPENADR.
+         */
+        put: operations["updateOpenAdrReport"];
+        post?: never;
+        /**
+         * Ends a report of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        delete: operations["deleteOpenAdrReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The subscriptions of this key (OpenADR 3.1).
+         * @description The earliest first. Right: OPENADR.
+         */
+        get: operations["searchOpenAdrSubscriptions"];
+        put?: never;
+        /**
+         * Makes a subscription (OpenADR 3.1).
+         * @description We post a notification to its addresses when a program or event that the key may read, or an object of the key, is made, changed or ended. Targets are as in a search: without any, notifications are about what is for all. A call that fails is made again for three days; an address that fails that long is paused. Calls carry the bearer token, which no answer shows. A key has at most 100. Right: OPENADR.
+         */
+        post: operations["createOpenAdrSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openadr3/3.1.0/subscriptions/{subscriptionID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A subscription of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        get: operations["getOpenAdrSubscription"];
+        /**
+         * Changes a subscription of this key (OpenADR 3.1).
+         * @description Calls that are waiting for an earlier address are not made any more. Right: OPENADR.
+         */
+        put: operations["updateOpenAdrSubscription"];
+        post?: never;
+        /**
+         * Ends a subscription of this key (OpenADR 3.1).
+         * @description Right: OPENADR.
+         */
+        delete: operations["deleteOpenAdrSubscription"];
         options?: never;
         head?: never;
         patch?: never;
@@ -9343,7 +9499,13 @@ export interface components {
          *       "eventName": "Evening Savers",
          *       "priority": null,
          *       "targets": null,
-         *       "reportDescriptors": null,
+         *       "reportDescriptors": [
+         *         {
+         *           "payloadType": "USAGE",
+         *           "readingType": "SUMMED",
+         *           "units": "KWH"
+         *         }
+         *       ],
          *       "payloadDescriptors": [
          *         {
          *           "objectType": "EVENT_PAYLOAD_DESCRIPTOR",
@@ -9399,10 +9561,10 @@ export interface components {
             eventName: string;
             /** @description No event goes before another. */
             priority: null;
-            /** @description It is for all devices. */
-            targets: null;
-            /** @description No reports are asked for. */
-            reportDescriptors: null;
+            /** @description Those of the request that it has; null: it is for all devices. */
+            targets: string[] | null;
+            /** @description The reports that we would like. */
+            reportDescriptors: components["schemas"]["OpenAdrReportDescriptor"][];
             /** @description What its intervals say. */
             payloadDescriptors: components["schemas"]["OpenAdrPayloadDescriptor"][];
             /** @description Start and length of the whole event. */
@@ -9455,6 +9617,407 @@ export interface components {
             type: string;
             /** @description The values. */
             values: (string | number | boolean)[];
+        };
+        /**
+         * @description A kind of object.
+         * @example EVENT
+         * @enum {string}
+         */
+        OpenAdrObjectType: "PROGRAM" | "EVENT" | "REPORT" | "SUBSCRIPTION" | "VEN" | "RESOURCE";
+        /**
+         * @description A report that we would like.
+         * @example {
+         *       "payloadType": "USAGE",
+         *       "readingType": "SUMMED",
+         *       "units": "KWH"
+         *     }
+         */
+        OpenAdrReportDescriptor: {
+            /** @description What is reported. */
+            payloadType: string;
+            /** @description How it is read. */
+            readingType: string;
+            /** @description Its unit. */
+            units: string;
+        };
+        /**
+         * @description A time.
+         * @example {
+         *       "start": "2026-07-02T18:00:00Z",
+         *       "duration": "PT60M"
+         *     }
+         */
+        OpenAdrPeriod: {
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            start?: string;
+            /** @description How long it lasts, in ISO 8601. */
+            duration?: string;
+            /** @description Over how long starts are spread, in ISO 8601. */
+            randomizeStart?: string;
+        };
+        /**
+         * @description A resource of a VEN as it registers itself.
+         * @example {
+         *       "objectType": "VEN_RESOURCE_REQUEST",
+         *       "resourceName": "Battery 7",
+         *       "venID": "0190a1b2-0000-7000-8000-000000000003"
+         *     }
+         */
+        OpenAdrResourceRequest: {
+            /**
+             * @description VEN_RESOURCE_REQUEST; the other one is refused.
+             * @enum {string}
+             */
+            objectType: "VEN_RESOURCE_REQUEST" | "BL_RESOURCE_REQUEST";
+            /** @description Only in the other one. */
+            clientID?: string;
+            /** @description Its name, there once for the VEN. */
+            resourceName: string;
+            /**
+             * Format: uuid
+             * @description Its VEN.
+             */
+            venID: string;
+            /** @description Only in the other one. */
+            targets?: string[] | null;
+            /** @description What it says about itself. */
+            attributes?: components["schemas"]["OpenAdrValues"][] | null;
+        };
+        /**
+         * @description A resource of a VEN as OpenADR 3.1 describes it.
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000004",
+         *       "createdDateTime": "2026-06-01T08:30:00Z",
+         *       "modificationDateTime": "2026-06-02T08:30:00Z",
+         *       "objectType": "RESOURCE",
+         *       "clientID": "ebb_Xk3q9",
+         *       "resourceName": "Battery 7",
+         *       "venID": "0190a1b2-0000-7000-8000-000000000003",
+         *       "targets": [],
+         *       "attributes": null
+         *     }
+         */
+        OpenAdrResource: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdDateTime: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            modificationDateTime: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            objectType: "RESOURCE";
+            /** @description Whose it is. */
+            clientID: string;
+            /** @description Its name. */
+            resourceName: string;
+            /**
+             * Format: uuid
+             * @description Its VEN.
+             */
+            venID: string;
+            /** @description The targets that the operator gave it. */
+            targets: string[];
+            /** @description What it says about itself. */
+            attributes: components["schemas"]["OpenAdrValues"][] | null;
+        };
+        /**
+         * @description What a report says of one resource, or of all of them together.
+         * @example {
+         *       "resourceName": "AGGREGATED_REPORT",
+         *       "intervals": [
+         *         {
+         *           "id": 0,
+         *           "payloads": [
+         *             {
+         *               "type": "USAGE",
+         *               "values": [
+         *                 1.2
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        OpenAdrReportedResource: {
+            /** @description The resource, or AGGREGATED_REPORT. */
+            resourceName: string;
+            intervalPeriod?: components["schemas"]["OpenAdrPeriod"];
+            /** @description What it says of each interval. */
+            intervals: {
+                /** @description Its number. */
+                id: number;
+                intervalPeriod?: components["schemas"]["OpenAdrPeriod"];
+                /** @description What it says. */
+                payloads: components["schemas"]["OpenAdrValues"][];
+            }[];
+        };
+        /**
+         * @description What a payload of a report means.
+         * @example {
+         *       "objectType": "REPORT_PAYLOAD_DESCRIPTOR",
+         *       "payloadType": "USAGE",
+         *       "units": "KWH"
+         *     }
+         */
+        OpenAdrReportPayload: {
+            /**
+             * @description What it describes.
+             * @enum {string}
+             */
+            objectType: "REPORT_PAYLOAD_DESCRIPTOR";
+            /** @description The type of the payload. */
+            payloadType: string;
+            /** @description How it is read. */
+            readingType?: string | null;
+            /** @description Its unit. */
+            units?: string | null;
+            /** @description How exact it is. */
+            accuracy?: number | null;
+            /** @description How sure it is, in percent. */
+            confidence?: number | null;
+        };
+        /**
+         * @description A report about an event.
+         * @example {
+         *       "eventID": "0190a1b2-0000-7000-8000-000000000002",
+         *       "clientName": "Cedar fleet",
+         *       "resources": [
+         *         {
+         *           "resourceName": "AGGREGATED_REPORT",
+         *           "intervals": [
+         *             {
+         *               "id": 0,
+         *               "payloads": [
+         *                 {
+         *                   "type": "USAGE",
+         *                   "values": [
+         *                     1.2
+         *                   ]
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        OpenAdrReportRequest: {
+            /**
+             * Format: uuid
+             * @description The event.
+             */
+            eventID: string;
+            /** @description Who reports. */
+            clientName: string;
+            /** @description Its name. */
+            reportName?: string | null;
+            /** @description What its payloads mean. */
+            payloadDescriptors?: components["schemas"]["OpenAdrReportPayload"][] | null;
+            /** @description What it says of each resource. */
+            resources: components["schemas"]["OpenAdrReportedResource"][];
+        };
+        /**
+         * @description A report as OpenADR 3.1 describes it.
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000005",
+         *       "createdDateTime": "2026-06-01T08:30:00Z",
+         *       "modificationDateTime": "2026-06-02T08:30:00Z",
+         *       "objectType": "REPORT",
+         *       "clientID": "ebb_Xk3q9",
+         *       "eventID": "0190a1b2-0000-7000-8000-000000000002",
+         *       "clientName": "Cedar fleet",
+         *       "reportName": null,
+         *       "payloadDescriptors": null,
+         *       "resources": [
+         *         {
+         *           "resourceName": "AGGREGATED_REPORT",
+         *           "intervals": [
+         *             {
+         *               "id": 0,
+         *               "payloads": [
+         *                 {
+         *                   "type": "USAGE",
+         *                   "values": [
+         *                     1.2
+         *                   ]
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        OpenAdrReport: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdDateTime: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            modificationDateTime: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            objectType: "REPORT";
+            /** @description Whose it is. */
+            clientID: string;
+            /**
+             * Format: uuid
+             * @description The event.
+             */
+            eventID: string;
+            /** @description Who reports. */
+            clientName: string;
+            /** @description Its name. */
+            reportName: string | null;
+            /** @description What its payloads mean. */
+            payloadDescriptors: components["schemas"]["OpenAdrReportPayload"][] | null;
+            /** @description What it says of each resource. */
+            resources: components["schemas"]["OpenAdrReportedResource"][];
+        };
+        /**
+         * @description What is sent to an address.
+         * @example {
+         *       "objects": [
+         *         "EVENT"
+         *       ],
+         *       "operations": [
+         *         "CREATE",
+         *         "UPDATE",
+         *         "DELETE"
+         *       ],
+         *       "callbackUrl": "https://fleet.example/openadr"
+         *     }
+         */
+        OpenAdrObjectOperation: {
+            /** @description About which kinds of objects. */
+            objects: components["schemas"]["OpenAdrObjectType"][];
+            /** @description About which operations. Reads send nothing. */
+            operations: ("CREATE" | "READ" | "UPDATE" | "DELETE")[];
+            /** @description The address. */
+            callbackUrl: string;
+            /** @description What each call carries. Answers leave it out. */
+            bearerToken?: string | null;
+        };
+        /**
+         * @description What a client wants to hear about.
+         * @example {
+         *       "clientName": "Cedar fleet",
+         *       "objectOperations": [
+         *         {
+         *           "objects": [
+         *             "EVENT"
+         *           ],
+         *           "operations": [
+         *             "CREATE",
+         *             "UPDATE",
+         *             "DELETE"
+         *           ],
+         *           "callbackUrl": "https://fleet.example/openadr",
+         *           "bearerToken": "s3cret"
+         *         }
+         *       ]
+         *     }
+         */
+        OpenAdrSubscriptionRequest: {
+            /** @description Who gets it. */
+            clientName: string;
+            /**
+             * Format: uuid
+             * @description Only about this program and its events; absent: about all.
+             */
+            programID?: string | null;
+            /** @description What is sent to which address. */
+            objectOperations: components["schemas"]["OpenAdrObjectOperation"][];
+            /** @description Only about objects with one of these targets; absent: about those for all. */
+            targets?: string[] | null;
+        };
+        /**
+         * @description A subscription as OpenADR 3.1 describes it.
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000006",
+         *       "createdDateTime": "2026-06-01T08:30:00Z",
+         *       "modificationDateTime": "2026-06-02T08:30:00Z",
+         *       "objectType": "SUBSCRIPTION",
+         *       "clientID": "ebb_Xk3q9",
+         *       "clientName": "Cedar fleet",
+         *       "programID": null,
+         *       "objectOperations": [
+         *         {
+         *           "objects": [
+         *             "EVENT"
+         *           ],
+         *           "operations": [
+         *             "CREATE",
+         *             "UPDATE",
+         *             "DELETE"
+         *           ],
+         *           "callbackUrl": "https://fleet.example/openadr"
+         *         }
+         *       ],
+         *       "targets": null
+         *     }
+         */
+        OpenAdrSubscription: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdDateTime: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            modificationDateTime: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            objectType: "SUBSCRIPTION";
+            /** @description Whose it is. */
+            clientID: string;
+            /** @description Who gets it. */
+            clientName: string;
+            /**
+             * Format: uuid
+             * @description The program that it is about; null: all.
+             */
+            programID: string | null;
+            /** @description What is sent to which address. */
+            objectOperations: components["schemas"]["OpenAdrObjectOperation"][];
+            /** @description Only about objects with one of these targets; null: about those for all. */
+            targets: string[] | null;
         };
         /**
          * @description A VEN as it registers itself.
@@ -9516,7 +10079,7 @@ export interface components {
             clientID: string;
             /** @description Its name. */
             venName: string;
-            /** @description None: events are for all devices. */
+            /** @description The targets that the operator gave it. */
             targets: string[];
             /** @description What it says about itself. */
             attributes: components["schemas"]["OpenAdrValues"][] | null;
@@ -9733,7 +10296,7 @@ export interface components {
         AntiForgery: string;
         /** @description How many at most. */
         PartnerLimit: number;
-        /** @description Only what has all of these targets. Our objects have none. */
+        /** @description Only what has one of these targets, as far as they were given to a VEN of the key or to one of its resources. */
         OpenAdrTargets: string[];
         /** @description How many are left out at the beginning. */
         OpenAdrSkip: number;
@@ -9929,6 +10492,18 @@ export type OpenAdrProgram = components['schemas']['OpenAdrProgram'];
 export type OpenAdrEvent = components['schemas']['OpenAdrEvent'];
 export type OpenAdrPayloadDescriptor = components['schemas']['OpenAdrPayloadDescriptor'];
 export type OpenAdrValues = components['schemas']['OpenAdrValues'];
+export type OpenAdrObjectType = components['schemas']['OpenAdrObjectType'];
+export type OpenAdrReportDescriptor = components['schemas']['OpenAdrReportDescriptor'];
+export type OpenAdrPeriod = components['schemas']['OpenAdrPeriod'];
+export type OpenAdrResourceRequest = components['schemas']['OpenAdrResourceRequest'];
+export type OpenAdrResource = components['schemas']['OpenAdrResource'];
+export type OpenAdrReportedResource = components['schemas']['OpenAdrReportedResource'];
+export type OpenAdrReportPayload = components['schemas']['OpenAdrReportPayload'];
+export type OpenAdrReportRequest = components['schemas']['OpenAdrReportRequest'];
+export type OpenAdrReport = components['schemas']['OpenAdrReport'];
+export type OpenAdrObjectOperation = components['schemas']['OpenAdrObjectOperation'];
+export type OpenAdrSubscriptionRequest = components['schemas']['OpenAdrSubscriptionRequest'];
+export type OpenAdrSubscription = components['schemas']['OpenAdrSubscription'];
 export type OpenAdrVenRequest = components['schemas']['OpenAdrVenRequest'];
 export type OpenAdrVen = components['schemas']['OpenAdrVen'];
 export type ResponseAskFirst = components['responses']['AskFirst'];
@@ -17166,7 +17741,7 @@ export interface operations {
     searchOpenAdrPrograms: {
         parameters: {
             query?: {
-                /** @description Only what has all of these targets. Our objects have none. */
+                /** @description Only what has one of these targets, as far as they were given to a VEN of the key or to one of its resources. */
                 targets?: components["parameters"]["OpenAdrTargets"];
                 /** @description How many are left out at the beginning. */
                 skip?: components["parameters"]["OpenAdrSkip"];
@@ -17234,7 +17809,7 @@ export interface operations {
                 programID?: string;
                 /** @description True: without events that are over. */
                 active?: boolean;
-                /** @description Only what has all of these targets. Our objects have none. */
+                /** @description Only what has one of these targets, as far as they were given to a VEN of the key or to one of its resources. */
                 targets?: components["parameters"]["OpenAdrTargets"];
                 /** @description How many are left out at the beginning. */
                 skip?: components["parameters"]["OpenAdrSkip"];
@@ -17300,7 +17875,7 @@ export interface operations {
             query?: {
                 /** @description Only the one of this name. */
                 venName?: string;
-                /** @description Only what has all of these targets. Our objects have none. */
+                /** @description Only what has one of these targets, as far as they were given to a VEN of the key or to one of its resources. */
                 targets?: components["parameters"]["OpenAdrTargets"];
                 /** @description How many are left out at the beginning. */
                 skip?: components["parameters"]["OpenAdrSkip"];
@@ -17446,6 +18021,501 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OpenAdrVen"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    searchOpenAdrResources: {
+        parameters: {
+            query?: {
+                /** @description Only those of this name. */
+                resourceName?: string;
+                /** @description Only those of this VEN. */
+                venID?: string;
+                /** @description Only what has one of these targets, as far as they were given to a VEN of the key or to one of its resources. */
+                targets?: components["parameters"]["OpenAdrTargets"];
+                /** @description How many are left out at the beginning. */
+                skip?: components["parameters"]["OpenAdrSkip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["OpenAdrLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of resources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["OpenAdrResource"][];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    createOpenAdrResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAdrResourceRequest"];
+            };
+        };
+        responses: {
+            /** @description The resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrResource"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            409: components["responses"]["PartnerConflict"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    getOpenAdrResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource. */
+                resourceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrResource"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    updateOpenAdrResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource. */
+                resourceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAdrResourceRequest"];
+            };
+        };
+        responses: {
+            /** @description The resource as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrResource"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            409: components["responses"]["PartnerConflict"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    deleteOpenAdrResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource. */
+                resourceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrResource"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    searchOpenAdrReports: {
+        parameters: {
+            query?: {
+                /** @description Only those about events of this program. */
+                programID?: string;
+                /** @description Only those about this event. */
+                eventID?: string;
+                /** @description Only those of this client. */
+                clientName?: string;
+                /** @description How many are left out at the beginning. */
+                skip?: components["parameters"]["OpenAdrSkip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["OpenAdrLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["OpenAdrReport"][];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    createOpenAdrReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAdrReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrReport"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            409: components["responses"]["PartnerConflict"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    getOpenAdrReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report. */
+                reportID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrReport"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    updateOpenAdrReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report. */
+                reportID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAdrReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The report as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrReport"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            409: components["responses"]["PartnerConflict"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    deleteOpenAdrReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report. */
+                reportID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrReport"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    searchOpenAdrSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description Only those of this program. */
+                programID?: string;
+                /** @description Only those of this client. */
+                clientName?: string;
+                /** @description Only those that name one of these kinds of objects. */
+                objects?: components["schemas"]["OpenAdrObjectType"][];
+                /** @description How many are left out at the beginning. */
+                skip?: components["parameters"]["OpenAdrSkip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["OpenAdrLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["OpenAdrSubscription"][];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    createOpenAdrSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAdrSubscriptionRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrSubscription"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            409: components["responses"]["PartnerConflict"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    getOpenAdrSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The subscription. */
+                subscriptionID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrSubscription"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    updateOpenAdrSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The subscription. */
+                subscriptionID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAdrSubscriptionRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrSubscription"];
+                };
+            };
+            400: components["responses"]["PartnerRefused"];
+            401: components["responses"]["PartnerUnauthorized"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["PartnerMissing"];
+            409: components["responses"]["PartnerConflict"];
+            429: components["responses"]["PartnerTooMany"];
+            503: components["responses"]["PartnerUnavailable"];
+            default: components["responses"]["PartnerFailure"];
+        };
+    };
+    deleteOpenAdrSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The subscription. */
+                subscriptionID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrSubscription"];
                 };
             };
             400: components["responses"]["PartnerRefused"];

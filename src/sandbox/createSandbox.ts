@@ -179,6 +179,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     actions,
     vtn,
     receiver,
+    grants,
   });
   personRoutes(app, { world, faults, webhooks, actions });
   devicePersonRoutes(app, devices, sender);

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../src/server/events/tables.ts';
 import { saveGridSource } from '../../src/server/events/service.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { setTargets } from '../../src/server/partner/vtn/administer.ts';
+import { openAdrReports, openAdrResources } from '../../src/server/partner/tables.ts';
 import { createPartners } from '../../src/server/platform/partners.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { freePort } from '../support/freePort.ts';
@@ -20,14 +25,17 @@ let partner: PartnerClient;
 let url: string;
 beforeAll(async () => {
   const port = await freePort();
-  server = await testServer({ PORT: port });
+  server = await testServer({ PORT: port, PARTNER_NETWORKS: '127.0.0.0/8,::1' });
   server.clock.set('2026-03-01T20:00:00Z');
   place = await Neighbourhood.on(server.database.db, server.clock);
   partner = await partnerClient(server, ['OPENADR', 'RESULTS_READ']);
   await server.app.listen({ port: Number(port), host: '127.0.0.1' });
   url = `http://localhost:${port}/backend${BASE}`;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  receiving?.close();
+  await server.close();
+});
 
 const logIn = async (secret = partner.secret ?? '', more: Readonly<Record<string, string>> = {}) => {
   const { tokenURL } = (await (await fetch(`${url}/auth/server`)).json()) as { readonly tokenURL: string };
@@ -47,6 +55,41 @@ const logIn = async (secret = partner.secret ?? '', more: Readonly<Record<string
 };
 const device = async (): Promise<PartnerClient> =>
   partner.with({ secret: (await logIn()).body.access_token ?? '' });
+/** The event is for a segment of this name. */
+const target = (id: string, name: string) =>
+  server.database.db
+    .update(events)
+    .set({ audience: { kind: 'segment', segmentId: server.core.deps.newId(), name } })
+    .where(eq(events.id, id));
+const give = async (
+  id: string,
+  targets: readonly string[],
+  resources: readonly { readonly id: string; readonly targets: readonly string[] }[] = [],
+) => {
+  const actorId = await server.addMember({ isAdmin: true, roles: ['internal_staff'] });
+  const order = { brandId: 'default', actorId, reason: 'Their chargers', id, targets, resources };
+  expect(await setTargets(server.core.deps, order)).toBeNull();
+};
+
+interface Call {
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+}
+const calls: Call[] = [];
+let receiving: Server | null = null;
+/** The address of a device that takes notifications. */
+const receiver = async (): Promise<string> => {
+  receiving = createServer((request, response) => {
+    let text = '';
+    request.on('data', (piece: Buffer) => (text += piece.toString()));
+    request.on('end', () => {
+      calls.push({ authorization: request.headers.authorization, body: JSON.parse(text) as unknown });
+      response.writeHead(200).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiving?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(receiving.address() as AddressInfo).port}/openadr`;
+};
 const ven = (venName: string) => ({ objectType: 'VEN_VEN_REQUEST', venName });
 
 describe('the OpenADR 3.1 server for devices', () => {
@@ -131,6 +174,167 @@ describe('the OpenADR 3.1 server for devices', () => {
     ]);
   });
 
+  it('lets a VEN register what it steers, once by name, and shows it to its own key alone', async () => {
+    const client = await device();
+    const { id: venID } = (await client.post(`${BASE}/vens`, ven('Resourceful'))).json<{ id: string }>();
+    const battery = { objectType: 'VEN_RESOURCE_REQUEST', resourceName: 'Battery 7', venID };
+    const made = await client.post(`${BASE}/resources`, battery);
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { objectType: 'RESOURCE', resourceName: 'Battery 7', venID, targets: [], attributes: null },
+    ]);
+    const { id } = made.json<{ id: string }>();
+    expect((await client.post(`${BASE}/resources`, battery)).statusCode).toBe(409);
+    expect(
+      (await client.post(`${BASE}/resources`, { ...battery, objectType: 'BL_RESOURCE_REQUEST' })).statusCode,
+    ).toBe(403);
+    const bad = await client.post(`${BASE}/resources`, { ...battery, resourceName: '' });
+    expect([bad.statusCode, bad.headers['content-type']]).toEqual([
+      400,
+      expect.stringContaining('application/problem+json'),
+    ]);
+    const other = await partnerClient(server, ['OPENADR']);
+    expect((await other.get(`${BASE}/resources`)).json()).toEqual([]);
+    expect((await other.get(`${BASE}/resources/${id}`)).statusCode).toBe(404);
+    expect((await other.post(`${BASE}/resources`, battery)).statusCode).toBe(404);
+    expect(
+      (await client.get(`${BASE}/resources?venID=${venID}&resourceName=Battery%207`)).json(),
+    ).toMatchObject([{ id }]);
+    const changed = await client.put(`${BASE}/resources/${id}`, { ...battery, resourceName: 'Battery 8' });
+    expect(changed.json()).toMatchObject({ resourceName: 'Battery 8' });
+    expect((await client.delete(`${BASE}/resources/${id}`)).statusCode).toBe(200);
+    expect((await client.get(`${BASE}/resources/${id}`)).statusCode).toBe(404);
+    expect((await client.delete(`${BASE}/vens/${venID}`)).statusCode).toBe(200);
+  });
+
+  it('shows an event for a segment only to those who were given its name and ask for it', async () => {
+    const client = await device();
+    const event = await place.event('2026-03-11', 18, 19);
+    await target(event.id, 'EV drivers');
+    const list = async (from: PartnerClient, query: string) =>
+      (await from.get(`${BASE}/events?programID=${place.programId}${query}`))
+        .json<{ id: string; targets: string[] | null }[]>()
+        .filter(({ id }) => id === event.id);
+    expect(await list(client, '')).toEqual([]);
+    expect(await list(client, '&targets=EV%20drivers')).toEqual([]);
+    expect((await client.get(`${BASE}/events/${event.id}`)).statusCode).toBe(404);
+
+    const { id: venID } = (await client.post(`${BASE}/vens`, ven('Chargers'))).json<{ id: string }>();
+    const resource = { objectType: 'VEN_RESOURCE_REQUEST', resourceName: 'Charger 1', venID };
+    const { id: resourceId } = (await client.post(`${BASE}/resources`, resource)).json<{ id: string }>();
+    await give(venID, [], [{ id: resourceId, targets: ['EV drivers'] }]);
+    expect(await list(client, '')).toEqual([]);
+    expect(await list(client, '&targets=EV%20drivers&targets=Others')).toMatchObject([
+      { targets: ['EV drivers'] },
+    ]);
+    expect((await client.get(`${BASE}/events/${event.id}`)).json()).toMatchObject({
+      targets: ['EV drivers'],
+    });
+    expect((await client.get(`${BASE}/resources?targets=EV%20drivers`)).json()).toMatchObject([
+      { id: resourceId, targets: ['EV drivers'] },
+    ]);
+    const other = await partnerClient(server, ['OPENADR']);
+    expect(await list(other, '&targets=EV%20drivers')).toEqual([]);
+    expect((await other.get(`${BASE}/events/${event.id}`)).statusCode).toBe(404);
+    expect((await client.delete(`${BASE}/vens/${venID}`)).statusCode).toBe(200);
+  });
+
+  it('keeps the reports of a key about events that it may read', async () => {
+    const client = await device();
+    const event = await place.event('2026-03-12', 18, 19);
+    const report = (more: object = {}) => ({
+      eventID: event.id,
+      clientName: 'Cedar fleet',
+      resources: [
+        {
+          resourceName: 'AGGREGATED_REPORT',
+          intervals: [{ id: 0, payloads: [{ type: 'USAGE', values: [1.2] }] }],
+        },
+      ],
+      ...more,
+    });
+    const made = await client.post(`${BASE}/reports`, report());
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { objectType: 'REPORT', eventID: event.id, reportName: null, resources: report().resources },
+    ]);
+    const { id } = made.json<{ id: string }>();
+    const found = async (query: string) =>
+      (await client.get(`${BASE}/reports?${query}`)).json<{ id: string }[]>().map((each) => each.id);
+    expect(await found(`eventID=${event.id}`)).toEqual([id]);
+    expect(await found(`programID=${place.programId}&clientName=Cedar%20fleet`)).toEqual([id]);
+    expect(await found('clientName=Somebody')).toEqual([]);
+    const changed = await client.put(`${BASE}/reports/${id}`, report({ reportName: 'Corrected' }));
+    expect(changed.json()).toMatchObject({ reportName: 'Corrected' });
+    const hidden = await place.event('2026-03-13', 18, 19);
+    await target(hidden.id, 'Nothing of theirs');
+    expect((await client.post(`${BASE}/reports`, report({ eventID: hidden.id }))).statusCode).toBe(404);
+    expect((await client.put(`${BASE}/reports/${id}`, report({ eventID: hidden.id }))).statusCode).toBe(409);
+    expect((await client.post(`${BASE}/reports`, report({ resources: 'none' }))).statusCode).toBe(400);
+    const other = await partnerClient(server, ['OPENADR']);
+    expect((await other.get(`${BASE}/reports/${id}`)).statusCode).toBe(404);
+    expect((await client.delete(`${BASE}/reports/${id}`)).statusCode).toBe(200);
+    expect(await found(`eventID=${event.id}`)).toEqual([]);
+  });
+
+  it('calls subscribers with their token when an event that they may read is made or canceled, and no more after the end', async () => {
+    const client = await device();
+    const callbackUrl = await receiver();
+    const subscription = (more: object = {}) => ({
+      clientName: 'Cedar fleet',
+      programID: place.programId,
+      objectOperations: [
+        { objects: ['EVENT'], operations: ['CREATE', 'DELETE'], callbackUrl, bearerToken: 'cedar-token' },
+      ],
+      ...more,
+    });
+    expect(
+      (
+        await client.post(
+          `${BASE}/subscriptions`,
+          subscription({
+            objectOperations: [
+              { objects: ['EVENT'], operations: ['CREATE'], callbackUrl: 'ftp://x.example/' },
+            ],
+          }),
+        )
+      ).statusCode,
+    ).toBe(400);
+    const made = await client.post(`${BASE}/subscriptions`, subscription());
+    expect(made.statusCode).toBe(201);
+    expect(made.body).not.toContain('cedar-token');
+    const { id } = made.json<{ id: string }>();
+    expect((await client.get(`${BASE}/subscriptions?objects=EVENT`)).json()).toMatchObject([{ id }]);
+    expect((await client.get(`${BASE}/subscriptions?objects=VEN`)).json()).toEqual([]);
+
+    const event = await place.event('2026-03-16', 18, 19);
+    await server.worker.runUntilIdle();
+    expect(calls.splice(0)).toMatchObject([
+      {
+        authorization: 'Bearer cedar-token',
+        body: { objectType: 'EVENT', operation: 'CREATE', targets: null, object: { id: event.id } },
+      },
+    ]);
+    await target(event.id, 'EV drivers');
+    await place.cancel(event);
+    await server.worker.runUntilIdle();
+    expect(calls.splice(0)).toEqual([]);
+
+    await client.put(`${BASE}/subscriptions/${id}`, subscription({ programID: null }));
+    const next = await place.event('2026-03-17', 18, 19);
+    await server.worker.runUntilIdle();
+    await place.cancel(next);
+    await server.worker.runUntilIdle();
+    expect(calls.splice(0).map(({ body }) => body)).toMatchObject([
+      { operation: 'CREATE', object: { id: next.id } },
+      { operation: 'DELETE', object: { id: next.id } },
+    ]);
+    expect((await client.delete(`${BASE}/subscriptions/${id}`)).statusCode).toBe(200);
+    await place.event('2026-03-18', 18, 19);
+    await server.worker.runUntilIdle();
+    expect(calls).toEqual([]);
+  });
+
   it('answers each command of its chapter', async () => {
     const guide = readFileSync(join(projectRoot(), 'src/server/operations/partners.md'), 'utf8');
     const chapter = /## Let devices follow by OpenADR\n(.*?)\n## /s.exec(guide)?.[1] ?? '';
@@ -160,10 +364,11 @@ describe('the OpenADR 3.1 server for devices', () => {
     }
   });
 
-  it('is followed by our own VEN over HTTP: it registers, takes an event over and cancels it with ours', async () => {
+  it('is followed by our own VEN over HTTP: it registers, sees what is for it, hears of a change and reports', async () => {
     const clientId = (partner.secret ?? '').slice(0, HINT_LENGTH);
+    const followerPort = await freePort();
     const follower = await testServer(
-      { PARTNER_NETWORKS: '127.0.0.0/8,::1' },
+      { PORT: followerPort, PARTNER_NETWORKS: '127.0.0.0/8,::1' },
       {
         partners: createPartners({
           oidcIssuers: {},
@@ -175,9 +380,15 @@ describe('the OpenADR 3.1 server for devices', () => {
         }),
       },
     );
+    await follower.app.listen({ port: Number(followerPort), host: '127.0.0.1' });
     follower.clock.set(server.clock.now());
     const theirs = await Neighbourhood.on(follower.database.db, follower.clock);
-    const programs = (await (await device()).get(`${BASE}/programs`)).json<{ programName: string }[]>();
+    const client = await device();
+    const { id: venID } = (await client.post(`${BASE}/vens`, ven(`Ebbwatt ${clientId}`))).json<{
+      id: string;
+    }>();
+    await give(venID, ['EV drivers']);
+    const programs = (await client.get(`${BASE}/programs`)).json<{ programName: string }[]>();
     const source = await saveGridSource(follower.core.deps, {
       brandId: 'default',
       actorId: null,
@@ -196,18 +407,39 @@ describe('the OpenADR 3.1 server for devices', () => {
       segment: null,
     });
     expect(source).toHaveProperty('id');
-    const ours = await place.event('2026-03-09', 17, 18);
-    const follow = async () => {
-      follower.clock.set(new Date(follower.clock.now().getTime() + 120_000));
-      await follower.worker.runUntilIdle();
-      const found = await follower.database.db.select().from(events);
-      return found.find(({ startAt }) => startAt.getTime() === ours.start.getTime());
+    const forAll = await place.event('2026-03-09', 17, 18);
+    const forUs = await place.event('2026-03-10', 17, 18);
+    const forOthers = await place.event('2026-03-19', 17, 18);
+    await target(forUs.id, 'EV drivers');
+    await target(forOthers.id, 'Pool owners');
+    const move = (at: number) => {
+      for (const each of [server, follower]) each.clock.set(new Date(at));
     };
-    expect(await follow()).toMatchObject({ status: 'SCHEDULED', endAt: ours.end });
-    const vens = (await (await device()).get(`${BASE}/vens`)).json<{ venName: string }[]>();
-    expect(vens.map(({ venName }) => venName)).toContain(`Ebbwatt ${clientId}`);
-    await place.cancel(ours);
-    expect(await follow()).toMatchObject({ status: 'CANCELLED' });
+    const found = async ({ start }: { readonly start: Date }) =>
+      (await follower.database.db.select().from(events)).find(
+        ({ startAt }) => startAt.getTime() === start.getTime(),
+      );
+    move(follower.clock.now().getTime() + 120_000);
+    await follower.worker.runUntilIdle();
+    expect(await found(forAll)).toMatchObject({ status: 'SCHEDULED', endAt: forAll.end });
+    expect(await found(forUs)).toMatchObject({ status: 'SCHEDULED' });
+    expect(await found(forOthers)).toBeUndefined();
+    expect(
+      await server.database.db.select().from(openAdrResources).where(eq(openAdrResources.venId, venID)),
+    ).toMatchObject([{ name: 'Ebbwatt homes' }]);
+
+    await place.cancel(forAll);
+    await server.worker.runUntilIdle();
+    await follower.worker.runUntilIdle();
+    expect(await found(forAll)).toMatchObject({ status: 'CANCELLED' });
+
+    move(forUs.end.getTime() + 60_000);
+    await follower.worker.runUntilIdle();
+    move(forUs.end.getTime() + 8 * 86_400_000);
+    await follower.worker.runUntilIdle();
+    expect(
+      await server.database.db.select().from(openAdrReports).where(eq(openAdrReports.eventId, forUs.id)),
+    ).toMatchObject([{ clientName: 'Ebbwatt', resources: [{ resourceName: 'AGGREGATED_REPORT' }] }]);
     await follower.close();
   });
 });

@@ -262,6 +262,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal/referrals', 'Referrals'),
   screen('/internal/alerts', 'Alerts'),
   screen('/internal/api-keys', 'API keys'),
+  screen('/internal/openadr', 'OpenADR devices'),
   screen('/internal/webhooks', 'Webhooks'),
   screen('/internal/alerts/rules', 'Alert rules'),
   screen('/internal/rewards/promo-codes', 'Promo codes'),

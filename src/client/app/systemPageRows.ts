@@ -13,6 +13,11 @@ export const systemPageRows: readonly ScreenRow[] = [
     loader: () => import('../internal/partner/apiKeysLoader.ts'),
   },
   {
+    path: '/internal/openadr',
+    screen: () => import('../internal/partner/OpenAdrScreen.tsx'),
+    loader: () => import('../internal/partner/openAdrLoader.ts'),
+  },
+  {
     path: '/internal/staff',
     screen: () => import('../internal/staff/StaffAccountsScreen.tsx'),
     loader: () => import('../internal/staff/staffAccountsLoader.ts'),

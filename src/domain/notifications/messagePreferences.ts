@@ -49,6 +49,7 @@ export const MESSAGE_PREFERENCES = {
   'signup-link': { always: 'asked-for' },
   'already-member': { always: 'asked-for' },
   'password-link': { always: 'asked-for' },
+  'password-required': { always: 'security' },
   'staff-invitation': { always: 'asked-for' },
   'home-invitation': { always: 'asked-for' },
   'home-invitation-known': { always: 'asked-for' },
@@ -57,6 +58,7 @@ export const MESSAGE_PREFERENCES = {
   'second-factor-changed': { always: 'security' },
   'second-step-code': { always: 'code' },
   'phone-code': { always: 'code' },
+  'phone-test': { always: 'asked-for' },
   'phone-added': { always: 'security' },
   'password-changed': { always: 'security' },
   // Whoever asked for it may not be the owner.

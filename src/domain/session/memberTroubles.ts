@@ -1,6 +1,7 @@
 /** What can be wrong with a member's account or home, in the order in which staff see it. */
 export const MEMBER_TROUBLES = [
   'DELETION',
+  'LOG_IN',
   'CONNECTION',
   'METER_CLAIMED',
   'METER_SILENT',

@@ -94,6 +94,7 @@ export const STAFF_TOOLS = [
   { key: 'maintenance', group: 'system', path: '/internal/maintenance', roles: ['internal_programs'] },
   { key: 'staff', group: 'system', path: '/internal/staff', roles: ['internal_staff'] },
   { key: 'apiKeys', group: 'system', path: '/internal/api-keys', roles: ['internal_staff'] },
+  { key: 'openAdr', group: 'system', path: '/internal/openadr', roles: ['internal_staff'] },
   { key: 'webhooks', group: 'system', path: '/internal/webhooks', roles: ['internal_staff'] },
   { key: 'security', group: 'system', path: '/internal/security', roles: [] },
   {

@@ -1,3 +1,5 @@
+import type { OpenAdrNotification } from '../partner/notifications.ts';
+
 /** What partners can ask to hear about. */
 export const WEBHOOK_KINDS = [
   'EVENT_SCHEDULED',
@@ -23,6 +25,13 @@ export const WEBHOOK_TYPES: Readonly<Record<WebhookKind, string>> = {
   SETTLEMENT_FILE_MADE: 'settlement_file.made',
 };
 
+/** What an address is called for: a kind that staff chose, or a notification that a device asked for by OpenADR. */
+export type DeliveryKind = WebhookKind | 'OPENADR';
+export const DELIVERY_TYPES: Readonly<Record<DeliveryKind, string>> = {
+  ...WEBHOOK_TYPES,
+  OPENADR: 'openadr.notification',
+};
+
 /** A home that came into a program, or left it. */
 export interface HomeChange {
   readonly home: string;
@@ -33,6 +42,9 @@ export type EnrollmentChange = 'enrolled' | 'left';
 
 /** What a call says, beside its type and time. */
 export type WebhookData = Readonly<Record<string, string | number | null | readonly HomeChange[]>>;
+
+/** The body of a call: with its type and time for the operator's partners, alone for OpenADR. */
+export type DeliveryData = WebhookData | OpenAdrNotification;
 
 /** Product: changes of many homes are gathered for this long, so that they make few calls. */
 export const GATHER_SECONDS = 60;
@@ -69,7 +81,7 @@ export function checkWebhook(
   ];
 }
 
-function isWebhookUrl(text: string, mayBePlain: boolean): boolean {
+export function isWebhookUrl(text: string, mayBePlain: boolean): boolean {
   if (text.length > LONGEST_WEBHOOK_URL || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   const isKnown = protocol === 'https:' || (mayBePlain && protocol === 'http:');

@@ -17,7 +17,18 @@ import type { World } from '../world/world.ts';
 
 /** A new customer's given properties; the rest is made up. */
 export type CustomerWishes = Partial<
-  Pick<Customer, 'email' | 'accountNumber' | 'nmi' | 'intervalSeconds' | 'solar' | 'trait'>
+  Pick<
+    Customer,
+    | 'email'
+    | 'accountNumber'
+    | 'nmi'
+    | 'intervalSeconds'
+    | 'solar'
+    | 'trait'
+    | 'meter'
+    | 'size'
+    | 'publishedFrom'
+  >
 > & { readonly name: string };
 
 export interface Delivery {

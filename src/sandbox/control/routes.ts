@@ -4,6 +4,9 @@ import { toEnrolmentAnswer } from '../market/routes.ts';
 import type { Webhooks } from '../market/webhooks.ts';
 import { readFields, parseInstant, type Fields } from '../support/forms.ts';
 import { sameSecret } from '../support/secrets.ts';
+import type { Grants } from '../utility/grants.ts';
+import { resourceBase, toAnswer } from '../utility/oauthRoutes.ts';
+import { readScope } from '../utility/scope.ts';
 import { TRAITS, type Authorization, type Customer, type Enrollment } from '../world/types.ts';
 import type { Actions, ActionDeps, CustomerWishes } from './actions.ts';
 import type { Vtn } from '../vtn/vtn.ts';
@@ -22,7 +25,12 @@ type BySlug = { Params: { slug: string } };
 /** Control for tests, in JSON, with the key `sandbox` in the header `X-Sandbox-Key`. */
 export async function controlRoutes(
   app: FastifyInstance,
-  deps: ActionDeps & { readonly actions: Actions; readonly vtn: Vtn; readonly receiver: Receiver },
+  deps: ActionDeps & {
+    readonly actions: Actions;
+    readonly vtn: Vtn;
+    readonly receiver: Receiver;
+    readonly grants: Grants;
+  },
 ): Promise<void> {
   await app.register(
     async (inner) => {
@@ -95,7 +103,10 @@ function worldControl(app: FastifyInstance, { world, webhooks, actions }: Contro
   });
 }
 
-function customerControl(app: FastifyInstance, { world, actions }: ControlDeps): void {
+function customerControl(
+  app: FastifyInstance,
+  { world, actions, grants }: ControlDeps & { readonly grants: Grants },
+): void {
   const byId = (id: string): Customer | undefined => world.state.customers[id];
   app.post<BySlug>('/utilities/:slug/customers', (request, reply) => {
     const customer = actions.addCustomer(request.params.slug, {
@@ -109,6 +120,16 @@ function customerControl(app: FastifyInstance, { world, actions }: ControlDeps):
     if (!customer) return reply.code(404).send({ error: 'not_found' });
     actions.changeCustomer(customer, readWishes(readFields(request.body)));
     return reply.send(customer);
+  });
+  app.post<ById>('/customers/:id/authorize', (request, reply) => {
+    const customer = byId(request.params.id);
+    if (!customer) return reply.code(404).send({ error: 'not_found' });
+    const { client, scope } = readFields(request.body);
+    if (client === undefined || scope === undefined || readScope(scope) === null)
+      return refuse(reply, 'client and a scope are needed.');
+    const { utility, id } = customer;
+    const issued = grants.open(utility, client, id, scope);
+    return reply.code(201).send(toAnswer(issued, resourceBase(request, utility)));
   });
   app.post<ById>('/customers/:id/savings', (request, reply) => {
     const customer = byId(request.params.id);
@@ -202,6 +223,8 @@ function faultControl(app: FastifyInstance, { faults, actions }: ControlDeps): v
 /** Reads a new customer's properties. */
 function readWishes(body: Fields): Partial<CustomerWishes> {
   const { name, email, account_number: accountNumber, nmi, interval_seconds: interval, solar, trait } = body;
+  const { meter, size, published_from: from } = body;
+  const publishedFrom = parseInstant(from)?.toISOString();
   const known = TRAITS.find((each) => each === trait);
   return {
     ...(name === undefined || name === '' ? {} : { name }),
@@ -211,6 +234,9 @@ function readWishes(body: Fields): Partial<CustomerWishes> {
     ...(['300', '900', '1800', '3600'].includes(interval ?? '') ? { intervalSeconds: Number(interval) } : {}),
     ...(solar === undefined ? {} : { solar: solar === 'true' }),
     ...(known === undefined ? {} : { trait: known }),
+    ...(meter === undefined || meter === '' ? {} : { meter }),
+    ...(Number(size) > 0 ? { size: Number(size) } : {}),
+    ...(publishedFrom === undefined ? {} : { publishedFrom }),
   };
 }
 

@@ -23,10 +23,10 @@ export function moveInto(world: World, customer: Customer, accounts: readonly st
 }
 
 function customerHome(
-  { id, intervalSeconds, solar }: Customer,
+  { id, intervalSeconds, solar, size = homeSize(id) }: Customer,
   { timeZone: zone, country }: UtilitySetting,
 ): Household {
-  return { seed: id, zone, intervalSeconds, size: homeSize(id), southern: country === 'AU', solar };
+  return { seed: id, zone, intervalSeconds, size, southern: country === 'AU', solar };
 }
 
 /** What the batteries of a customer's home take more than usual because of commands, watt-hours by interval. */

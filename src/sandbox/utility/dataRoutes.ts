@@ -64,7 +64,10 @@ export function dataRoutes(app: FastifyInstance, world: World, grants: Grants): 
       const query = readFields(request.query);
       const [min, max] = [parseInstant(query['published-min']), parseInstant(query['published-max'])];
       const now = world.now();
-      const earliest = Date.parse(found.createdAt) / 1_000 - scope.historyLength * MONTH_SECONDS;
+      const earliest = Math.max(
+        Date.parse(found.createdAt) / 1_000 - scope.historyLength * MONTH_SECONDS,
+        seconds(parseInstant(home.customer.publishedFrom)) ?? 0,
+      );
       const readings = simulateReadings(
         home,
         Math.max(earliest, seconds(min) ?? earliest),

@@ -29,7 +29,7 @@ export function usageFeed({ customer, zone, base, made, readings, daily }: FeedF
   return greenButtonFeed({
     batch: `${base}/Batch/${customer.id}`,
     base,
-    point: `${base}/RetailCustomer/${customer.id}/UsagePoint/1`,
+    point: customer.meter ?? `${base}/RetailCustomer/${customer.id}/UsagePoint/1`,
     title: customer.name,
     made,
     toId: (address) => address,

@@ -45,6 +45,8 @@ export interface Grants {
   request(id: string | undefined): ConsentRequest | null;
   /** The customer agreed to a scope: returns the code. */
   agree(request: ConsentRequest, customerId: string, scope: string): string;
+  /** Tokens without a person's visit. */
+  open(utility: string, clientId: string, customerId: string, scope: string): Issued;
   /** The customer declined or left. */
   end(request: ConsentRequest): void;
   redeem(
@@ -103,6 +105,26 @@ export function createGrants(world: World): Grants {
     if (token.replaces !== null) Reflect.deleteProperty(world.state.tokens, token.replaces);
     return token;
   };
+  const authorize = (
+    { utility, clientId }: Pick<ConsentRequest, 'utility' | 'clientId'>,
+    customerId: string,
+    scope: string,
+  ): Authorization => {
+    const now = world.now();
+    const authorization: Authorization = {
+      id: shortName('auth'),
+      utility,
+      clientId,
+      customerId,
+      status: 1,
+      scope,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + YEAR_MS).toISOString(),
+    };
+    world.state.authorizations[authorization.id] = authorization;
+    world.changed();
+    return authorization;
+  };
   const endTokens = (authorizationId: string): void => {
     world.state.tokens = Object.fromEntries(
       Object.entries(world.state.tokens).filter(([, token]) => token.authorizationId !== authorizationId),
@@ -119,28 +141,18 @@ export function createGrants(world: World): Grants {
     request: (id) => requests.get(id ?? '') ?? null,
     agree: (request, customerId, scope) => {
       requests.delete(request.id);
-      const now = world.now();
-      const authorization: Authorization = {
-        id: shortName('auth'),
-        utility: request.utility,
-        clientId: request.clientId,
-        customerId,
-        status: 1,
-        scope,
-        createdAt: now.toISOString(),
-        expiresAt: new Date(now.getTime() + YEAR_MS).toISOString(),
-      };
-      world.state.authorizations[authorization.id] = authorization;
-      world.changed();
+      const { id } = authorize(request, customerId, scope);
       const code = secretName();
       codes.set(code, {
-        authorizationId: authorization.id,
+        authorizationId: id,
         request,
-        expiresAt: now.getTime() + CODE_MS,
+        expiresAt: world.now().getTime() + CODE_MS,
         used: false,
       });
       return code;
     },
+    open: (utility, clientId, customerId, scope) =>
+      issue(authorize({ utility, clientId }, customerId, scope), null),
     end: ({ id }) => void requests.delete(id),
     redeem: (utility, clientId, value, verifier, redirectUri) => {
       const code = codes.get(value);

@@ -81,7 +81,7 @@ function* simulateDay({ customer, zone, southern, batteries }: Home, date: strin
     const start = midnight + at;
     const hour = at / HOUR;
     const kilowatts =
-      homeSize(customer.id) *
+      (customer.size ?? homeSize(customer.id)) *
       mood *
       (0.9 + next() * 0.2) *
       useLeft(customer, start, seconds) *

@@ -207,7 +207,7 @@ function issue(
   }
 }
 
-function toAnswer(
+export function toAnswer(
   { accessToken, refreshToken, expiresIn, authorization }: Issued,
   base: string,
 ): Record<string, unknown> {

@@ -45,6 +45,12 @@ export interface Customer {
   deliveredThrough: string | null;
   /** Whether data published by hand are final. */
   deliveredFinal: boolean;
+  /** The address of its usage point; absent: one of the utility's resources. */
+  readonly meter?: string;
+  /** Size of the home; absent: one that belongs to the id. */
+  readonly size?: number;
+  /** The first instant of which the utility has readings; absent: there is none. */
+  readonly publishedFrom?: string;
 }
 
 /** Green Button's status of an authorization: revoked 0, active 1, denied 2. */

@@ -53,6 +53,7 @@ import type { meterClaimResolvers } from '../utility/claims/graphql.ts';
 import type { readingsResolvers } from '../utility/readings/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 import type { drawResolvers } from '../wheel/draws/staffGraphql.ts';
+import type { openAdrResolvers } from '../partner/vtn/graphql.ts';
 import type { webhookResolvers } from '../webhooks/graphql.ts';
 import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
 
@@ -69,6 +70,7 @@ export type AnsweredField =
       | typeof draftResolvers
       | typeof gridResolvers
       | typeof partnerResolvers
+      | typeof openAdrResolvers
       | typeof webhookResolvers
       | typeof performanceResolvers
       | typeof helpResolvers

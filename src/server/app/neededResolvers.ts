@@ -316,6 +316,11 @@ export const neededResolvers: Needed = {
   'WheelSpin.state': true,
   'WebhookDelivery.data': true,
   'WebhookDelivery.type': true,
+  'OpenAdrVen.reportCount': true,
+  'OpenAdrVen.reports': true,
+  'OpenAdrVen.resources': true,
+  'OpenAdrVen.subscriptions': true,
+  'WebhookEndpoint.isOpenAdr': true,
   'WebhookEndpoint.pausedByFailure': true,
   'WebhookEndpoint.state': true,
 };

@@ -14,6 +14,7 @@ import { readRecord } from './queries/world.ts';
 import { orderNow } from './rewards/makeOrders.ts';
 import type { DemoRecord } from './record.ts';
 import { pointToSandbox } from './store/utilities.ts';
+import { publishLate } from './lateReadings.ts';
 import { tend } from './tend.ts';
 import { makeWorld } from './world.ts';
 
@@ -41,6 +42,7 @@ export async function demonstration(
     await pointToSandbox(demo.deps.db, { brandIds: record.brands, acronyms: ACRONYMS, sandboxUrl });
     await connectToGrid(demo.deps, record, sandboxUrl);
     await connectPartner(demo.deps, record, sandboxUrl);
+    await publishLate(demo, record);
     await orderPlug(demo.deps, record);
     await orderNow(demo, demo.brands, record.members);
     await payNow(demo, demo.brands, record.members);

@@ -101,6 +101,7 @@ export async function removeDemonstration(
 ): Promise<void> {
   const gone = [...extent.cast, ...extent.joined.map(({ id }) => id)];
   const webhooks = await partnersMade(tx, DEMO_REASON, 'webhook.create');
+  const keys = await partnersMade(tx, DEMO_REASON, 'apiKey.create');
   const owned: Readonly<Partial<Record<string, readonly string[]>>> = {
     member_id: gone,
     referrer_id: gone,
@@ -110,6 +111,7 @@ export async function removeDemonstration(
     program_id: extent.programs,
     event_id: extent.events,
     endpoint_id: webhooks,
+    key_id: keys,
     source_id: await gridSourcesOfPrograms(tx, extent.programs),
     file_id: await settlementFilesOfPrograms(tx, extent.programs),
     device_id: await devicesOfMembers(tx, gone),
@@ -121,7 +123,7 @@ export async function removeDemonstration(
     members: gone,
     utilities: extent.utilities,
     backtests: await backtestsMade(tx, DEMO_REASON),
-    api_keys: await partnersMade(tx, DEMO_REASON, 'apiKey.create'),
+    api_keys: keys,
     webhook_endpoints: webhooks,
   };
   const made = await rewardsMade(tx, DEMO_REASON, gone);

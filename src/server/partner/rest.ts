@@ -1,7 +1,10 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { DeliverReadings } from '../meter/service.ts';
 import { partnerReads } from './reads/rest.ts';
+import { reportHandlers } from './vtn/reports.ts';
+import { resourceHandlers } from './vtn/resources.ts';
 import { vtnHandlers } from './vtn/rest.ts';
+import { subscriptionHandlers } from './vtn/subscriptions.ts';
 import { partnerWrites } from './writes.ts';
 
 /** The partner API. The access table has checked the key's right. */
@@ -13,5 +16,8 @@ export const partnerRest = (deliver: DeliverReadings): SubjectHandlers<'partner'
     }),
   ...partnerReads,
   ...vtnHandlers,
+  ...resourceHandlers,
+  ...reportHandlers,
+  ...subscriptionHandlers,
   ...partnerWrites(deliver),
 });

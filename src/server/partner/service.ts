@@ -1,2 +1,3 @@
 export { createApiKey } from './administer.ts';
 export { readPartnerKey } from './readKey.ts';
+export { noteChange } from './vtn/store/subscriptions.ts';

@@ -4,15 +4,24 @@ import type { Deps } from '../platform/context.ts';
 import { partnerNodes, partnerResolvers } from './graphql.ts';
 import { partnerRest } from './rest.ts';
 import { vtnAuth } from './vtn/auth.ts';
+import { openAdrNodes, openAdrResolvers } from './vtn/graphql.ts';
+import { changesDue, notifyJob } from './vtn/notify.ts';
 
 /** The API for partners: utilities and aggregators that call us. */
 export const partnerSubject = (
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'secrets'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'newId' | 'secrets'>,
   deliver: DeliverReadings,
 ): SubjectModule => ({
   name: 'partner',
   rest: partnerRest(deliver),
-  resolvers: partnerResolvers,
-  nodes: partnerNodes,
+  resolvers: {
+    ...partnerResolvers,
+    ...openAdrResolvers,
+    Staff: { ...partnerResolvers.Staff, ...openAdrResolvers.Staff },
+    Mutation: { ...partnerResolvers.Mutation, ...openAdrResolvers.Mutation },
+  },
+  nodes: { ...partnerNodes, ...openAdrNodes },
   routes: vtnAuth(deps),
+  jobs: [notifyJob(deps)],
+  dueSources: [changesDue],
 });

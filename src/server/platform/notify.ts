@@ -11,6 +11,8 @@ export interface MessageValues {
   /** `logIn`: the link itself logs in, or leads to the log-in of a member with a second step. */
   readonly 'already-member': { readonly link: string; readonly logIn: 'link' | 'page' };
   readonly 'password-link': { readonly link: string };
+  /** The old password has stopped working: somebody else may know it. */
+  readonly 'password-required': { readonly link: string };
   /** A colleague made the reader staff; a new account chooses a password. */
   readonly 'staff-invitation': { readonly link: string; readonly account: 'new' | 'known' };
   /** `what` is "authenticator" or "passkey", then "Added" or "Removed". */
@@ -30,6 +32,8 @@ export interface MessageValues {
   readonly 'second-factor-guessed': { readonly state: string };
   readonly 'second-step-code': { readonly code: string };
   readonly 'phone-code': { readonly code: string };
+  /** Shows whether texts arrive. */
+  readonly 'phone-test': Readonly<Record<string, never>>;
   /** The full number; the email shows only its end. */
   readonly 'phone-added': { readonly number: string };
   /** Sign-up was started, but no utility connected. */

@@ -2,6 +2,7 @@ import type { Country } from '../../domain/brands/countries.ts';
 import { baselineDefaults, programRules, type ProgramRules } from '../../domain/programs/rules.ts';
 import { validateProgramRules } from '../../domain/programs/validate.ts';
 import { reasonFaults, record } from '../audit/service.ts';
+import { noteChange } from '../partner/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -100,18 +101,21 @@ function nameTaken(error: unknown): Saved {
   return refusal('CONFLICT', message, [{ field: 'name', message }]);
 }
 
-function audited(
+async function audited(
   tx: Db,
   { clock, newId }: ProgramDeps,
   { brandId, actorId, reason }: Order,
-  action: string,
+  action: 'program.create' | 'program.update',
   id: string,
   before: unknown,
   after: unknown,
 ): Promise<void> {
-  return record(tx, {
+  const at = clock.now();
+  const operation = action === 'program.create' ? 'CREATE' : 'UPDATE';
+  await noteChange(tx, { brand: brandId, objectType: 'PROGRAM', operation, objectId: id, at });
+  await record(tx, {
     id: newId(),
-    at: clock.now(),
+    at,
     brandId,
     actorId,
     action,

@@ -56,11 +56,7 @@ export async function addPhone(
     return { kind: 'verified-before' };
   }
   if (before === undefined && known.length >= MOST_PHONES) return { kind: 'too-many' };
-  const seconds = await takeAllowances(
-    db,
-    [`phone-send:${memberId}`, `phone-send:${number}`].flatMap((name) => ownTries(secrets, name)),
-    now,
-  );
+  const seconds = await takeSending({ secrets }, db, phone);
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = newCode();
   const open = {
@@ -83,6 +79,38 @@ export async function addPhone(
     });
   });
   return { kind: 'code-sent' };
+}
+
+/** Takes one text to this number from what may be sent; seconds to wait where there is none left. */
+const takeSending = (
+  { secrets }: Pick<PhoneDeps, 'secrets'>,
+  db: Db,
+  { memberId, number, now }: PhoneScope,
+): Promise<number> =>
+  takeAllowances(
+    db,
+    [`phone-send:${memberId}`, `phone-send:${number}`].flatMap((name) => ownTries(secrets, name)),
+    now,
+  );
+
+/** Sends a text message that shows whether texts arrive. False: too many went there lately. */
+export async function sendTestText(
+  { secrets, notify, newId }: PhoneDeps,
+  tx: Db,
+  phone: PhoneScope,
+): Promise<boolean> {
+  if ((await takeSending({ secrets }, tx, phone)) > 0) return false;
+  const { brandId, memberId, number } = phone;
+  await notify.send(tx, {
+    brandId,
+    memberId,
+    address: number,
+    channel: 'sms',
+    template: 'phone-test',
+    values: {},
+    key: `phone-test:${newId()}`,
+  });
+  return true;
 }
 
 export type Verifying =

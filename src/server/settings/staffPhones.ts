@@ -4,13 +4,14 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { memberRecord } from '../readmodels/memberRecords.ts';
-import { addPhone, confirmPhone, deletePhone } from './phones.ts';
+import { addPhone, confirmPhone, deletePhone, sendTestText } from './phones.ts';
 import { listPhones } from './store/phones.ts';
+import { hasSmsConsent } from './store/subscriptions.ts';
 
 interface PhoneChange {
   readonly memberId: string;
   readonly number: string;
-  readonly what: 'CONFIRM' | 'REMOVE' | 'SEND_CODE';
+  readonly what: 'CONFIRM' | 'REMOVE' | 'SEND_CODE' | 'SEND_TEST';
   readonly reason: string;
 }
 
@@ -18,6 +19,7 @@ const ACTIONS = {
   CONFIRM: 'member.phoneConfirm',
   REMOVE: 'member.phoneRemove',
   SEND_CODE: 'member.phoneCode',
+  SEND_TEST: 'member.phoneTest',
 } as const;
 
 /** Removing a number that is gone, or confirming one that is confirmed, changes nothing. */
@@ -35,7 +37,12 @@ export async function changePhone(
       return what === 'REMOVE' ? null : refusal('NOT_FOUND', say('settings.staffPhone.gone'));
     const phone = { brandId: brand.id, memberId, number, now };
     if (what === 'REMOVE') await deletePhone(deps, tx, phone);
-    else if (known.verified) return null;
+    else if (what === 'SEND_TEST') {
+      if (!known.verified || !(await hasSmsConsent(tx, brand.id, number)))
+        return refusal('NOT_ALLOWED', say('settings.staffPhone.noTexts'));
+      if (!(await sendTestText(deps, tx, phone)))
+        return refusal('NOT_ALLOWED', say('settings.staffPhone.wait'));
+    } else if (known.verified) return null;
     else if (what === 'CONFIRM') await confirmPhone(deps, tx, phone);
     else {
       const sent = await addPhone(deps, tx, { ...phone, consent: null });
@@ -50,7 +57,7 @@ export async function changePhone(
       subject: `member:${memberId}`,
       reason: reason.trim(),
       before: known,
-      after: what === 'REMOVE' ? null : { number, verified: what === 'CONFIRM' },
+      after: what === 'REMOVE' ? null : { number, verified: known.verified || what === 'CONFIRM' },
     });
     return null;
   });

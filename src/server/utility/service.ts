@@ -1,5 +1,6 @@
 export { endAuthorization } from './connect/changeProgram.ts';
 export { chooseUtility } from './connect/choose.ts';
+export { keepAccess } from './connect/givenAccess.ts';
 export { openNumbers } from './connect/connectByAccount.ts';
 export { changeMeter, foreseeMove, homeMoved, type ForeseenMove } from './connect/homeMoved.ts';
 export { joinWaitlist } from './waitlist.ts';

@@ -1,4 +1,4 @@
-import { nextTry, PAUSE_AFTER_HOURS, WEBHOOK_TYPES } from '../../domain/webhooks/kinds.ts';
+import { DELIVERY_TYPES, nextTry, PAUSE_AFTER_HOURS } from '../../domain/webhooks/kinds.ts';
 import { record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -34,11 +34,15 @@ export async function deliver(deps: WebhookDeps, id: string): Promise<void> {
   if (delivery === null) return;
   const endpoint = await readEndpoint(db, delivery.brand, delivery.endpointId);
   if (endpoint === null || endpoint.endedAt !== null || endpoint.pausedAt !== null) return;
-  const body = JSON.stringify({
-    type: WEBHOOK_TYPES[delivery.kind],
-    timestamp: delivery.createdAt.toISOString(),
-    data: delivery.data,
-  });
+  const body = JSON.stringify(
+    endpoint.format === 'OPENADR'
+      ? delivery.data
+      : {
+          type: DELIVERY_TYPES[delivery.kind],
+          timestamp: delivery.createdAt.toISOString(),
+          data: delivery.data,
+        },
+  );
   const answer = await post(deps, endpoint, `msg_${id}`, body, now);
   const again = answer.isFine ? null : nextTry(delivery.tries, now);
   await transaction(db, async (tx) => {
@@ -81,7 +85,14 @@ async function post(
   now: Date,
 ): Promise<Answer> {
   const secret = secrets.open(SECRET_PURPOSE, endpoint.id, endpoint.secret);
-  const headers = { 'content-type': 'application/json', ...webhookHeaders(secret, id, body, now) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(endpoint.format === 'STANDARD'
+      ? webhookHeaders(secret, id, body, now)
+      : secret === ''
+        ? {}
+        : { authorization: `Bearer ${secret}` }),
+  };
   try {
     const { status, body: bytes } = await outbound.call(
       'partner-webhook',

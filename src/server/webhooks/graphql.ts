@@ -1,6 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import { WEBHOOK_TYPES } from '../../domain/webhooks/kinds.ts';
+import { DELIVERY_TYPES } from '../../domain/webhooks/kinds.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
@@ -33,11 +33,12 @@ export const webhookResolvers = {
     id: ({ id }) => toGlobalId('WebhookEndpoint', id),
     state: ({ pausedAt, failingSince }) =>
       pausedAt !== null ? 'PAUSED' : failingSince !== null ? 'FAILING' : 'ON',
+    isOpenAdr: ({ format }) => format === 'OPENADR',
     pausedByFailure: ({ pausedBecause }) => pausedBecause === 'FAILING',
   },
   WebhookDelivery: {
     id: ({ id }) => toGlobalId('WebhookDelivery', id),
-    type: ({ kind }) => WEBHOOK_TYPES[kind],
+    type: ({ kind }) => DELIVERY_TYPES[kind],
     data: ({ data }) => JSON.stringify(data),
   },
   Mutation: {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { WEBHOOK_KINDS, WEBHOOK_TYPES } from '../../domain/webhooks/kinds.ts';
+import { DELIVERY_TYPES } from '../../domain/webhooks/kinds.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foundPage, sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import type { Page } from '../platform/graphql/connection.ts';
@@ -40,7 +40,9 @@ export async function listDeliveries(
   order: DeliveryOrder,
 ): Promise<{ readonly rows: readonly (DeliveryRow & SortedRow)[]; readonly totalCount: number }> {
   const searched = (search ?? '').trim().toLowerCase();
-  const kinds = WEBHOOK_KINDS.filter((kind) => WEBHOOK_TYPES[kind].includes(searched));
+  const kinds = Object.entries(DELIVERY_TYPES).flatMap(([kind, type]) =>
+    type.includes(searched) ? [kind] : [],
+  );
   const found = await list(db, [brandId, state, toPattern(searched), kinds], page, order);
   if (found.length === 0) return { rows: [], totalCount: 0 };
   const ids = found.map(({ id }) => id);

@@ -1,3 +1,4 @@
 export { createEndpoint } from './administer.ts';
+export { addCallback, endCallbacks, notifyCallback } from './callbacks.ts';
 export { noteEnrollment, noteResults } from './store/notes.ts';
 export { noteForPartners } from './store.ts';

@@ -55,6 +55,10 @@ export async function noteForPartners(
   await insertDeliveries(tx, [brand, kind, JSON.stringify(data), now.toISOString()]);
 }
 
+export async function insertDelivery(tx: Db, row: typeof webhookDeliveries.$inferInsert): Promise<void> {
+  await tx.insert(webhookDeliveries).values(row);
+}
+
 export const areDeliveriesDue = (now: Date): SQL => isAnyDue(webhookDeliveries.dueAt, now);
 
 /** $1 now, $2 limit. Those of a paused address wait until it goes on. */

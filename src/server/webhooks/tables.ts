@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { EnrollmentChange, WebhookData, WebhookKind } from '../../domain/webhooks/kinds.ts';
+import type {
+  DeliveryData,
+  DeliveryKind,
+  EnrollmentChange,
+  WebhookKind,
+} from '../../domain/webhooks/kinds.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,8 +17,12 @@ export const webhookEndpoints = pgTable(
     brand: text().notNull(),
     url: text().notNull(),
     kinds: jsonb().$type<readonly WebhookKind[]>().notNull(),
-    /** Sealed. */
+    /** Sealed: what it signs calls with; for OpenADR the token that they carry, or nothing. */
     secret: text().notNull(),
+    /** `OPENADR`: a device asked for it by a subscription, and its calls are OpenADR's notifications. */
+    format: text({ enum: ['STANDARD', 'OPENADR'] })
+      .notNull()
+      .default('STANDARD'),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by'),
     /** Since when no call has succeeded; null: the last one did. */
@@ -38,8 +47,8 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhookEndpoints.id),
     url: text().notNull(),
-    kind: text().$type<WebhookKind>().notNull(),
-    data: jsonb().$type<WebhookData>().notNull(),
+    kind: text().$type<DeliveryKind>().notNull(),
+    data: jsonb().$type<DeliveryData>().notNull(),
     createdAt: instant('created_at').notNull(),
     state: text({ enum: DELIVERY_STATES }).notNull(),
     /** Of the next try; null: none follows. */

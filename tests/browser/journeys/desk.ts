@@ -4,7 +4,8 @@ import { expect, hydrated, test } from '../../support/browserTest.ts';
 import { logInDemoMember } from '../../support/demoMember.ts';
 import type { OwnProduct } from '../../support/ownProduct.ts';
 
-// Support answers two of the everyday questions without a mouse: why points are missing, and whose a meter is.
+// Support answers three of the everyday questions without a mouse: why points are missing, whose a meter is, and where a gift
+// card is.
 
 /** The most presses of Tab that lead to anything on a member's page. */
 const MOST_TABS = 40;
@@ -84,5 +85,21 @@ export function deskJourneys(started: () => OwnProduct): void {
       await expect
         .poll(async () => (await started().messagesTo(`${role}@default.example`)).length)
         .toBeGreaterThan(0);
+  });
+
+  test('journey: a gift card never came, and support sends another one, by keyboard', async ({ page }) => {
+    await logIn(page);
+    await find(page, 'diamond@default');
+    await expect(page.getByRole('main')).toContainText('diamond@default.example');
+    await page.keyboard.press('4');
+    const orders = page.getByRole('grid', { name: 'Orders', exact: true });
+    const card = orders.getByRole('row', { name: /gift card/ }).first();
+    await open(page, card.getByRole('button', { name: 'Send a replacement' }));
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Reason' }));
+    await page.keyboard.type('It never came');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(orders).toContainText('Replaced');
   });
 }

@@ -34,6 +34,7 @@ export function WebhookEndpoints({ staff: key }: { readonly staff: WebhookEndpoi
           id
           url
           kinds
+          isOpenAdr
           state
           pausedByFailure
           failingSince
@@ -65,7 +66,8 @@ export function WebhookEndpoints({ staff: key }: { readonly staff: WebhookEndpoi
             key: 'kinds',
             header: text('field.kinds'),
             wraps: true,
-            cell: ({ kinds }) => intl.formatList(kinds.map((kind) => text(`kind.${kind}`))),
+            cell: ({ kinds, isOpenAdr }) =>
+              isOpenAdr ? text('kind.OPENADR') : intl.formatList(kinds.map((kind) => text(`kind.${kind}`))),
           },
           {
             key: 'state',
@@ -113,9 +115,9 @@ export function WebhookEndpoints({ staff: key }: { readonly staff: WebhookEndpoi
             head={['address', 'kinds', 'state', 'failing_since', 'added']}
             load={() =>
               Promise.resolve(
-                webhookEndpoints.map(({ url, kinds, state, failingSince, createdAt }) => [
+                webhookEndpoints.map(({ url, kinds, isOpenAdr, state, failingSince, createdAt }) => [
                   url,
-                  kinds.join(' '),
+                  isOpenAdr ? 'OPENADR' : kinds.join(' '),
                   state,
                   failingSince ?? '',
                   createdAt,

@@ -98,6 +98,7 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   internalAlerts: [staffPaths.internalAlerts({ show: 'all' }), '/internal/alerts?show=all'],
   internalWebhooks: [staffPaths.internalWebhooks({ show: 'FAILED' }), '/internal/webhooks?show=FAILED'],
   internalApiKeys: [staffPaths.internalApiKeys(), '/internal/api-keys'],
+  internalOpenAdr: [staffPaths.internalOpenAdr(), '/internal/openadr'],
   internalAlertRules: [staffPaths.internalAlertRules(), '/internal/alerts/rules'],
   internalMoney: [staffPaths.internalMoney(), '/internal/money'],
   internalBookEntries: [

@@ -78,6 +78,7 @@ export const staffPaths = {
     } = {},
   ) => withQuery('/internal/webhooks', { ...query }),
   internalApiKeys: () => '/internal/api-keys',
+  internalOpenAdr: () => '/internal/openadr',
   internalMoney: (query: { readonly period?: string | undefined } = {}) =>
     withQuery('/internal/money', { ...query }),
   internalBookEntries: (

@@ -1,7 +1,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../Button.tsx';
 import { focusHeading } from '../../platform/page/focusHeading.ts';
@@ -27,6 +27,22 @@ const catchLostFocus = (): void => {
     focusHeading();
 };
 
+const keep = (event: SyntheticEvent): void => event.stopPropagation();
+
+/**
+ * React takes what happens in a dialog also to what opened it: a table would move its own focus by the keys that are typed
+ * here.
+ */
+const KEPT_HERE = {
+  onClick: keep,
+  onDoubleClick: keep,
+  onFocus: keep,
+  onKeyDown: keep,
+  onKeyUp: keep,
+  onMouseDown: keep,
+  onMouseUp: keep,
+} as const;
+
 /** A modal dialog inside `MuiRoot`: staff pages use it directly, member screens through `LazyDialog`. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const intl = useIntl();
@@ -38,7 +54,13 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   }, [open]);
   if (!open) return null;
   return (
-    <MuiDialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { ref: endsWithEvent } }}>
+    <MuiDialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { ref: endsWithEvent } }}
+      {...KEPT_HERE}
+    >
       <DialogTitle component="div">
         <h2 id={titleId}>{title}</h2>
         <IconButton

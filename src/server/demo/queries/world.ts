@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, like, lte, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, like, lte, sql, sum, type SQL } from 'drizzle-orm';
 import { deviceConnections } from '../../devices/tables.ts';
 import { events, participations } from '../../events/tables.ts';
 import { sentMessages } from '../../notifications/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { programs, utilities } from '../../programs/tables.ts';
-import { utilityConnections } from '../../utility/tables.ts';
+import { utilityAuthorizations, utilityConnections } from '../../utility/tables.ts';
 import { EMPTY_RECORD, RECORD_KEY, type DemoRecord } from '../record.ts';
 
 /** Whether there is a demonstration that wasn't brought up to date within `everyMs` of product time. */
@@ -89,6 +89,28 @@ export async function findMemberUtility(db: Db, memberId: string): Promise<strin
     .from(utilityConnections)
     .where(eq(utilityConnections.memberId, memberId));
   return connection?.id ?? null;
+}
+
+/** The utility of a home in a program that was never given access to its readings; null: there is none, or it had access. */
+export async function homeWithoutAccess(
+  db: Db,
+  memberId: string,
+): Promise<{ utilityId: string; acronym: string; clientId: string; timeZone: string } | null> {
+  const { id, acronym, partnerClientId, timeZone } = utilities;
+  const [home] = await db
+    .select({ utilityId: id, acronym, clientId: partnerClientId, timeZone })
+    .from(utilityConnections)
+    .innerJoin(utilities, eq(id, utilityConnections.utilityId))
+    .leftJoin(utilityAuthorizations, eq(utilityAuthorizations.memberId, utilityConnections.memberId))
+    .where(
+      and(
+        eq(utilityConnections.memberId, memberId),
+        isNotNull(utilityConnections.programId),
+        eq(utilities.connection, 'OAUTH'),
+        isNull(utilityAuthorizations.id),
+      ),
+    );
+  return home?.clientId == null ? null : { ...home, clientId: home.clientId };
 }
 
 /** The brand's oldest utility; null: it has none. */

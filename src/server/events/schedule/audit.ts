@@ -3,6 +3,8 @@ import { toSegment } from '../../../domain/segments/audience.ts';
 import { record } from '../../audit/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { EventDeps } from '../deps.ts';
+import type { OpenAdrOperation } from '../../../domain/partner/notifications.ts';
+import { noteChange } from '../../partner/service.ts';
 import { noteForPartners } from '../../webhooks/service.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -44,8 +46,24 @@ const KINDS: Readonly<Record<string, WebhookKind | undefined>> = {
 };
 
 /** Lets partners know of an event. */
-export const noteEvent = (tx: Db, kind: WebhookKind, { id, brandId, programId }: StoredEvent, now: Date) =>
-  noteForPartners(tx, brandId, kind, { event_id: id, program_id: programId }, now);
+export async function noteEvent(
+  tx: Db,
+  kind: WebhookKind,
+  { id, brandId, programId }: StoredEvent,
+  now: Date,
+): Promise<void> {
+  await noteForPartners(tx, brandId, kind, { event_id: id, program_id: programId }, now);
+  const operation = OPERATIONS[kind];
+  if (operation !== undefined)
+    await noteChange(tx, { brand: brandId, objectType: 'EVENT', operation, objectId: id, at: now });
+}
+
+/** What a device hears of it by OpenADR. A canceled event is gone there. */
+const OPERATIONS: Partial<Readonly<Record<WebhookKind, OpenAdrOperation>>> = {
+  EVENT_SCHEDULED: 'CREATE',
+  EVENT_CHANGED: 'UPDATE',
+  EVENT_CANCELLED: 'DELETE',
+};
 
 function auditFields({
   programId,

@@ -45,10 +45,10 @@ async function pollEvents(deps: SignalDeps, source: GridSourceRow): Promise<Sent
   if (deps.partners.secret(secretName(source)) === null)
     return say('signals.noSecret', { name: secretName(source) });
   const client = vtnClient(deps, source);
-  await register(deps, source, client);
+  const targets = await register(deps, source, client);
   const program = await client.program(source.vtnProgram ?? '');
   if (program === null) return say('signals.noSuchProgram', { name: source.vtnProgram ?? '' });
-  const listed = await client.events(program.id);
+  const listed = await client.events(program.id, targets);
   const known = await listGridEvents(deps.db, source.id);
   const events = listed.map(parseVtnEvent);
   await ingestListed(
@@ -129,16 +129,32 @@ const isCheckDue = ({ subscribeDueAt }: GridSourceRow, now: Date): boolean =>
  * Makes our object at the VTN and keeps its targets, by which the VTN decides what we may see. A VTN that keeps none, or
  * makes them itself, is followed as well.
  */
-async function register(deps: SignalDeps, source: GridSourceRow, client: Client): Promise<void> {
-  if (!isCheckDue(source, deps.clock.now())) return;
+async function register(deps: SignalDeps, source: GridSourceRow, client: Client): Promise<readonly string[]> {
+  if (!isCheckDue(source, deps.clock.now())) return source.venTargets ?? [];
   try {
     const { id, targets } = await client.ven(`${CLIENT_NAME} ${source.clientId}`, source.venId);
-    await updateUnchangedSource(deps.db, source, { venId: id, venTargets: targets });
+    const all = [...new Set([...targets, ...(await registerHomes(client, id))])];
+    await updateUnchangedSource(deps.db, source, { venId: id, venTargets: all });
+    return all;
   } catch (error) {
     if (!(error instanceof PartnerFault) || error.kind !== 'status') throw error;
     await updateUnchangedSource(deps.db, source, { venId: null, venTargets: null });
+    return [];
   }
 }
+
+/** All our homes together are one resource; its targets are ours as well. A VTN that keeps no resources gives none. */
+async function registerHomes(client: Client, venId: string): Promise<readonly string[]> {
+  try {
+    return await client.resource(venId, HOMES);
+  } catch (error) {
+    if (!(error instanceof PartnerFault) || error.kind !== 'status') throw error;
+    return [];
+  }
+}
+
+/** What our homes are called at a VTN. */
+const HOMES = `${CLIENT_NAME} homes`;
 
 /** Subscribes to changes where the VTN supports it; polling covers the rest. */
 async function subscribe(

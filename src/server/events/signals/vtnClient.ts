@@ -87,13 +87,17 @@ export function vtnClient(
     return first.status === 401 ? once(true) : first;
   };
   /** Every page until an empty one: a server may return fewer at a time than requested. */
-  const all = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown[]> => {
+  const all = async (path: string, query: Query): Promise<unknown[]> => {
     const found: unknown[] = [];
     let bytes = 0;
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const answer = await send(
         'GET',
-        `${path}?${new URLSearchParams({ ...query, skip: String(found.length), limit: String(PAGE) }).toString()}`,
+        `${path}?${new URLSearchParams([
+          ...query.map(([name, value]) => [name, value]),
+          ['skip', String(found.length)],
+          ['limit', String(PAGE)],
+        ]).toString()}`,
       );
       bytes += answer.body.length;
       const part = answer.json();
@@ -107,7 +111,7 @@ export function vtnClient(
   return {
     /** Null: the VTN has none of that name for us. */
     program: async (name: string): Promise<VtnProgram | null> => {
-      const found = (await all('/programs', {})).map(asRecord).find((each) => each?.['programName'] === name);
+      const found = (await all('/programs', [])).map(asRecord).find((each) => each?.['programName'] === name);
       const id = found?.['id'];
       if (found == null || typeof id !== 'string') return null;
       const descriptors = Array.isArray(found['payloadDescriptors'])
@@ -117,7 +121,18 @@ export function vtnClient(
         : [];
       return { id, reportTypes: payloadTypes(descriptors) };
     },
-    events: (programId: string): Promise<unknown[]> => all('/events', { programID: programId }),
+    /** What is for all, and what is for one of our targets: a VTN shows that to those who ask for it. */
+    events: async (programId: string, targets: readonly string[]): Promise<unknown[]> => {
+      const ofProgram: Query = [['programID', programId]];
+      const forAll = await all('/events', ofProgram);
+      if (targets.length === 0) return forAll;
+      const ours = await all('/events', [
+        ...ofProgram,
+        ...targets.map((target) => ['targets', target] as const),
+      ]);
+      const known = new Set(forAll.map((event) => asRecord(event)?.['id']));
+      return [...forAll, ...ours.filter((event) => !known.has(asRecord(event)?.['id']))];
+    },
 
     /** Our object of this name at the VTN, which is made if it isn't there, with the targets that the VTN has given it. */
     ven: async (name: string, knownId: string | null): Promise<Ven> => {
@@ -125,14 +140,27 @@ export function vtnClient(
         const answer = await send('GET', `/vens/${encodeURIComponent(knownId)}`);
         if (answer.status !== 404) return parseVen(asRecord(answer.json()), garbage);
       }
-      const find = async (query: Readonly<Record<string, string>>, field: string, value: string) =>
+      const find = async (query: Query, field: string, value: string) =>
         (await all('/vens', query)).map(asRecord).find((each) => each?.[field] === value);
-      const known = await find({ venName: name }, 'venName', name);
+      const known = await find([['venName', name]], 'venName', name);
       if (known != null) return parseVen(known, garbage);
       const made = await send('POST', '/vens', { objectType: 'VEN_VEN_REQUEST', venName: name });
       // The VTN knows us by another name.
-      const other = made.status === 409 ? await find({}, 'clientID', source.clientId) : null;
+      const other = made.status === 409 ? await find([], 'clientID', source.clientId) : null;
       return parseVen(other ?? asRecord(made.json()), garbage);
+    },
+
+    /** Makes a resource of our object, where the VTN doesn't have it yet, and answers its targets. */
+    resource: async (venId: string, name: string): Promise<readonly string[]> => {
+      const query: Query = [
+        ['venID', venId],
+        ['resourceName', name],
+      ];
+      const known = (await all('/resources', query))
+        .map(asRecord)
+        .find((each) => each?.['resourceName'] === name && each['venID'] === venId);
+      const body = { objectType: 'VEN_RESOURCE_REQUEST', resourceName: name, venID: venId };
+      return parseVen(known ?? asRecord((await send('POST', '/resources', body)).json()), garbage).targets;
     },
 
     /** The report's id at the VTN. */
@@ -160,6 +188,8 @@ export function vtnClient(
     },
   };
 }
+
+type Query = readonly (readonly [name: string, value: string])[];
 
 /** Our object at a VTN, and the targets that it has there. */
 interface Ven {

@@ -15,11 +15,22 @@ export interface TroubleRow {
 /** Utilities deliver a day's readings within two days. */
 const SILENT_AFTER_DAYS = 3;
 
+/** Product: wrong passwords in the hour before a log-in from the same network, from which on staff look at it. */
+const GUESSES = 4;
+
 /** $1 brand, $2 member, $3 now. */
 const found = statement<{ trouble: MemberTrouble; at: string | null; count: number }>(
   'member_troubles',
   `select 'DELETION' as trouble, min(d.asked_at) as at, count(*)::int as count
      from account_deletions d where d.brand = $1 and d.member_id = $2 and d.state in ('waiting', 'ending')
+   union all
+   select 'LOG_IN', max(l.at), count(*)::int
+     from log_ins l join sessions s on s.id = l.id
+     where l.brand = $1 and l.member_id = $2 and l.outcome = 'in' and s.expires_at > $3::timestamptz and (
+       select count(*) from log_ins w
+       where w.member_id = l.member_id and w.outcome = 'wrong_password' and w.network is not distinct from l.network
+         and w.at between l.at - interval '1 hour' and l.at
+     ) >= ${GUESSES}
    union all
    select 'CONNECTION', (select max(t.at) from utility_transitions t where t.member_id = $2), count(*)::int
      from utility_connections c where c.brand = $1 and c.member_id = $2

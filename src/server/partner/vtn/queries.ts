@@ -56,20 +56,38 @@ export interface VtnEventRow extends Changed {
   readonly endAt: Date;
   /** Over how many minutes starts are spread; null: they aren't. */
   readonly spreadMinutes: number | null;
+  /** Null: it is for all. */
+  readonly targets: readonly string[] | null;
 }
 
-/** $1 brand, $2 event or null, $3 program or null, $4 ends after, $5 skip, $6 limit. */
-const events = statement<
-  Texts<VtnEventRow> & { createdAt: string; changedAt: string; startAt: string; endAt: string }
->(
+/**
+ * Its segment's name, or the key of one that the product defines: what a VEN must have among its targets. Null: it is for
+ * the whole program.
+ */
+const target = `case e.audience ->> 'kind' when 'segment' then e.audience ->> 'name' when 'built-in' then e.audience ->> 'segment' end`;
+
+const columns = `e.id, e.program_id as "programId", p.name as program, e.start_at as "startAt", e.end_at as "endAt",
+     (e.stagger ->> 'minutes')::int as "spreadMinutes", ${target} as target, e.created_at as "createdAt",
+     ${changedAt('e', 'event')}`;
+
+type FlatEvent = Texts<Omit<VtnEventRow, 'targets'>> & {
+  target: string | null;
+  createdAt: string;
+  changedAt: string;
+  startAt: string;
+  endAt: string;
+};
+
+/** $1 brand, $2 event or null, $3 program or null, $4 ends after, $5 targets or null, $6 skip, $7 limit. */
+const events = statement<FlatEvent>(
   'vtn-events',
-  `select e.id, e.program_id as "programId", p.name as program, e.start_at as "startAt", e.end_at as "endAt",
-     (e.stagger ->> 'minutes')::int as "spreadMinutes", e.created_at as "createdAt", ${changedAt('e', 'event')}
+  `select ${columns}
    from events e join programs p on p.id = e.program_id
-   where e.brand = $1 and e.status <> 'CANCELLED' and not e.is_test and e.audience is null and p.active
+   where e.brand = $1 and e.status <> 'CANCELLED' and not e.is_test and p.active
      and ($2::uuid is null or e.id = $2::uuid) and ($3::uuid is null or e.program_id = $3::uuid)
      and e.end_at > $4::timestamptz
-   order by e.start_at, e.id offset $5 limit $6`,
+     and ($2::uuid is not null or ($5::text[] is null and ${target} is null) or ${target} = any($5::text[]))
+   order by e.start_at, e.id offset $6 limit $7`,
 );
 
 export interface VtnEventFilter {
@@ -77,14 +95,36 @@ export interface VtnEventFilter {
   readonly id: string | null;
   readonly programId: string | null;
   readonly endsAfter: Date;
+  /** Only what is for one of them; null: what is for all. An event that is named by its id comes either way. */
+  readonly targets: readonly string[] | null;
 }
 
-/** Events of whole programs. Tests, and events for some homes only, aren't for devices that know no homes. */
+const toEvent = ({ target: own, ...row }: FlatEvent): VtnEventRow => ({
+  ...dated(row),
+  startAt: instant(row.startAt),
+  endAt: instant(row.endAt),
+  targets: own === null ? null : [own],
+});
+
+/** Events of programs and segments. Tests aren't for devices that know no homes. */
 export async function readVtnEvents(
   db: Db,
-  { brand, id, programId, endsAfter }: VtnEventFilter,
+  { brand, id, programId, endsAfter, targets }: VtnEventFilter,
   { skip, limit }: VtnPage,
 ): Promise<VtnEventRow[]> {
-  const found = await events(db, [brand, id, programId, endsAfter.toISOString(), skip, limit]);
-  return found.map((row) => ({ ...dated(row), startAt: instant(row.startAt), endAt: instant(row.endAt) }));
+  const found = await events(db, [brand, id, programId, endsAfter.toISOString(), targets, skip, limit]);
+  return found.map(toEvent);
+}
+
+/** $1 brand, $2 event. */
+const changedEvent = statement<FlatEvent>(
+  'vtn-changed-event',
+  `select ${columns} from events e join programs p on p.id = e.program_id
+   where e.brand = $1 and e.id = $2::uuid and not e.is_test and p.active`,
+);
+
+/** An event that was scheduled, changed or canceled; null: it is not for devices. */
+export async function readChangedEvent(db: Db, brand: string, id: string): Promise<VtnEventRow | null> {
+  const [row] = await changedEvent(db, [brand, id]);
+  return row === undefined ? null : toEvent(row);
 }

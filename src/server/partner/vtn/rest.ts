@@ -1,12 +1,13 @@
 import type { SubjectHandlers } from '../../../../codegen/rest/handlers.ts';
-import { record } from '../../audit/service.ts';
 import type { PartnerContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { conflict, forbidden, missing } from '../../platform/errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { conflict, missing } from '../../platform/errors.ts';
 import { say } from '../../platform/messages/say.ts';
+import { keptSince, readableEvent } from './events.ts';
+import { notifySubscribers } from './notify.ts';
 import { toVtnEvent, toVtnProgram, toVtnVen } from './objects.ts';
+import { audit, givenTargets, knownId, ownerOf, refuseBusiness } from './owner.ts';
 import { readVtnEvents, readVtnPrograms } from './queries.ts';
 import {
   countVens,
@@ -32,14 +33,12 @@ type Vtn = Pick<
   | 'deleteOpenAdrVen'
 >;
 
-/** Product: how long events that are over stay in the list. */
-const KEPT_MS = 30 * 86_400_000;
 /** Product: VENs that a key may register. */
 const MOST_VENS = 1_000;
 const ONE = { skip: 0, limit: 1 };
 
 /**
- * OpenADR 3.1 for aggregators' devices: our programs and events as they are, and the VENs that a key registers. Our objects
+ * OpenADR 3.1 for aggregators' devices: our programs and events as they are, and the VENs that a key registers. Programs
  * have no targets, so a search by targets finds none.
  */
 export const vtnHandlers: Vtn = {
@@ -53,24 +52,30 @@ export const vtnHandlers: Vtn = {
     return { status: 200, body: toVtnProgram(row) };
   },
   searchOpenAdrEvents: async (ctx, { query: { targets = [], programID, active, ...page } }) => {
+    const given = await givenTargets(ctx.db, ownerOf(ctx));
+    const readable = targets.length === 0 ? null : targets.filter((target) => given.has(target));
     const wanted = {
       brand: ctx.brand.id,
       id: null,
       programId: programID ?? null,
       endsAfter: active ? ctx.now : keptSince(ctx),
+      targets: readable,
     };
-    const rows = targets.length > 0 ? [] : await readVtnEvents(ctx.db, wanted, page);
-    return { status: 200, body: rows.map(toVtnEvent) };
+    const rows = await readVtnEvents(ctx.db, wanted, page);
+    return { status: 200, body: rows.map((row) => toVtnEvent(row, row.targets ?? [])) };
   },
   getOpenAdrEvent: async (ctx, { params }) => {
-    const id = knownId(params.eventID);
-    const wanted = { brand: ctx.brand.id, id, programId: null, endsAfter: keptSince(ctx) };
-    const [row] = await readVtnEvents(ctx.db, wanted, ONE);
-    if (row === undefined) throw missing();
-    return { status: 200, body: toVtnEvent(row) };
+    const row = await readableEvent(ctx, ctx.db, params.eventID);
+    return { status: 200, body: toVtnEvent(row, row.targets ?? []) };
   },
   searchOpenAdrVens: async (ctx, { query: { targets = [], venName, ...page } }) => {
-    const rows = targets.length > 0 ? [] : await readVens(ctx.db, ownerOf(ctx), venName ?? null, page);
+    const owner = ownerOf(ctx);
+    const rows =
+      targets.length === 0
+        ? await readVens(ctx.db, owner, venName ?? null, page)
+        : (await readVens(ctx.db, owner, venName ?? null, { skip: 0, limit: MOST_VENS }))
+            .filter((row) => row.targets.some((target) => targets.includes(target)))
+            .slice(page.skip, page.skip + page.limit);
     return { status: 200, body: rows.map((row) => toVtnVen(row, ctx.partnerKey.hint)) };
   },
   getOpenAdrVen: async (ctx, { params }) => ({
@@ -84,10 +89,18 @@ export const vtnHandlers: Vtn = {
     const made = await transaction(ctx.db, async (tx) => {
       if ((await countVens(tx, owner)) >= MOST_VENS) throw conflict(say('partner.tooManyVens'), 'TOO_MANY');
       const attributes = body.attributes ?? null;
-      const row = { ...owner, id: ctx.deps.newId(), name, attributes, createdAt: now, changedAt: now };
+      const row = {
+        ...owner,
+        id: ctx.deps.newId(),
+        name,
+        attributes,
+        targets: [],
+        createdAt: now,
+        changedAt: now,
+      };
       const ven = await insertVen(tx, row);
       if (ven === null) throw nameTaken();
-      await audit(ctx, tx, 'openAdrVen.create', null, ven);
+      await noted(ctx, tx, 'create', null, ven);
       return ven;
     });
     return { status: 201, body: toVtnVen(made, partnerKey.hint) };
@@ -101,7 +114,7 @@ export const vtnHandlers: Vtn = {
       const change = { name, attributes: body.attributes ?? null, changedAt: ctx.now };
       const after = await updateVen(tx, ownerOf(ctx), id, change);
       if (before === null || after === null) throw missing();
-      await audit(ctx, tx, 'openAdrVen.change', before, after);
+      await noted(ctx, tx, 'change', before, after);
       return after;
     });
     return { status: 200, body: toVtnVen(changed, ctx.partnerKey.hint) };
@@ -110,26 +123,18 @@ export const vtnHandlers: Vtn = {
     const gone = await transaction(ctx.db, async (tx) => {
       const before = await knownVen(ctx, tx, params.venID);
       await deleteVen(tx, before.id);
-      await audit(ctx, tx, 'openAdrVen.delete', before, null);
+      await noted(ctx, tx, 'delete', before, null);
       return before;
     });
     return { status: 200, body: toVtnVen(gone, ctx.partnerKey.hint) };
   },
 };
 
-const keptSince = ({ now }: PartnerContext): Date => new Date(now.getTime() - KEPT_MS);
-const ownerOf = ({ brand, partnerKey }: PartnerContext) => ({ brand: brand.id, keyId: partnerKey.id });
 const nameTaken = () => conflict(say('partner.venNameTaken'), 'NAME_TAKEN');
 
-/** Keys are for devices; only staff run the programs, so the request of a business is refused. */
 function ownName({ objectType, venName }: { readonly objectType: string; readonly venName: string }): string {
-  if (objectType !== 'VEN_VEN_REQUEST') throw forbidden();
+  refuseBusiness(objectType);
   return venName;
-}
-
-function knownId(id: string): string {
-  if (!isId(id)) throw missing();
-  return id;
 }
 
 async function knownVen(ctx: PartnerContext, db: Db, id: string): Promise<VenRow> {
@@ -138,23 +143,24 @@ async function knownVen(ctx: PartnerContext, db: Db, id: string): Promise<VenRow
   return ven;
 }
 
-async function audit(
-  { brand, deps, now, partnerKey }: PartnerContext,
+const OPERATIONS = { create: 'CREATE', change: 'UPDATE', delete: 'DELETE' } as const;
+
+async function noted(
+  ctx: PartnerContext,
   tx: Db,
-  action: 'openAdrVen.create' | 'openAdrVen.change' | 'openAdrVen.delete',
+  step: keyof typeof OPERATIONS,
   before: VenRow | null,
   after: VenRow | null,
 ): Promise<void> {
-  const shown = (ven: VenRow | null) => (ven === null ? null : { name: ven.name, key: partnerKey.name });
-  await record(tx, {
-    id: deps.newId(),
-    at: now,
-    brandId: brand.id,
-    actorId: null,
-    action,
-    subject: `openAdrVen:${after?.id ?? before?.id ?? ''}`,
-    reason: `By the key of ${partnerKey.name}`,
-    before: shown(before),
-    after: shown(after),
+  const ven = after ?? before;
+  if (ven === null) return;
+  const shown = (each: VenRow | null) => each && { name: each.name };
+  await audit(ctx, tx, { kind: 'openAdrVen', step, id: ven.id }, shown(before), shown(after));
+  await notifySubscribers(tx, ctx.deps, {
+    ...ownerOf(ctx),
+    objectType: 'VEN',
+    operation: OPERATIONS[step],
+    object: toVtnVen(ven, ctx.partnerKey.hint),
+    now: ctx.now,
   });
 }

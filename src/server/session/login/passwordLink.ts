@@ -13,6 +13,8 @@ export interface PasswordLinkJob {
   readonly memberId: string | null;
   /** The message's key, so that a retried job sends one email. */
   readonly key: string;
+  /** The old password has stopped working already. */
+  readonly isRequired?: true;
 }
 
 /**
@@ -26,7 +28,7 @@ export function passwordLinkJob(
   return {
     name: PASSWORD_LINK_JOB,
     retryLimit: 5,
-    run: async ({ brandId, memberId, key }, { db, clock }) => {
+    run: async ({ brandId, memberId, key, isRequired }, { db, clock }) => {
       const brand = deps.brands.byId(brandId);
       if (brand === null || memberId === null || (await isLocked(db, brandId, memberId))) return;
       await transaction(db, async (tx) => {
@@ -40,7 +42,7 @@ export function passwordLinkJob(
         await deps.notify.send(tx, {
           brandId,
           memberId,
-          template: 'password-link',
+          template: isRequired === true ? 'password-required' : 'password-link',
           values: { link },
           key: `password-link:${key}`,
         });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
-import { PASSWORD_LINK_JOB } from '../login/passwordLink.ts';
+import { PASSWORD_LINK_JOB, type PasswordLinkJob } from '../login/passwordLink.ts';
 import { hashPassword } from '../login/passwords.ts';
 import { newToken } from '../login/tokens.ts';
 import type { SessionService } from '../service.ts';
@@ -85,7 +85,7 @@ export async function requireNewPassword(
     await sessions.endAll(tx, id, null);
     await spendMemberTokens(tx, id, ctx.now);
     await deletePendingLogins(tx, id);
-    await sendPasswordLink(ctx, tx, id);
+    await sendPasswordLink(ctx, tx, id, { isRequired: true });
     return { action: 'member.newPassword', before: null, after: null };
   });
 }
@@ -110,11 +110,17 @@ export function sendMemberLink(
 const onceAMinute = ({ now }: MemberContext, memberId: string): string =>
   `staff:${memberId}:${Math.floor(now.getTime() / 60_000)}`;
 
-const sendPasswordLink = (ctx: MemberContext, tx: Db, memberId: string): Promise<void> =>
+const sendPasswordLink = (
+  ctx: MemberContext,
+  tx: Db,
+  memberId: string,
+  why: Pick<PasswordLinkJob, 'isRequired'> = {},
+): Promise<void> =>
   ctx.deps.jobs.send(tx, PASSWORD_LINK_JOB, {
     brandId: ctx.brand.id,
     memberId,
     key: onceAMinute(ctx, memberId),
+    ...why,
   });
 
 async function sendSignupLink(

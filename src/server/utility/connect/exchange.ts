@@ -1,4 +1,3 @@
-import { sharedData } from '../../../domain/utility/greenButtonScope.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { writeStatus } from './statusChange.ts';
@@ -17,7 +16,7 @@ import {
 } from '../store/authRequests.ts';
 import { findConnection, setAuthStatus, setAuthStatusIfChosen } from '../store/connections.ts';
 import { changeStatus } from '../enrol/enrollmentStatus.ts';
-import { sealTokens } from '../partner/tokens.ts';
+import { toAuthorization } from './givenAccess.ts';
 import { TIMING } from '../timing.ts';
 
 /** The result for the browser. `narrowed`: the consent lacks interval data. */
@@ -106,27 +105,15 @@ export function toAuthResult(outcome: AuthRequest['outcome']): AuthResult {
 async function succeed(deps: UtilityDeps, request: AuthRequest, tokens: Tokens): Promise<AuthResult> {
   const { memberId, utilityId, brand } = request;
   const now = deps.clock.now();
-  const shared = sharedData(tokens.scope);
   return transaction(deps.db, async (tx) => {
     if (!(await succeedAuthRequest(tx, request.id))) return 'failed';
     const connection = await findConnection(tx, memberId, true);
     const id = deps.newId();
-    const row = {
-      id,
-      brand,
-      memberId,
-      utilityId,
-      createdAt: now,
-      ...sealTokens(deps, id, tokens),
-      authorizationUri: tokens.authorizationUri,
-      resourceUri: tokens.resourceUri,
-      scope: tokens.scope,
-      intervalData: shared.intervals,
-    };
+    const row = toAuthorization(deps, { id, brand, memberId, utilityId, createdAt: now }, tokens);
     // Consent without interval data is useless, and so is consent for a utility no longer chosen: both are
     // given back.
     const isChosen = connection?.utilityId === utilityId;
-    if (!shared.intervals || !isChosen) {
+    if (!row.intervalData || !isChosen) {
       const outcome = isChosen ? 'narrowed' : 'failed';
       await insertAuthorization(tx, { ...row, endedAt: now, revokeDueAt: now });
       await finishAuthRequest(tx, request.id, outcome);

@@ -167,8 +167,8 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
           ? {
               actions: {
                 header: text('change'),
-                cell: ({ number, isVerified }) => (
-                  <PhoneActions id={id} number={number} verified={isVerified} />
+                cell: ({ number, isVerified, mayText }) => (
+                  <PhoneActions id={id} number={number} verified={isVerified} takesTexts={mayText === true} />
                 ),
               },
             }

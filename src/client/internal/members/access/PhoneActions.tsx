@@ -11,11 +11,15 @@ interface PhoneActionsProps {
   readonly id: string;
   readonly number: string;
   readonly verified: boolean;
+  /** Whether its member agreed to texts. */
+  readonly takesTexts: boolean;
 }
 
-/** What support does with a number: confirm it after a call, send another code, or remove it. */
-export function PhoneActions({ id, number, verified }: PhoneActionsProps) {
-  const all: readonly PhoneChange[] = verified ? ['REMOVE'] : ['CONFIRM', 'SEND_CODE', 'REMOVE'];
+/** What support does with a number: confirm it after a call, send another code or a test, or remove it. */
+export function PhoneActions({ id, number, verified, takesTexts }: PhoneActionsProps) {
+  const all: readonly PhoneChange[] = verified
+    ? [...(takesTexts ? ['SEND_TEST' as const] : []), 'REMOVE']
+    : ['CONFIRM', 'SEND_CODE', 'REMOVE'];
   return (
     <div className="row">
       {all.map((what) => (

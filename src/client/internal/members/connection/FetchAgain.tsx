@@ -7,8 +7,14 @@ import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { DateField } from '../../shared/form/dateFields.tsx';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
 
+interface FetchAgainProps {
+  readonly memberId: string;
+  /** The first day that lacks readings; null: none does. */
+  readonly firstGap: string | null;
+}
+
 /** Asks the utility for the home's readings again, from a day on. */
-export function FetchAgain({ memberId }: { readonly memberId: string }) {
+export function FetchAgain({ memberId, firstGap }: FetchAgainProps) {
   const intl = useIntl();
   const [from, setFrom] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -43,7 +49,7 @@ export function FetchAgain({ memberId }: { readonly memberId: string }) {
       effects={[text('effect'), text('settle')]}
       saving={saving}
       onOpen={() => {
-        setFrom('');
+        setFrom(firstGap ?? '');
         setMissing(false);
       }}
       onConfirm={(reason, close) => {

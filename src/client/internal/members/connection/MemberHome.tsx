@@ -19,6 +19,13 @@ import { FetchAgain } from './FetchAgain.tsx';
 type Home = NonNullable<NonNullable<MemberHome_query$data['staff']>['memberHome']>;
 type Meter = Home['meters'][number];
 
+/** The first day that a meter of the home lacks; null: none does. */
+const firstGap = (meters: readonly Meter[]): string | null =>
+  meters
+    .filter(({ isReleased }) => !isReleased)
+    .flatMap(({ gapDays }) => gapDays)
+    .toSorted()[0] ?? null;
+
 /** A home's connection through time, its meters with their gaps, and how readings come. */
 export function MemberHome({ query: key }: { readonly query: MemberHome_query$key }) {
   const intl = useIntl();
@@ -113,7 +120,10 @@ export function MemberHome({ query: key }: { readonly query: MemberHome_query$ke
       />
       <Panel
         title={text('fetching')}
-        aside={fetching != null && mayDo('fetchReadingsAgain') && <FetchAgain memberId={id} />}
+        aside={
+          fetching != null &&
+          mayDo('fetchReadingsAgain') && <FetchAgain memberId={id} firstGap={firstGap(home.meters)} />
+        }
       >
         {fetching == null ? (
           <p className="muted">{text('fetching.none')}</p>

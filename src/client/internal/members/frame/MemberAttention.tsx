@@ -15,7 +15,8 @@ import { MEMBER_SECTION_PATHS } from './memberSections.ts';
 
 /** Where a trouble is seen and mended. */
 const WHERE: Readonly<Record<MemberTrouble, MemberSection>> = {
-  DELETION: 'overview',
+  DELETION: 'access',
+  LOG_IN: 'access',
   CONNECTION: 'connection',
   METER_CLAIMED: 'connection',
   METER_SILENT: 'connection',

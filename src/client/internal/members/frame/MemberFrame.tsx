@@ -14,6 +14,7 @@ import { useSession } from '../../../platform/session/useSession.ts';
 import type { MemberTags_staff$key } from '../../../../../codegen/relay/MemberTags_staff.graphql.ts';
 import { MissingContent } from '../../../shared/system/MissingContent.tsx';
 import { FilterLinks } from '../../../ui/FilterLinks.tsx';
+import { KeyHints } from '../../shared/list/ListTools.tsx';
 import { TableSkeleton } from '../../shared/list/TableSkeleton.tsx';
 import { useListKeys } from '../../shared/list/useListKeys.ts';
 import { StaffPage } from '../../shared/page/StaffPage.tsx';
@@ -24,6 +25,7 @@ import { MemberAttention } from './MemberAttention.tsx';
 import { memberFrameQuery, type MemberFrameData } from './memberFrame.ts';
 import { MEMBER_SECTION_PATHS } from './memberSections.ts';
 import { MemberStanding } from './MemberStanding.tsx';
+import { useSectionKeys } from './useSectionKeys.ts';
 
 const SECTIONS = Object.keys(MEMBER_SECTION_ROLES) as MemberSection[];
 
@@ -91,6 +93,13 @@ function Frame({
     key,
   );
   const text = (id: string) => intl.formatMessage({ id });
+  const sections = SECTIONS.filter((name) =>
+    mayOpenMemberSection(name, (role) => visitor.roleKeys.includes(role)),
+  );
+  useSectionKeys(
+    list,
+    sections.map((name) => MEMBER_SECTION_PATHS[name](member.id)),
+  );
   return (
     <StaffPage
       title={member.name ?? member.email}
@@ -104,15 +113,14 @@ function Frame({
       <MemberAttention member={member} />
       <FilterLinks
         label={text('internalMember.sections')}
-        links={SECTIONS.filter((name) =>
-          mayOpenMemberSection(name, (role) => visitor.roleKeys.includes(role)),
-        ).map((name) => ({
+        links={sections.map((name) => ({
           to: MEMBER_SECTION_PATHS[name](member.id),
           label: text(`internalMember.section.${name}`),
           active: name === section,
         }))}
       />
-      <div ref={list} className="stack">
+      <KeyHints keys={['section']} />
+      <div ref={list} className="stack" tabIndex={-1}>
         {actions !== undefined && <div className="row">{actions}</div>}
         <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
       </div>

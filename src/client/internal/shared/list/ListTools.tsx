@@ -18,7 +18,7 @@ export interface ListFootProps {
   readonly keys?: readonly ListKey[];
 }
 
-export type ListKey = 'move' | 'open' | 'search' | 'new';
+export type ListKey = 'move' | 'open' | 'search' | 'new' | 'section';
 
 const allKeys: readonly ListKey[] = ['move', 'open', 'search', 'new'];
 
@@ -38,13 +38,20 @@ export function ListFoot({ shown, total, onMore, busy = false, keys = allKeys }:
           <FormattedMessage id="internal.list.more" />
         </Button>
       )}
-      <p className={`small muted ${styles['keys'] ?? ''}`}>
-        {keys.map((key) => (
-          <span key={key}>
-            <FormattedMessage id={`internal.list.key.${key}`} values={{ k: (parts) => <kbd>{parts}</kbd> }} />
-          </span>
-        ))}
-      </p>
+      <KeyHints keys={keys} />
     </div>
+  );
+}
+
+/** Which keys do something here; not shown where there is no keyboard. */
+export function KeyHints({ keys }: { readonly keys: readonly ListKey[] }) {
+  return (
+    <p className={`small muted ${styles['keys'] ?? ''}`}>
+      {keys.map((key) => (
+        <span key={key}>
+          <FormattedMessage id={`internal.list.key.${key}`} values={{ k: (parts) => <kbd>{parts}</kbd> }} />
+        </span>
+      ))}
+    </p>
   );
 }
