@@ -37,6 +37,23 @@ module.exports.LiveResolverCache = class {
 };
 module.exports.getUpdatedDataIDs = () => new Set();`;
 
+/** Stands in for the files of Relay that only answers from the server need, and loads them later. */
+const relayAnswers = 'src/client/platform/transport/relayAnswers.ts';
+
+/** Exports of Relay's main file that nothing in the client imports. */
+const unusedExports = [
+  'ConnectionHandler',
+  'MutationHandlers',
+  'RelayDefaultHandlerProvider',
+  'NormalizationEngine',
+  'normalizeResponse',
+  'createFragmentSpecResolver',
+  'ResolverFragments',
+  'createPayloadFor3DField',
+  'deepFreeze',
+  'RelayProfiler',
+];
+
 /** Packages of which two others install identical copies. */
 const twins: Readonly<Record<string, string>> = {
   'intl-messageformat': '@formatjs/intl',
@@ -90,35 +107,141 @@ interface Cut {
   readonly to: string;
 }
 
+const router = 'react-router/dist/production/chunk-7RTFRKQW.mjs';
+
 /** Code paths inside a package's file that this app can't reach. */
 export const cuts: readonly Cut[] = [
+  {
+    file: 'relay-runtime/lib/index.js',
+    from: new RegExp(`^var (${unusedExports.join('|')}) = require\\('[^']+'\\);$`),
+    to: 'var $1 = {};',
+  },
+  ...(
+    [
+      ['RelayDefaultHandlerProvider', '../handlers/', 'handlerProvider'],
+      ['normalizeResponse', './', 'normalizeResponse'],
+      ['RelayPublishQueue', './', 'PublishQueue'],
+    ] as const
+  ).map(([name, folder, standIn]) => ({
+    file: 'relay-runtime/lib/store/RelayModernEnvironment.js',
+    from: new RegExp(`require\\('${folder.replaceAll('.', '\\.')}${name}'\\)`),
+    to: `require('${relayAnswers}').${standIn}`,
+  })),
+  {
+    file: 'relay-runtime/lib/store/RelayModernEnvironment.js',
+    from: /require\('\.\/OperationExecutor'\)/,
+    to: `require('${relayAnswers}')`,
+  },
+  // The store has no handlers of missing fields.
+  {
+    file: 'relay-runtime/lib/store/DataChecker.js',
+    from: /= new RelayRecordSourceProxy\(.*\);$/,
+    to: '= null;',
+  },
+  {
+    file: 'relay-runtime/lib/store/DataChecker.js',
+    from: /^var RelayRecordSourceProxy = .*$/,
+    to: '',
+  },
+  {
+    file: 'relay-runtime/lib/store/DataChecker.js',
+    from: /^    var (_iterator\d?) = [^\n]*this\._handlers\),[^]*?\1\.f\(\);\n    \}\n/,
+    to: '',
+  },
+  // Queries name none of these kinds of fields.
+  ...(
+    [
+      [
+        'RelayReader',
+        '_readResolverField|_readResolverFieldImpl|_propagateResolverMetadata|_readClientEdge|_readActorChange|_readModuleImport',
+      ],
+      [
+        'RelayReferenceMarker',
+        '_traverseClientEdgeToClientObject|_traverseResolverField|_traverseModuleImport',
+      ],
+      ['DataChecker', '_checkActorChange|_checkModuleImport|_checkResolver'],
+    ] as const
+  ).map(([name, methods]) => ({
+    file: `relay-runtime/lib/store/${name}.js`,
+    from: new RegExp(`^  _proto\\.(?:${methods}) = function [^]*?^  \\};\\n`),
+    to: '',
+  })),
+  // The store has no log.
+  ...['RelayModernStore', 'DataChecker'].map((name) => ({
+    file: `relay-runtime/lib/store/${name}.js`,
+    from: /^( *)if \((?:this\._*)?log != null\) \{\n[^]*?^\1\}\n/,
+    to: '',
+  })),
   // Prefetching links is for React Router's framework mode.
   {
-    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    file: router,
     from: /= usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);(?=\s*let internalOnClick)/,
     to: '= [false, null, {}];',
   },
   {
-    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    file: router,
     from: /return shouldPrefetch && !isAbsolute \? .* : link;/,
     to: 'return link;',
   },
   // The app uses neither router instrumentation nor server components.
   {
-    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    file: router,
     from: /if \(init\.instrumentations\) \{/,
     to: 'if (false) {',
   },
   {
-    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    file: router,
     from: /if \(this\.context(?= && typeof error|\) \{\s*return [^;]*RSCErrorHandler)/,
     to: 'if (false',
   },
+  // Routes have loaders alone: no actions, fetchers or forms.
+  {
+    file: router,
+    from: /^    \} else if \(opts && opts\.submission && isMutationMethod\([^]*?^    \}\n(?=    let \{\n      shortCircuited,)/,
+    to: '    }\n',
+  },
+  { file: router, from: /^    fetch: fetch2,\n/, to: '' },
+  {
+    file: router,
+    from: /^(function normalizeNavigateOptions\(.*\n)[^]*?^\}\n/,
+    to: '$1  return { path };\n}\n',
+  },
+  { file: router, from: /^  fetchLoadMatches\.forEach\(\(f, key\) => \{[^]*?^  \}\);\n/, to: '' },
+  // Navigations have no view transitions.
+  {
+    file: router,
+    from: /^    if \(pendingAction === "POP" \/\* Pop \*\/ && [^]*?^    \}\n(?=    updateState\()/,
+    to: '',
+  },
+  {
+    file: router,
+    from: /^    if \(isBrowser3\) \{\n      restoreAppliedTransitions\([^]*?^    \}\n/,
+    to: '',
+  },
+  {
+    file: router,
+    from: /^      if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) \{$/,
+    to: '      if (true) {',
+  },
+  {
+    file: router,
+    from: /^  React3\.useEffect\(\(\) => \{\n    if \(vtContext\.isTransitioning && !vtContext\.flushSync\)[^]*?^  \}, \[vtContext\.isTransitioning, interruption\]\);\n/,
+    to: '',
+  },
+  // Warnings are for developers.
+  { file: router, from: /^( *)(?:warning|warnOnce)\(\n(?:\1 .*\n)+\1\);\n/, to: '' },
   // Every component is inside a route of the data router.
   {
-    file: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    file: router,
     from: /return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/,
     to: 'return useNavigateStable();',
+  },
+  // Calls have no middleware, and only two methods.
+  { file: 'openapi-fetch/dist/index.mjs', from: /if \(finalMiddlewares\.length\) \{/, to: 'if (false) {' },
+  {
+    file: 'openapi-fetch/dist/index.mjs',
+    from: /^    (?:\/\*\* .* \*\/\n    )?(?:request|PUT|DELETE|OPTIONS|HEAD|PATCH|TRACE|use|eject)\([^)]*\) \{\n[^]*?^    \},?\n/,
+    to: '',
   },
   // Messages need numbers, dates and plurals; screens also join lists.
   {
@@ -147,6 +270,7 @@ export function leanPackagesPlugin(root: string): Plugin {
     resolveId: {
       order: 'pre',
       handler(source) {
+        if (source === relayAnswers) return `${root}/${relayAnswers}`;
         const file = production[source];
         if (file !== undefined) return `${root}/node_modules/${file}`;
         const owner = twins[source];
@@ -154,7 +278,9 @@ export function leanPackagesPlugin(root: string): Plugin {
       },
     },
     transform: {
-      filter: { id: /[\\/](?:react-router[\\/]dist[\\/]production|@formatjs[\\/]intl|src[\\/]client)[\\/]/ },
+      filter: {
+        id: /[\\/](?:react-router[\\/]dist[\\/]production|relay-runtime[\\/]lib|openapi-fetch[\\/]dist|@formatjs[\\/]intl|src[\\/]client)[\\/]/,
+      },
       handler: (code, id) => ({
         code: id.includes('node_modules') ? withoutUnused(code, id) : splitRelayHooks(code),
         map: null,

@@ -29,8 +29,8 @@ test.describe('pages rendered for members', () => {
   });
 
   for (const [path, kilobytes] of [
-    ['/', 179],
-    ['/events', 186],
+    ['/', 162],
+    ['/events', 169],
   ] as const) {
     test(`engine: ${path} comes with its data, hydrates unchanged, and stays within the budget`, async ({
       page,

@@ -14,6 +14,7 @@ import type { LazyImport } from '../platform/navigation/importLazily.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { STRANGER } from '../platform/session/session.ts';
 import { createStore } from '../platform/store.ts';
+import { loadRelayAnswers } from '../platform/transport/relayAnswers.ts';
 import { createBeaconSink } from '../platform/transport/beaconSink.ts';
 import { offerFloatingTool } from './floatingTool.ts';
 import type { Host } from './host.ts';
@@ -142,8 +143,8 @@ export function createApp(
       settled = true;
       clock.start();
       offerFloatingTool(services, navigation);
-      // So that no navigation waits for it; one that does reports its failure.
-      host.timer.setTimeout(() => void loadLater().catch(noop), 0);
+      // So that no navigation waits for them; one that does reports their failure.
+      host.timer.setTimeout(() => void Promise.all([loadLater(), loadRelayAnswers()]).catch(noop), 0);
     },
   };
 }
