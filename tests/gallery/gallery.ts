@@ -9,7 +9,7 @@ import { freePort } from '../support/freePort.ts';
 import { countCalls, settled } from '../support/settled.ts';
 import type { Scene, Viewer } from './scene.ts';
 import { scenes } from './scenes.ts';
-import { SEASON_BRANDS, walkSeason } from './season.ts';
+import { moveClock, SEASON_BRANDS, seasonStart, walkSeason } from './season.ts';
 
 /**
  * `npm run gallery [name …]`: every screen in every state, two brands, light and dark, three widths, into gallery/index.html.
@@ -40,24 +40,32 @@ const README = [
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<string, State>();
 const data = mkdtempSync(join(tmpdir(), 'ebbwatt-gallery-'));
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const start = seasonStart(new Date());
+// The demonstration is made by the clock of its first start.
+if (forSeason) moveClock({ dataFolder: data, print }, start);
+const sandboxPort = await freePort();
+process.env['EBBWATT_TEST_SANDBOX_PORT'] = sandboxPort;
 // With the sandbox, which has the support chat.
 const product = await startProduct({
   DATA_DIR: data,
-  SANDBOX_PORT: await freePort(),
+  SANDBOX_PORT: sandboxPort,
   ...(forSeason ? { DEMO_BRANDS: SEASON_BRANDS.join(',') } : {}),
 });
 const browser = await chromium.launch({ executablePath: haveChromium(), args: chromiumArgs });
 mkdirSync(folder, { recursive: true });
 const made: { scene: Scene; brand: string; mode: string; width: number; file: string; faults: string[] }[] =
   [];
+let count = 0;
 try {
   if (forSeason)
-    await walkSeason({
+    count = await walkSeason({
       browser,
       port: product.port,
       dataFolder: data,
+      start,
       folder,
-      print: (line) => void process.stdout.write(`${line}\n`),
+      print,
     });
   for (const brand of forSeason ? [] : [...brands, ...otherBrands]) {
     for (const width of widths) {
@@ -73,7 +81,7 @@ try {
 }
 const faults = made.flatMap(({ file, faults: seen }) => seen.map((fault) => `${file}: ${fault}`));
 process.stdout.write(
-  `${made.length} pictures in ${folder}\n${faults.length === 0 ? '' : `${[...new Set(faults)].join('\n')}\n`}`,
+  `${forSeason ? count : made.length} pictures in ${folder}\n${faults.length === 0 ? '' : `${[...new Set(faults)].join('\n')}\n`}`,
 );
 
 /** Each screen is loaded once for both modes: a page follows the machine's choice while it is open. */

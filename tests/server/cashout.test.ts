@@ -199,7 +199,7 @@ describe('WAL-07, AMB-38: where the money goes', () => {
     expect(mailTo(who.email)).toEqual([]);
     await who.browser.call('/cashout/destination/verify', { body: { code } });
     await world.settle();
-    expect(subjectsTo(who.email)).toEqual(['Your money now goes somewhere else']);
+    expect(subjectsTo(who.email)).toEqual(['We’ve saved where to send your money']);
   });
 
   it('holds a payout for the first day of a new destination', async () => {
@@ -223,6 +223,8 @@ describe('WAL-07, AMB-38: where the money goes', () => {
     await setDestination(who, 'first@pay.example');
     const [kept, withdrawn] = [await cashOut(who, 2_000), await cashOut(who, 1_500)];
     await setDestination(who, 'second@pay.example');
+    await world.settle();
+    expect(subjectsTo(who.email).at(-1)).toBe('Your money now goes somewhere else');
     expect((await who.browser.call(`/cashout/withdraw/${withdrawn}`, { method: 'POST' })).statusCode).toBe(
       200,
     );
@@ -390,7 +392,7 @@ describe('a partner that', () => {
     payouts().refuse('RECEIVER_UNCONFIRMED');
     const id = await cashOut(who);
     await world.settle();
-    expect(await readState(id)).toEqual(['refunded', null, 'refused']);
+    expect(await readState(id)).toEqual(['refunded', 'RECEIVER_UNCONFIRMED', 'refused']);
     expect(await money(who)).toEqual({ watts: 600_000, heldWatts: 0 });
     expect(subjectsTo(who.email).at(-1)).toBe('$25.00 is back in your wallet');
   });

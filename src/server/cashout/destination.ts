@@ -8,7 +8,13 @@ import { say } from '../platform/messages/say.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { emailKey, ownTries } from '../session/service.ts';
 import { shortEmail } from './codes.ts';
-import { countDestinationTry, readAccount, saveAccount, type CashoutAccount } from './store/cashouts.ts';
+import {
+  countDestinationTry,
+  hasOtherDestination,
+  readAccount,
+  saveAccount,
+  type CashoutAccount,
+} from './store/cashouts.ts';
 
 /** A code is good for the destination that it was sent to. */
 const codePlace = (memberId: string, key: string): string => `destination:${memberId}:${key}`;
@@ -88,7 +94,10 @@ export async function verifyDestination(ctx: MemberContext, typed: string): Prom
       brandId: brand.id,
       memberId: member.id,
       template: 'destination-changed',
-      values: { destination: shortEmail(account.destination ?? '') },
+      values: {
+        destination: shortEmail(account.destination ?? ''),
+        change: (await hasOtherDestination(tx, member.id, account.destinationKey ?? '')) ? 'other' : 'first',
+      },
       key: `destination-changed:${deps.newId()}`,
     });
   });

@@ -192,6 +192,7 @@ async function applyAnswer(
       silences: 0,
       cancelAskedAt: null,
       dueAt: question === 'place' ? null : now,
+      ...(question === 'place' ? { partnerState: answer.code } : {}),
     });
     if (question === 'place') await moveOrder(tx, deps, order, 'failed', { failure: answer.failure });
     // Too late to cancel: the next read has the parcel's status.

@@ -182,8 +182,8 @@ export interface MessageValues {
   };
   /** Goes to the new destination itself. */
   readonly 'destination-code': { readonly code: string };
-  /** Where money goes was changed; shortened. */
-  readonly 'destination-changed': { readonly destination: string };
+  /** Where money goes was changed; shortened. `change` is "first" while no cash-out has gone to another one. */
+  readonly 'destination-changed': { readonly destination: string; readonly change: 'first' | 'other' };
   /** `waits` is "none", "review" by staff or "new" destination; `untilAt` ends the last. */
   readonly 'cashout-placed': {
     readonly orderId: string;

@@ -169,7 +169,7 @@ describe('promo codes', () => {
     await press('Review change');
     expect(fault('Code')).toBe('Use 4 to 40 letters, digits and hyphens.');
     await reads('Enter points, or choose a reward.');
-    await fill({ Code: 'fair-1', Points: '200', 'How many members can use it': '0' });
+    await fill({ Code: 'fair-1', Points: '2000', 'How many members can use it': '0' });
     await press('Review change');
     expect(fault('How many members can use it')).not.toBe('');
     await fill({ 'How many members can use it': '50' });
@@ -178,7 +178,7 @@ describe('promo codes', () => {
       title: 'Add this promo code?',
       changes: [
         'Code: FAIR-1',
-        'Points: 200',
+        'Points: 2,000',
         'How many members can use it: 50',
         'From: 2026-06-15 13:00',
         'Until: no end',
@@ -187,8 +187,8 @@ describe('promo codes', () => {
     });
     await confirm('Add the code', 'Street fair');
     await said('Saved: FAIR-1');
-    await reads('FAIR-1200 pointsOn0');
-    expect(await codes()).toMatchObject([{ code: 'FAIR-1', points: 200, remaining: 50 }]);
+    await reads('FAIR-12,000 pointsOn0');
+    expect(await codes()).toMatchObject([{ code: 'FAIR-1', points: 2_000, remaining: 50 }]);
     // A code that there is already is refused at its field.
     await fill({ Code: 'FAIR-1', Points: '5' });
     await press('Review change');
@@ -205,7 +205,7 @@ describe('promo codes', () => {
     });
     await confirm('End the code', 'The fair is over');
     await said('FAIR-1 has ended.');
-    await reads('FAIR-1200 pointsEnded0');
+    await reads('FAIR-12,000 pointsEnded0');
     expect(pressables()).not.toContain('End FAIR-1');
   });
 });

@@ -7,12 +7,14 @@ import { normalPromoCode } from '../../../domain/rewards/checkPromo.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import { RadioField } from '../shared/form/RadioField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
+import { parseNumber } from '../shared/form/typedNumbers.ts';
 import styles from '../shared/form/Form.module.css';
 import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
@@ -21,6 +23,7 @@ import { newPromo, readPromo, type PromoValues } from './promoValues.ts';
 export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_rewards$key }) {
   const intl = useIntl();
   const { zone } = useApp();
+  const { number } = useFormats();
   const now = useNow(60_000);
   const { edges } = useFragment(
     graphql`
@@ -101,7 +104,7 @@ export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_
   };
   const given =
     values.gives === 'points'
-      ? values.points
+      ? number(parseNumber(values.points) ?? 0)
       : (rewards.find(({ id }) => id === values.rewardId)?.title ?? '');
   return (
     <>

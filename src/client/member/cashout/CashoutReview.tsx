@@ -9,20 +9,26 @@ export function CashoutReview({
   points,
   balance,
   to,
-  arrives,
+  held,
 }: {
   readonly points: number;
   /** What the member can spend, in points. */
   readonly balance: number;
   readonly to: ReactNode;
-  readonly arrives: ReactNode;
+  /** From when on it can be sent, because the destination is new; null: right away. */
+  readonly held: string | null;
 }) {
   const { pay } = useFormats();
   const returnDay = useReturnDay('cash');
   const facts = [
     ['amount', pay(points)],
     ['to', to],
-    ['arrives', arrives],
+    held === null
+      ? (['arrives', <FormattedMessage key="when" id="cashout.check.soon" />] as const)
+      : ([
+          'goesOut',
+          <FormattedMessage key="when" id="cashout.check.later" values={{ when: held }} />,
+        ] as const),
     ['left', pay(balance - points)],
   ] as const;
   return (

@@ -106,16 +106,7 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
               points={points}
               balance={wallet.balance.points}
               to={destination?.email}
-              arrives={
-                held === null ? (
-                  <FormattedMessage id="cashout.check.soon" />
-                ) : (
-                  <FormattedMessage
-                    id="cashout.check.later"
-                    values={{ when: moment(new Date(held), app.zone, now) }}
-                  />
-                )
-              }
+              held={held === null ? null : moment(new Date(held), app.zone, now)}
             />
             <ConfirmCashout
               key={points}

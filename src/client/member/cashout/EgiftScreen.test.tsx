@@ -3,40 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import type { components, Reward, Wallet } from '../../../../codegen/rest/types.ts';
+import { STUB_WAY, stubWallet } from '../../../../tests/support/stubWallet.ts';
+import type { Reward } from '../../../../codegen/rest/types.ts';
 
-const way: components['schemas']['CashoutWay'] = {
-  is_offered: true,
-  most_points: 2_613,
-  most_cents: 2_613,
-  blockers: [],
-  weekly: { limit_cents: 10_000, used_cents: 0, left_cents: 10_000 },
-  monthly: { limit_cents: 40_000, used_cents: 0, left_cents: 40_000 },
-  next: null,
-};
 const amount = (points: number) => ({ points, watts: points * 100, cents: points });
-const wallet = (egift: Partial<typeof way> = {}): Wallet => ({
-  balance: amount(2_613),
-  held: amount(0),
-  currency: 'USD',
-  time_zone: 'America/Los_Angeles',
-  history: { from: '2026-05-14', to: '2026-08-11', opening: amount(0), days: [] },
-  movements: [],
-  next_cursor: null,
-  total: 0,
-  cashout: {
-    minimum_points: 1_000,
-    minimum_cents: 1_000,
-    paypal: way,
-    egift: { ...way, ...egift },
-    destination: null,
-    tax: { year: 2026, total_cents: 0, threshold_cents: 200_000 },
-    w9: null,
-    code_above_cents: 5_000,
-    under_way: [],
-  },
-});
-
 const toCard = (id: string, amounts: number[]): Reward => ({
   id,
   type: 'GIFT_CARD',
@@ -54,12 +24,12 @@ const toCard = (id: string, amounts: number[]): Reward => ({
   short_events: null,
 });
 
-const openPage = (egift: Partial<typeof way> = {}, cards: readonly Reward[] = []) =>
+const openPage = (egift: Partial<typeof STUB_WAY> = {}, cards: readonly Reward[] = []) =>
   renderApp({
     path: '/wallet/egift',
     user: DANA,
     answers: {
-      'GET /api/v2/wallet': wallet(egift),
+      'GET /api/v2/wallet': stubWallet({ egift: { ...STUB_WAY, ...egift } }),
       'GET /cashout/egifts': { balance_points: 2_613, egifts: cards },
     },
   });
@@ -102,12 +72,12 @@ describe('the cash-out page, when a limit leaves something for later', () => {
       user: DANA,
       answers: {
         'GET /api/v2/wallet': {
-          ...wallet(),
+          ...stubWallet(),
           balance: amount(all),
           cashout: {
-            ...wallet().cashout,
+            ...stubWallet().cashout,
             paypal: {
-              ...way,
+              ...STUB_WAY,
               most_points: most,
               most_cents: most,
               next: { at: '2026-06-08T01:00:00Z', cents: all },

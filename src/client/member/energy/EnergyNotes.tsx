@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { dateText } from '../../../domain/format/dates.ts';
+import { toLocalDate } from '../../../domain/meter/zone.ts';
 import type { Energy } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -15,10 +16,8 @@ const EVENTS_NAMED = 5;
 
 /** What the chart can't say by itself: where readings are missing, how far they go, and what events saved. */
 export function EnergyNotes({ energy }: { readonly energy: Energy }) {
-  const now = useNow(MINUTE_MS);
-  const { locale, moment } = useFormats();
+  const { locale } = useFormats();
   const { gaps, events, last_day: last, readings, time_zone: timeZone } = energy;
-  const at = (instant: string) => moment(new Date(instant), timeZone, now);
   const day = (date: string) => dateText(date, locale);
   return (
     <div className="stack stack-snug">
@@ -31,7 +30,7 @@ export function EnergyNotes({ energy }: { readonly energy: Energy }) {
       {gaps.length <= GAPS_NAMED &&
         gaps.map((gap) => (
           <p key={gap.start_dttm} className="small muted">
-            <FormattedMessage id="ui.chart.gap" values={{ from: at(gap.start_dttm), to: at(gap.end_dttm) }} />
+            <Gap from={new Date(gap.start_dttm)} to={new Date(gap.end_dttm)} timeZone={timeZone} />
           </p>
         ))}
       {readings.last_day < last && (
@@ -45,6 +44,32 @@ export function EnergyNotes({ energy }: { readonly energy: Energy }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A gap within one day names it once. */
+function Gap({ from, to, timeZone }: { readonly from: Date; readonly to: Date; readonly timeZone: string }) {
+  const now = useNow(MINUTE_MS);
+  const { clock, hours, onDay } = useFormats();
+  const localDay = (at: Date) => toLocalDate(timeZone, at.getTime() / 1000);
+  // It may end at midnight.
+  const isOneDay = localDay(from) === localDay(new Date(to.getTime() - 1));
+  const day = (at: Date) => onDay({ startsAt: at, endsAt: at, timeZone }, now);
+  return isOneDay ? (
+    <FormattedMessage
+      id="energy.gap"
+      values={{ day: day(from), hours: hours({ startsAt: from, endsAt: to, timeZone }) }}
+    />
+  ) : (
+    <FormattedMessage
+      id="energy.gap.days"
+      values={{
+        day: day(from),
+        time: clock(from, timeZone),
+        lastDay: day(to),
+        lastTime: clock(to, timeZone),
+      }}
+    />
   );
 }
 

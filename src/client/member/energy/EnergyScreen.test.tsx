@@ -212,7 +212,7 @@ describe('the home’s energy', () => {
       ],
     });
     const area = await day('Tuesday, July 14, 2026');
-    expect(area).toHaveTextContent(/No reading from .*2 AM to .*3 AM\./);
+    expect(within(area).getByText(/^No reading on July 14, 2026, 2–3.AM\.$/)).toBeVisible();
     expect(within(area).getByRole('link', { name: /^OhmHour .*, 6–7.PM: 0.42.kWh saved$/ })).toHaveAttribute(
       'href',
       '/events/0190a1b2-0000-7000-8000-0000000000e1',

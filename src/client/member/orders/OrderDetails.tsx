@@ -18,6 +18,9 @@ import styles from './orders.module.css';
 import { WithdrawCashout } from './WithdrawCashout.tsx';
 import { useOrderWords } from './useOrderWords.ts';
 
+/** So long a partner usually needs at most. */
+const SOON_MS = 10 * 60_000;
+
 /** One order of the member's: where it is, its code, its history, its price. */
 export function OrderDetails({ order: key }: { readonly order: OrderDetails_order$key }) {
   const intl = useIntl();
@@ -106,12 +109,16 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
                   </Link>
                 </p>
               )}
-              {waitsFor != null && (
+              {waitsFor != null && waitsFor !== 'NEW_DESTINATION' && (
                 <p className="small muted">
-                  <FormattedMessage
-                    id={`orders.waits.${waitsFor}`}
-                    values={{ since: sinceText(order.since) }}
-                  />
+                  {waitsFor === 'PARTNER' && now - Date.parse(order.since) < SOON_MS ? (
+                    <FormattedMessage id="orders.waits.PARTNER.soon" />
+                  ) : (
+                    <FormattedMessage
+                      id={`orders.waits.${waitsFor}`}
+                      values={{ since: sinceText(order.since) }}
+                    />
+                  )}
                 </p>
               )}
               {promised !== null && (

@@ -75,6 +75,20 @@ export async function decideReview(
     .where(eq(payoutReviews.orderId, orderId));
 }
 
+/** Whether a cash-out of the member's was to another destination. */
+export async function hasOtherDestination(
+  db: Db,
+  memberId: string,
+  destinationKey: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ orderId: payoutReviews.orderId })
+    .from(payoutReviews)
+    .where(and(eq(payoutReviews.memberId, memberId), ne(payoutReviews.destinationKey, destinationKey)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** By order. */
 export async function readReviews(
   db: Db,
