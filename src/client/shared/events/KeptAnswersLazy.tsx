@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { eventWord } from '../../../domain/events/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { dropAnswer, type KeptAnswer } from '../../platform/write/keptAnswers.ts';
+import { useKeptAnswers } from '../../platform/write/useKeptAnswers.ts';
 import { eventPhrases } from './useEventPhrases.ts';
 
 /** Where the browser doesn't notice that the line is back. */
@@ -14,7 +15,7 @@ export function KeptAnswersLazy() {
   const intl = useIntl();
   const app = useApp();
   const { keptAnswers, rest, flashes, brand } = app;
-  const kept = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, keptAnswers.get);
+  const kept = useKeptAnswers();
 
   /** False without an answer. */
   const send = useEffectEvent(async (answer: KeptAnswer) => {

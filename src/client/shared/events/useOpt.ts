@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OptValue } from '../../../domain/events/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { dropAnswer, findAnswer, keepAnswer } from '../../platform/write/keptAnswers.ts';
+import { useKeptAnswers } from '../../platform/write/useKeptAnswers.ts';
 import { toEventView } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 
@@ -33,7 +34,7 @@ export function useOpt(given: EventView): OptUse {
   const intl = useIntl();
   const memberId = useSession().user?.id ?? '';
   const { keptAnswers } = app;
-  const waiting = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, keptAnswers.get);
+  const waiting = useKeptAnswers();
   const [busy, setBusy] = useState(false);
   const [answered, setAnswered] = useState<{
     readonly answer: OptAnswer;

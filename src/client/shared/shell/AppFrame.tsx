@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useOffline } from '../../platform/connection/useOffline.ts';
 import { ScrollAndFocus } from '../../platform/navigation/ScrollAndFocus.tsx';
-import { useApp } from '../../platform/screen/app.ts';
+import { useKeptAnswers } from '../../platform/write/useKeptAnswers.ts';
 import { LazySection } from '../LazySection.tsx';
 import { FlashStack } from './FlashStack.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
@@ -24,8 +23,7 @@ const loadKeptAnswers = async () => (await import('../events/KeptAnswersLazy.tsx
 
 /** Answers to events that wait for a connection; most members load nothing of it. */
 function KeptAnswers() {
-  const { keptAnswers } = useApp();
-  const kept = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, keptAnswers.get);
+  const kept = useKeptAnswers();
   const offline = useOffline();
   return kept.length === 0 || offline ? null : (
     <LazySection name="KeptAnswersLazy" load={loadKeptAnswers} atOnce>

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { EnergyEvent, EventDevice } from '../../../../../codegen/rest/types.ts';
 import { appQueries } from '../../../platform/cache/queries.ts';
@@ -8,6 +8,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { dropAnswer, findAnswer, keepAnswer } from '../../../platform/write/keptAnswers.ts';
 import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
+import { useKeptAnswers } from '../../../platform/write/useKeptAnswers.ts';
 import { oneEvent } from '../eventQueries.ts';
 
 export interface DeviceOptUse {
@@ -27,7 +28,7 @@ export function useDeviceOpt({ id: eventId, ohmhour_type: type }: EnergyEvent): 
   const intl = useIntl();
   const memberId = useSession().user?.id ?? '';
   const { keptAnswers } = app;
-  const waiting = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, keptAnswers.get);
+  const waiting = useKeptAnswers();
   const { busy, write } = useRestWrite();
   const [asked, setAsked] = useState<DeviceOptUse['saying']>(null);
   const [done, setDone] = useState<DeviceOptUse['done']>(null);
