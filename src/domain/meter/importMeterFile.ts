@@ -44,25 +44,26 @@ export class MeterFileImport {
       this.parser.push(bytes);
       return;
     }
-    this.head = joined(this.head, bytes);
-    if (this.head.length >= HEAD_BYTES) this.open();
+    const head = this.head.length === 0 ? bytes : joined(this.head, bytes);
+    if (head.length >= HEAD_BYTES) this.open(head);
+    else this.head = head.slice();
   }
 
   /** The whole file. @throws MeterFileFault when it is refused. */
   end(): MeterFile {
-    return (this.parser ?? this.open()).end();
+    return (this.parser ?? this.open(this.head)).end();
   }
 
-  private open(): MeterFileParser {
-    const format = detectFormat(this.head.subarray(0, HEAD_BYTES), this.name);
+  private open(head: Uint8Array): MeterFileParser {
+    this.head = new Uint8Array(0);
+    const format = detectFormat(head.subarray(0, HEAD_BYTES), this.name);
     const parser =
       format === 'nem12'
         ? new Nem12Parser(this.name, this.limits)
         : new GreenButtonParser(this.name, this.limits);
     this.parser = parser;
-    const marked = BYTE_ORDER_MARK.every((byte, i) => this.head[i] === byte);
-    parser.push(marked ? this.head.subarray(BYTE_ORDER_MARK.length) : this.head);
-    this.head = new Uint8Array(0);
+    const marked = BYTE_ORDER_MARK.every((byte, i) => head[i] === byte);
+    parser.push(marked ? head.subarray(BYTE_ORDER_MARK.length) : head);
     return parser;
   }
 }
@@ -79,7 +80,6 @@ export function importMeterFile(
 }
 
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  if (a.length === 0) return new Uint8Array(b);
   const both = new Uint8Array(a.length + b.length);
   both.set(a);
   both.set(b, a.length);

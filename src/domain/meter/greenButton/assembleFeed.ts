@@ -14,7 +14,7 @@ import { linkFeed } from './links.ts';
 import type { FeedLinks } from './links.ts';
 import { ESTIMATED, UNSPECIFIED } from './readingColumns.ts';
 import type { ReadingColumns } from './readingColumns.ts';
-import { pointNumber } from './resources.ts';
+import { pointIdentity, pointNumber } from './resources.ts';
 import type { FeedResources, IntervalBlock, UsagePoint } from './resources.ts';
 import { lastEnd, groupRuns, withoutOverlaps } from './series.ts';
 import type { SeriesReading } from './series.ts';
@@ -313,19 +313,31 @@ function placeReadings(
   targets: readonly (Target | undefined)[],
   takeFault: TakeFault,
 ): void {
+  const refuse = (
+    target: Target,
+    i: number,
+    code: MeterFileFaultCode,
+    element: string,
+    fault: string,
+  ): void =>
+    takeFault(new MeterFileFault(name, code, fault, { line: readings.line[i], element }), target.point);
   for (let i = 0; i < readings.length; i += 1) {
     const block = blocks[readings.block[i] as number] as IntervalBlock;
     const target = targets[readings.block[i] as number];
     if (!target || 'message' in target.use || target.point.fault !== undefined) continue;
     const { point, use, fields } = target;
     const line = readings.line[i] as number;
-    const refuse = (code: MeterFileFaultCode, element: string, fault: string): void =>
-      takeFault(new MeterFileFault(name, code, fault, { line, element }), point);
     const given = readings.start[i] as number;
     const seconds =
       (readings.seconds[i] as number) || (fields.intervalLength ?? (given < 0 ? evenLength(block) : 0));
     if (seconds <= 0 || seconds % 60 !== 0) {
-      refuse('bad-time', 'IntervalReading', 'neither the reading nor its ReadingType has a duration');
+      refuse(
+        target,
+        i,
+        'bad-time',
+        'IntervalReading',
+        'neither the reading nor its ReadingType has a duration',
+      );
       continue;
     }
     if (seconds > LONGEST_READING_SECONDS) {
@@ -338,6 +350,8 @@ function placeReadings(
     const start = given < 0 ? placeInBlock(block, -given - 1, seconds) : given;
     if (start === undefined) {
       refuse(
+        target,
+        i,
         'bad-time',
         'IntervalReading',
         'the reading doesn’t say when it begins, and its block is not as long as its readings',
@@ -353,7 +367,7 @@ function placeReadings(
     const digits = readings.digits[i] as number;
     const mWh = scaleEnergy(Math.abs(digits), use.exponent - (readings.decimals[i] as number), rounding);
     if (mWh < 0) {
-      refuse('bad-value', 'IntervalReading/value', `the value ${decimalFault(mWh)}`);
+      refuse(target, i, 'bad-value', 'IntervalReading/value', `the value ${decimalFault(mWh)}`);
       continue;
     }
     if (rounding.rounded)
@@ -375,18 +389,4 @@ function placeReadings(
       point.notices.add('ignored-kind', 'Negative readings of energy fed into the grid are left out.');
     }
   }
-}
-
-function pointIdentity(usagePoint: UsagePoint, file: string): { number: string; label: string } {
-  const number = pointNumber(usagePoint);
-  const { entry } = usagePoint;
-  if (number === '') {
-    throw new MeterFileFault(
-      file,
-      'broken-link',
-      'it has neither a self link nor an id, so it cannot be told from other meters',
-      { line: entry.line, element: 'UsagePoint' },
-    );
-  }
-  return { number, label: entry.title || (number.split('/').pop() as string) };
 }

@@ -1,4 +1,5 @@
 import { trimSlashes } from '../../helpers/trimSlashes.ts';
+import { MeterFileFault } from '../meterFileFault.ts';
 import type { ReadingTypeFields } from './espiCodes.ts';
 
 /** What every Atom entry says about its resource. Addresses are paths without host (see `linkPath`). */
@@ -64,6 +65,21 @@ export function newEntry(line: number): EntryFacts {
 export function pointNumber({ entry }: UsagePoint): string {
   const address = barePath(entry.address.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, ''));
   return address || entry.id;
+}
+
+/** A UsagePoint's number, and the name that people see. @throws MeterFileFault when it has no number. */
+export function pointIdentity(usagePoint: UsagePoint, file: string): { number: string; label: string } {
+  const number = pointNumber(usagePoint);
+  const { entry } = usagePoint;
+  if (number === '') {
+    throw new MeterFileFault(
+      file,
+      'broken-link',
+      'it has neither a self link nor an id, so it cannot be told from other meters',
+      { line: entry.line, element: 'UsagePoint' },
+    );
+  }
+  return { number, label: entry.title || (number.split('/').pop() as string) };
 }
 
 /** Groups the entries of one meter. The gas meter at the electricity meter's address is a different one. */
