@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BLANK, NEGATIVE, NOT_DECIMAL, TOO_LARGE, readDecimal, readEnergy, scaleEnergy } from './decimals.ts';
+import {
+  BLANK,
+  NEGATIVE,
+  NOT_DECIMAL,
+  TOO_LARGE,
+  readDecimal,
+  readEnergy,
+  readPlainEnergy,
+  scaleEnergy,
+} from './decimals.ts';
 import { MAX_READING_MWH } from './readings.ts';
 
 const KWH = 6;
@@ -76,6 +85,50 @@ describe('readEnergy', () => {
     const rounding = { rounded: false };
     expect(readEnergy(toBytes(text), 0, text.length, KWH, rounding)).toBe(expected);
     expect(rounding.rounded).toBe(rounded);
+  });
+});
+
+describe('readPlainEnergy', () => {
+  const plain = (text: string, exponent = KWH): readonly [number, number] => {
+    const place = { at: 2 };
+    const bytes = toBytes(`,,${text},9`);
+    return [readPlainEnergy(bytes, place, bytes.length, exponent), place.at];
+  };
+
+  it('gives what readEnergy gives for the field, or leaves it to readEnergy', () => {
+    const digit = fc.constantFrom('0', '1', '5', '9', '.', '0', '3');
+    const char = fc.oneof({ weight: 20, arbitrary: digit }, fc.constantFrom(' ', '-', 'e', ',', 'A'));
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.array(char, { maxLength: 18 }), fc.constantFrom(3, KWH, 9), (chars, exponent) => {
+        const [field = ''] = chars.join('').split(',');
+        const [mWh, at] = plain(chars.join(''), exponent);
+        expect(at).toBe(mWh < 0 ? 2 : 2 + field.length);
+        if (mWh < 0) return;
+        taken += 1;
+        const rounding = { rounded: false };
+        expect(readEnergy(toBytes(field), 0, field.length, exponent, rounding)).toBe(mWh);
+        expect(rounding.rounded).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(taken).toBeGreaterThan(200);
+  });
+
+  it.each([['12.5'], ['0'], ['.5'], ['7.'], ['000000000000001'], ['1000000']])('takes "%s"', (text) => {
+    expect(plain(text)).toEqual([energy(text), 2 + text.length]);
+  });
+
+  it.each([['-1'], [' 1'], ['1.2.3'], ['.'], [''], ['0.0000001'], ['1000000.000001'], ['0000000000000001']])(
+    'leaves "%s"',
+    (text) => {
+      expect(plain(text)).toEqual([-1, 2]);
+    },
+  );
+
+  it('leaves a field that the line ends in', () => {
+    const place = { at: 0 };
+    expect([readPlainEnergy(toBytes('12'), place, 2, KWH), place.at]).toEqual([-1, 0]);
   });
 });
 

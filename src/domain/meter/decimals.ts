@@ -74,6 +74,42 @@ export function readEnergy(
   return energy > MAX_READING_MWH ? TOO_LARGE : energy;
 }
 
+/** A place among bytes. */
+export interface Place {
+  at: number;
+}
+
+const COMMA = 44;
+/** Every whole number of this many digits is exact. */
+const MOST_DIGITS = 15;
+
+/**
+ * What `readEnergy` gives for the field that begins at a place and ends with a comma, if it is nothing but digits and
+ * at most one point and needs no rounding, as nearly all are; the place then moves to the comma. Otherwise -1, and the
+ * place stays.
+ */
+export function readPlainEnergy(bytes: Uint8Array, place: Place, end: number, exponent: number): number {
+  const from = place.at;
+  let value = 0;
+  let point = -1;
+  let at = from;
+  let code = 0;
+  for (; at < end; at += 1) {
+    code = bytes[at] as number;
+    const digit = code - ZERO;
+    if (digit >= 0 && digit <= 9) value = value * 10 + digit;
+    else if (code === DOT && point < 0) point = at;
+    else break;
+  }
+  const digits = at - from - (point < 0 ? 0 : 1);
+  const decimals = point < 0 ? 0 : at - point - 1;
+  if (at === end || code !== COMMA || digits < 1 || digits > MOST_DIGITS || decimals > exponent) return -1;
+  const energy = value * (POWERS[exponent - decimals] as number);
+  if (energy > MAX_READING_MWH) return -1;
+  place.at = at;
+  return energy;
+}
+
 /** Minus zero is zero; minus any other number is negative. */
 function negated(energy: number): number {
   if (energy === 0) return 0;

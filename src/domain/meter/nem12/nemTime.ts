@@ -36,7 +36,17 @@ function readDigits(text: string, length: number): number | undefined {
     part(10, 2),
     part(12, 2),
   ];
-  const seconds = Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
-  const back = new Date(seconds * 1000).toISOString().replace(/\D/g, '').slice(0, length);
-  return back === text && seconds >= EARLIEST && seconds < LATEST ? seconds : undefined;
+  const time = Date.UTC(year, month - 1, day, hour, minute, second);
+  // A day that its month doesn't have leads into the next month.
+  const isInMonth = month >= 1 && month <= 12 && new Date(time).getUTCMonth() === month - 1;
+  const seconds = time / 1000;
+  return isInMonth &&
+    day >= 1 &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60 &&
+    seconds >= EARLIEST &&
+    seconds < LATEST
+    ? seconds
+    : undefined;
 }
