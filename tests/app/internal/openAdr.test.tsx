@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { auditLog } from '../../../src/server/audit/tables.ts';
+import { Neighbourhood } from '../../support/neighbourhood.ts';
+import { partnerClient } from '../../support/partnerClient.ts';
+import { layOut, list } from '../../support/staffPages.ts';
+import { wholeApp } from '../../support/wholeApp.tsx';
+
+layOut();
+const app = wholeApp({ PARTNER_NETWORKS: '127.0.0.0/8' });
+const BASE = '/openadr3/3.1.0';
+
+it('staff find a device by what it steers, see its reports and subscriptions, and give it targets', async () => {
+  const { server } = app;
+  const place = await Neighbourhood.on(server.database.db, server.clock);
+  const partner = await partnerClient(server, ['OPENADR'], { name: 'Cedar Aggregation' });
+  const make = async (path: string, body: object) =>
+    (await partner.post(`${BASE}${path}`, body)).json<{ id: string }>().id;
+  const venID = await make('/vens', { objectType: 'VEN_VEN_REQUEST', venName: 'Cedar fleet' });
+  await make('/vens', { objectType: 'VEN_VEN_REQUEST', venName: 'Another one' });
+  await make('/resources', { objectType: 'VEN_RESOURCE_REQUEST', resourceName: 'Charger 1', venID });
+  await make('/subscriptions', {
+    clientName: 'Cedar fleet',
+    objectOperations: [
+      { objects: ['EVENT'], operations: ['CREATE'], callbackUrl: 'https://fleet.example/secret' },
+    ],
+  });
+  const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const event = await place.event(tomorrow, 18, 19);
+  await make('/reports', {
+    eventID: event.id,
+    clientName: 'Cedar fleet',
+    resources: [
+      { resourceName: 'Charger 1', intervals: [{ id: 0, payloads: [{ type: 'USAGE', values: [1.2] }] }] },
+    ],
+  });
+
+  const { user } = await app.open('/internal/openadr?q=charger', {
+    as: await app.newStaff(['internal_staff']),
+  });
+  const rows = () => list('OpenADR devices').rows;
+  await waitFor(() =>
+    expect(rows()).toMatchObject([
+      {
+        Device: 'Cedar fleet',
+        Key: expect.stringContaining('Cedar Aggregation') as string,
+        'May read': 'What’s for all',
+        Resources: 'Charger 1',
+        Reports: '1',
+      },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Details of Cedar fleet' }));
+  const details = within(await screen.findByRole('dialog'));
+  expect(details.getByText(/Charger 1: USAGE 1\.2/)).toBeVisible();
+  expect(details.getByText(/^Cedar fleet: EVENT to fleet\.example/)).toBeVisible();
+  expect(details.queryByText(/secret/)).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: 'Targets of Cedar fleet' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByRole('textbox', { name: /^Targets by Charger 1/ }), 'EV drivers');
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'They charge at night');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rows()).toMatchObject([{ 'May read': 'EV drivers' }]));
+  expect(
+    await server.database.db.select().from(auditLog).where(eq(auditLog.action, 'openAdrVen.targets')),
+  ).toMatchObject([
+    { reason: 'They charge at night', after: { resources: { 'Charger 1': ['EV drivers'] } } },
+  ]);
+});
