@@ -14,7 +14,7 @@ export const WEBHOOK_KINDS = [
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 /** The names in the call's body. */
-export const WEBHOOK_TYPES: Readonly<Record<WebhookKind, string>> = {
+const WEBHOOK_TYPES: Readonly<Record<WebhookKind, string>> = {
   EVENT_SCHEDULED: 'event.scheduled',
   EVENT_CHANGED: 'event.changed',
   EVENT_CANCELLED: 'event.cancelled',

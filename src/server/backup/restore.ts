@@ -32,7 +32,7 @@ export interface Restore {
 }
 
 /** Reads a backup's manifest and refuses one that can't be restored here, before anything is written. */
-export function openBackup({ folder, secretKeys, migrations }: Restore, kind: Manifest['kind']): Manifest {
+function openBackup({ folder, secretKeys, migrations }: Restore, kind: Manifest['kind']): Manifest {
   const manifest = readManifest(folder);
   if (manifest.kind !== kind)
     throw new CommandFault(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { OpenAdrReportedResource, OpenAdrReportPayload } from '../../../codegen/rest/types.ts';
 import type { Callback, OpenAdrObject, OpenAdrOperation } from '../../domain/partner/notifications.ts';
 import type { VenAttribute } from '../../domain/partner/venAttribute.ts';
+import type { ReportedResource, ReportPayload } from '../../domain/partner/venReport.ts';
 import type { PartnerRight } from '../../domain/partner/rights.ts';
 
 const targets = () =>
@@ -93,8 +93,8 @@ export const openAdrReports = pgTable(
     eventId: uuid('event_id').notNull(),
     clientName: text('client_name').notNull(),
     name: text(),
-    payloadDescriptors: jsonb('payload_descriptors').$type<readonly OpenAdrReportPayload[]>(),
-    resources: jsonb().$type<readonly OpenAdrReportedResource[]>().notNull(),
+    payloadDescriptors: jsonb('payload_descriptors').$type<readonly ReportPayload[]>(),
+    resources: jsonb().$type<readonly ReportedResource[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
   },

@@ -25,7 +25,7 @@ export interface CopyGuard {
 }
 
 /** A mail that a copy doesn't send. */
-export class HeldByCopy extends Error {
+class HeldByCopy extends Error {
   override readonly name = 'HeldByCopy';
 
   constructor() {

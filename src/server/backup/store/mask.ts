@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { LEFT_OUT, MASKS, STAYS, type Mask } from '../masks.ts';
 
 /** Tables of texts that nothing decides about: they would go into the copy as they are. */
-export class UndecidedColumns extends Error {
+class UndecidedColumns extends Error {
   override readonly name = 'UndecidedColumns';
 
   constructor(readonly columns: readonly string[]) {
