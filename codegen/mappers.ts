@@ -30,6 +30,7 @@ export const mappers: Readonly<Record<string, string>> = {
   DeviceFailure: '../../src/server/events/queries/live.ts#FailureRow',
   CalendarEvent: '../../src/server/events/queries/staffCalendar.ts#CalendarRecord',
   PlannedProgram: '../../src/server/events/schedule/plan.ts#PlannedProgram',
+  EventGroup: '../../src/domain/events/groups.ts#EventGroup',
   Forecast: '../../src/domain/events/forecast.ts#Forecast',
   EventPerformance: '../../src/server/settlement/performance/store.ts#MeasuredPerformance',
   DeviceEnergyUsage: '../../src/server/devices/use/usage.ts#DeviceUsageRecord',

@@ -17,6 +17,7 @@ import type { StaffEventRecord, ParticipantRecord } from '../../src/server/event
 import type { FailureRow } from '../../src/server/events/queries/live.ts';
 import type { CalendarRecord } from '../../src/server/events/queries/staffCalendar.ts';
 import type { PlannedProgram } from '../../src/server/events/schedule/plan.ts';
+import type { EventGroup } from '../../src/domain/events/groups.ts';
 import type { Forecast } from '../../src/domain/events/forecast.ts';
 import type { MeasuredPerformance } from '../../src/server/settlement/performance/store.ts';
 import type { DeviceUsageRecord } from '../../src/server/devices/use/usage.ts';
@@ -555,6 +556,7 @@ export type ResolversTypes = {
   BaselineAccuracy: ResolverTypeWrapper<Types.BaselineAccuracy>;
   BaselineDayType: Types.BaselineDayType;
   BaselineRule: Types.BaselineRule;
+  BillNumberKind: Types.BillNumberKind;
   BilledKind: Types.BilledKind;
   BookDirection: Types.BookDirection;
   BookEntry: ResolverTypeWrapper<BookEntry>;
@@ -698,7 +700,10 @@ export type ResolversTypes = {
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
   EventDevicesRetried: ResolverTypeWrapper<Types.EventDevicesRetried>;
   EventFigure: ResolverTypeWrapper<EventFigure>;
+  EventGroup: ResolverTypeWrapper<EventGroup>;
+  EventGroupsInput: Types.EventGroupsInput;
   EventLive: ResolverTypeWrapper<Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversTypes['DeviceFailure']> }>;
+  EventMessage: ResolverTypeWrapper<Types.EventMessage>;
   EventMessageResent: ResolverTypeWrapper<Types.EventMessageResent>;
   EventPerformance: ResolverTypeWrapper<MeasuredPerformance>;
   EventPlanInput: Types.EventPlanInput;
@@ -771,6 +776,7 @@ export type ResolversTypes = {
   GridSource: ResolverTypeWrapper<GridSourceRow>;
   GridSourceKind: Types.GridSourceKind;
   GridSourceSaved: ResolverTypeWrapper<Omit<Types.GridSourceSaved, 'source'> & { source: ResolversTypes['GridSource'] }>;
+  GroupInterval: ResolverTypeWrapper<Types.GroupInterval>;
   HelpArticleOrder: Types.HelpArticleOrder;
   HelpArticleOrderField: Types.HelpArticleOrderField;
   HelpArticleSaved: ResolverTypeWrapper<Omit<Types.HelpArticleSaved, 'article'> & { article: ResolversTypes['StaffHelpArticle'] }>;
@@ -948,6 +954,8 @@ export type ResolversTypes = {
   PlacementCta: ResolverTypeWrapper<Types.PlacementCta>;
   PlacementInstance: ResolverTypeWrapper<Types.PlacementInstance>;
   PlacementName: Types.PlacementName;
+  PlannedGroup: ResolverTypeWrapper<Types.PlannedGroup>;
+  PlannedInterval: ResolverTypeWrapper<Types.PlannedInterval>;
   PlannedOccurrence: ResolverTypeWrapper<Omit<Types.PlannedOccurrence, 'faults'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']> }>;
   PlannedProgram: ResolverTypeWrapper<PlannedProgram>;
   PointsAdjusted: ResolverTypeWrapper<Omit<Types.PointsAdjusted, 'ledger'> & { ledger: ResolversTypes['MemberLedger'] }>;
@@ -1107,6 +1115,7 @@ export type ResolversTypes = {
   SendTestMessagesInput: Types.SendTestMessagesInput;
   SendTestMessagesPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendTestMessagesPayload']>;
   Session: ResolverTypeWrapper<MemberSession>;
+  SetBillNumbersInput: Types.SetBillNumbersInput;
   SetCashoutBlockInput: Types.SetCashoutBlockInput;
   SetCashoutBlockPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetCashoutBlockPayload']>;
   SetCashoutStopInput: Types.SetCashoutStopInput;
@@ -1502,7 +1511,10 @@ export type ResolversParentTypes = {
   EnrollmentPreviewInput: Types.EnrollmentPreviewInput;
   EventDevicesRetried: Types.EventDevicesRetried;
   EventFigure: EventFigure;
+  EventGroup: EventGroup;
+  EventGroupsInput: Types.EventGroupsInput;
   EventLive: Omit<Types.EventLive, 'failures'> & { failures: ReadonlyArray<ResolversParentTypes['DeviceFailure']> };
+  EventMessage: Types.EventMessage;
   EventMessageResent: Types.EventMessageResent;
   EventPerformance: MeasuredPerformance;
   EventPlanInput: Types.EventPlanInput;
@@ -1561,6 +1573,7 @@ export type ResolversParentTypes = {
   GridSignal: SignalLine;
   GridSource: GridSourceRow;
   GridSourceSaved: Omit<Types.GridSourceSaved, 'source'> & { source: ResolversParentTypes['GridSource'] };
+  GroupInterval: Types.GroupInterval;
   HelpArticleOrder: Types.HelpArticleOrder;
   HelpArticleSaved: Omit<Types.HelpArticleSaved, 'article'> & { article: ResolversParentTypes['StaffHelpArticle'] };
   HelpComment: Types.HelpComment;
@@ -1692,6 +1705,8 @@ export type ResolversParentTypes = {
   Placement: Types.Placement;
   PlacementCta: Types.PlacementCta;
   PlacementInstance: Types.PlacementInstance;
+  PlannedGroup: Types.PlannedGroup;
+  PlannedInterval: Types.PlannedInterval;
   PlannedOccurrence: Omit<Types.PlannedOccurrence, 'faults'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']> };
   PlannedProgram: PlannedProgram;
   PointsAdjusted: Omit<Types.PointsAdjusted, 'ledger'> & { ledger: ResolversParentTypes['MemberLedger'] };
@@ -1829,6 +1844,7 @@ export type ResolversParentTypes = {
   SendTestMessagesInput: Types.SendTestMessagesInput;
   SendTestMessagesPayload: ResolversUnionTypes<ResolversParentTypes>['SendTestMessagesPayload'];
   Session: MemberSession;
+  SetBillNumbersInput: Types.SetBillNumbersInput;
   SetCashoutBlockInput: Types.SetCashoutBlockInput;
   SetCashoutBlockPayload: ResolversUnionTypes<ResolversParentTypes>['SetCashoutBlockPayload'];
   SetCashoutStopInput: Types.SetCashoutStopInput;
@@ -2743,6 +2759,13 @@ export type EventFigureResolvers<ContextType = RequestContext, ParentType extend
   wh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type EventGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventGroup'] = ResolversParentTypes['EventGroup']> = {
+  events?: Resolver<ReadonlyArray<ResolversTypes['StaffEvent']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['GroupInterval']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type EventLiveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventLive'] = ResolversParentTypes['EventLive']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deviceKilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2753,6 +2776,11 @@ export type EventLiveResolvers<ContextType = RequestContext, ParentType extends 
   metersLookedAt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   metersReporting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   optOuts?: Resolver<ReadonlyArray<ResolversTypes['OptOutMinute']>, ParentType, ContextType>;
+};
+
+export type EventMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventMessage'] = ResolversParentTypes['EventMessage']> = {
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  notice?: Resolver<ResolversTypes['ResentNotice'], ParentType, ContextType>;
 };
 
 export type EventMessageResentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventMessageResent'] = ResolversParentTypes['EventMessageResent']> = {
@@ -3131,6 +3159,14 @@ export type GridSourceSavedResolvers<ContextType = RequestContext, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type GroupIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupInterval'] = ResolversParentTypes['GroupInterval']> = {
+  deviceKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expectedKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  meterKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type HelpArticleSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpArticleSaved'] = ResolversParentTypes['HelpArticleSaved']> = {
   article?: Resolver<ResolversTypes['StaffHelpArticle'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3478,6 +3514,7 @@ export type MemberRecordResolvers<ContextType = RequestContext, ParentType exten
   attention?: Resolver<ReadonlyArray<ResolversTypes['MemberAttention']>, ParentType, ContextType>;
   autoJoin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   balancePoints?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  billNumbers?: Resolver<ReadonlyArray<ResolversTypes['BillNumberKind']>, ParentType, ContextType>;
   brandBarImageUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   comingEvents?: Resolver<ReadonlyArray<ResolversTypes['ComingMemberEvent']>, ParentType, ContextType>;
@@ -3739,6 +3776,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   scheduleSegment?: Resolver<ResolversTypes['SchedulePayload'], ParentType, MemberContext, RequireFields<Types.MutationScheduleSegmentArgs, 'input'>>;
   sendMemberLink?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationSendMemberLinkArgs, 'input'>>;
   sendTestMessages?: Resolver<ResolversTypes['SendTestMessagesPayload'], ParentType, MemberContext, RequireFields<Types.MutationSendTestMessagesArgs, 'input'>>;
+  setBillNumbers?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetBillNumbersArgs, 'input'>>;
   setCashoutBlock?: Resolver<ResolversTypes['SetCashoutBlockPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutBlockArgs, 'input'>>;
   setCashoutStop?: Resolver<ResolversTypes['SetCashoutStopPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetCashoutStopArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<Types.MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
@@ -4078,17 +4116,34 @@ export type PlacementInstanceResolvers<ContextType = RequestContext, ParentType 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlannedGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedGroup'] = ResolversParentTypes['PlannedGroup']> = {
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PlannedIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedInterval'] = ResolversParentTypes['PlannedInterval']> = {
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type PlannedOccurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedOccurrence'] = ResolversParentTypes['PlannedOccurrence']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   endAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   faults?: Resolver<ReadonlyArray<ResolversTypes['FieldFault']>, ParentType, ContextType>;
   homesElsewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isHoliday?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastEndAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   startAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PlannedProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedProgram'] = ResolversParentTypes['PlannedProgram']> = {
   events?: Resolver<ReadonlyArray<ResolversTypes['PlannedOccurrence']>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['PlannedGroup']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['PlannedInterval']>, ParentType, ContextType>;
   kilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
@@ -4217,6 +4272,7 @@ export type ProgramEnrollmentResolvers<ContextType = RequestContext, ParentType 
 
 export type ProgramRatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramRates'] = ResolversParentTypes['ProgramRates']> = {
   fromMonth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perEnrollment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perKwMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4393,6 +4449,7 @@ export type RatePlanOptimizerSurveyResponseResolvers<ContextType = RequestContex
 
 export type RatesChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatesChange'] = ResolversParentTypes['RatesChange']> = {
   fromMonth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perEnrollment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perKwMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5235,10 +5292,12 @@ export type StaffEventResolvers<ContextType = RequestContext, ParentType extends
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   forecast?: Resolver<Types.Maybe<ResolversTypes['Forecast']>, ParentType, ContextType>;
+  group?: Resolver<Types.Maybe<ResolversTypes['EventGroup']>, ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   live?: Resolver<Types.Maybe<ResolversTypes['EventLive']>, ParentType, ContextType>;
+  messages?: Resolver<ReadonlyArray<ResolversTypes['EventMessage']>, ParentType, ContextType>;
   minutesLate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nominatedKilowatts?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   participants?: Resolver<ResolversTypes['ParticipantConnection'], ParentType, ContextType, RequireFields<Types.StaffEventParticipantsArgs, 'first'>>;
@@ -6258,7 +6317,9 @@ export type Resolvers<ContextType = RequestContext> = {
   EnrollmentPreview?: EnrollmentPreviewResolvers<ContextType>;
   EventDevicesRetried?: EventDevicesRetriedResolvers<ContextType>;
   EventFigure?: EventFigureResolvers<ContextType>;
+  EventGroup?: EventGroupResolvers<ContextType>;
   EventLive?: EventLiveResolvers<ContextType>;
+  EventMessage?: EventMessageResolvers<ContextType>;
   EventMessageResent?: EventMessageResentResolvers<ContextType>;
   EventPerformance?: EventPerformanceResolvers<ContextType>;
   EventPreview?: EventPreviewResolvers<ContextType>;
@@ -6307,6 +6368,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GridSignal?: GridSignalResolvers<ContextType>;
   GridSource?: GridSourceResolvers<ContextType>;
   GridSourceSaved?: GridSourceSavedResolvers<ContextType>;
+  GroupInterval?: GroupIntervalResolvers<ContextType>;
   HelpArticleSaved?: HelpArticleSavedResolvers<ContextType>;
   HelpComment?: HelpCommentResolvers<ContextType>;
   HelpContent?: HelpContentResolvers<ContextType>;
@@ -6408,6 +6470,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Placement?: PlacementResolvers<ContextType>;
   PlacementCta?: PlacementCtaResolvers<ContextType>;
   PlacementInstance?: PlacementInstanceResolvers<ContextType>;
+  PlannedGroup?: PlannedGroupResolvers<ContextType>;
+  PlannedInterval?: PlannedIntervalResolvers<ContextType>;
   PlannedOccurrence?: PlannedOccurrenceResolvers<ContextType>;
   PlannedProgram?: PlannedProgramResolvers<ContextType>;
   PointsAdjusted?: PointsAdjustedResolvers<ContextType>;

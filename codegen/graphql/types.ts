@@ -884,6 +884,15 @@ export type BaselineRule =
   /** Mean of the 10 latest eligible weekdays, or 4 weekend days or holidays. */
   | 'TEN_OF_TEN';
 
+/** A number on a power bill. */
+export type BillNumberKind =
+  /** Of the account at the utility. */
+  | 'ACCOUNT_NUMBER'
+  /** Of the meter. */
+  | 'METER_NUMBER'
+  /** Of the meter, in Australia. */
+  | 'NMI';
+
 /** What a utility pays a program for. */
 export type BilledKind =
   /** Each kWh that homes used less than their baselines. */
@@ -1018,6 +1027,8 @@ export type CancelEventInput = {
   readonly reason: Scalars['String']['input'];
   /** The version that was read. */
   readonly version: Scalars['Int']['input'];
+  /** With all groups of its plan at these hours that aren't over. */
+  readonly withGroups?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The hold was set or taken off. */
@@ -2535,6 +2546,31 @@ export type EventFigure = {
   readonly wh: Scalars['Float']['output'];
 };
 
+/** A group of homes that were drawn for an event with hours of their own. */
+export type EventGroup = {
+  readonly __typename?: 'EventGroup';
+  /** All of them, this one included. */
+  readonly events: ReadonlyArray<StaffEvent>;
+  /** Their power together, by settlement interval, from the first start to the last end. */
+  readonly intervals: ReadonlyArray<GroupInterval>;
+  /** From 1. */
+  readonly number: Scalars['Int']['output'];
+  /** How many groups there are. */
+  readonly of: Scalars['Int']['output'];
+};
+
+/** How a plan divides homes into groups, each with hours of its own. Each home is drawn into one group, as large as the others. */
+export type EventGroupsInput = {
+  /** How many, from 2 to 12. */
+  readonly count: Scalars['Int']['input'];
+  /** Starts are drawn on the program's intervals, the last at most as late as if they followed each other. */
+  readonly isRandom?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Minutes from one group's start to the next one's, from 1 to 240. */
+  readonly minutesApart: Scalars['Int']['input'];
+  /** A UUID by which homes and starts are drawn: the same one gives the same groups. */
+  readonly seed: Scalars['ID']['input'];
+};
+
 /** An event while it runs: what is expected, what devices and meters say by now, who leaves, and what fails. */
 export type EventLive = {
   readonly __typename?: 'EventLive';
@@ -2556,6 +2592,15 @@ export type EventLive = {
   readonly metersReporting: Scalars['Int']['output'];
   /** Homes that left while it ran, by minute; minutes in which none left are missing. */
   readonly optOuts: ReadonlyArray<OptOutMinute>;
+};
+
+/** A message of an event to its homes. */
+export type EventMessage = {
+  readonly __typename?: 'EventMessage';
+  /** When it goes out; null: it has. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Which message. */
+  readonly notice: ResentNotice;
 };
 
 /** It is on its way again. */
@@ -2606,6 +2651,8 @@ export type EventPlanInput = {
   readonly date: Scalars['Date']['input'];
   /** When they end, HH:MM; not after the start: on the next day. */
   readonly end: Scalars['String']['input'];
+  /** Each event for groups of homes with hours of their own; for all homes at once when left out. */
+  readonly groups?: InputMaybe<EventGroupsInput>;
   /** Tests, to which no limit applies. */
   readonly isTest?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whose members would be invited. */
@@ -3510,6 +3557,21 @@ export type GridSourceSaved = {
   readonly __typename?: 'GridSourceSaved';
   /** The source as it now is. */
   readonly source: GridSource;
+};
+
+/** The power of groups together in an interval. */
+export type GroupInterval = {
+  readonly __typename?: 'GroupInterval';
+  /** What devices deliver while a group runs; null where none does. */
+  readonly deviceKilowatts: Maybe<Scalars['Float']['output']>;
+  /** When it ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** What their forecasts say; null where no group has one. */
+  readonly expectedKilowatts: Maybe<Scalars['Float']['output']>;
+  /** What meters say: of groups with results, these; of others, what has been reported; null where nothing has. */
+  readonly meterKilowatts: Maybe<Scalars['Float']['output']>;
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['output'];
 };
 
 /** The order of the help's articles. */
@@ -4487,6 +4549,8 @@ export type MemberRecord = Node & {
   readonly autoJoin: Scalars['Boolean']['output'];
   /** What they can spend, in points. */
   readonly balancePoints: Scalars['Float']['output'];
+  /** The numbers on the bill by which the home's utility knows it, which staff can enter; empty: it needs none. */
+  readonly billNumbers: ReadonlyArray<BillNumberKind>;
   /** Their picture for the brand bar; null: the brand's logo. */
   readonly brandBarImageUrl: Maybe<Scalars['String']['output']>;
   /** The brand they belong to, by its product name. */
@@ -5133,6 +5197,8 @@ export type Mutation = {
   readonly sendMemberLink: ChangeMemberPayload;
   /** Sends messages of an event to chosen members, marked as a test. Role key: internal_events. */
   readonly sendTestMessages: SendTestMessagesPayload;
+  /** Enters the numbers on a home's bill, or other ones; one that is another member's waits in the queue of claims. Role key: any of internal_support, internal_programs. */
+  readonly setBillNumbers: ChangeMemberPayload;
   /** Puts a member's cash-outs on hold, or takes the hold off. Role key: internal_wallet. */
   readonly setCashoutBlock: SetCashoutBlockPayload;
   /** Stops the whole brand's cash-outs, or resumes them. Role key: internal_wallet. */
@@ -5747,6 +5813,12 @@ export type MutationSendMemberLinkArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSendTestMessagesArgs = {
   input: SendTestMessagesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetBillNumbersArgs = {
+  input: SetBillNumbersInput;
 };
 
 
@@ -6948,6 +7020,32 @@ export type PlacementName =
   /** A banner on the rewards screen. */
   | 'RewardsAnnouncementBanner';
 
+/** A group of homes with hours of its own. */
+export type PlannedGroup = {
+  readonly __typename?: 'PlannedGroup';
+  /** When it ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** What it is likely to bring, on average over its hours; null where that is unknown. */
+  readonly kilowatts: Maybe<Scalars['Float']['output']>;
+  /** Members who would be invited. */
+  readonly membersAsked: Scalars['Int']['output'];
+  /** From 1. */
+  readonly number: Scalars['Int']['output'];
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['output'];
+};
+
+/** What groups are likely to bring together in an interval. */
+export type PlannedInterval = {
+  readonly __typename?: 'PlannedInterval';
+  /** When it ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** The reduction, on average. */
+  readonly kilowatts: Scalars['Float']['output'];
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['output'];
+};
+
 /** An event of a plan. */
 export type PlannedOccurrence = {
   readonly __typename?: 'PlannedOccurrence';
@@ -6961,6 +7059,8 @@ export type PlannedOccurrence = {
   readonly homesElsewhere: Scalars['Int']['output'];
   /** Whether the program counts that day as a holiday. */
   readonly isHoliday: Scalars['Boolean']['output'];
+  /** When its last group ends; null: it has no groups, or no hours. */
+  readonly lastEndAt: Maybe<Scalars['DateTime']['output']>;
   /** When it starts; null where the clock skips that time. */
   readonly startAt: Maybe<Scalars['DateTime']['output']>;
 };
@@ -6970,7 +7070,11 @@ export type PlannedProgram = {
   readonly __typename?: 'PlannedProgram';
   /** Its events, by date. */
   readonly events: ReadonlyArray<PlannedOccurrence>;
-  /** What its first event is likely to bring; null where that is unknown. */
+  /** The groups of its first event that can be scheduled; empty: it has none. */
+  readonly groups: ReadonlyArray<PlannedGroup>;
+  /** What these groups are likely to bring together, by settlement interval; empty where that is unknown. */
+  readonly intervals: ReadonlyArray<PlannedInterval>;
+  /** What its first event is likely to bring, with groups at most in an interval; null where that is unknown. */
   readonly kilowatts: Maybe<Scalars['Float']['output']>;
   /** Members who would be invited to each event. */
   readonly membersAsked: Scalars['Int']['output'];
@@ -7260,6 +7364,8 @@ export type ProgramRates = {
   readonly __typename?: 'ProgramRates';
   /** The first month, YYYY-MM. */
   readonly fromMonth: Scalars['String']['output'];
+  /** Days that the utility has to pay a statement. */
+  readonly paymentDays: Scalars['Int']['output'];
   /** For a home that joined. */
   readonly perEnrollment: Scalars['Int']['output'];
   /** For a kW of the mean reduction during a month's events. */
@@ -7704,6 +7810,8 @@ export type RatesChange = {
   readonly __typename?: 'RatesChange';
   /** The first month, YYYY-MM. */
   readonly fromMonth: Scalars['String']['output'];
+  /** Days that the utility would have to pay a statement. */
+  readonly paymentDays: Scalars['Int']['output'];
   /** For a home that joined. */
   readonly perEnrollment: Scalars['Int']['output'];
   /** For a kW and month. */
@@ -8415,6 +8523,8 @@ export type ScheduleEventsInput = {
   readonly algorithm: Algorithm;
   /** The events. */
   readonly events: ReadonlyArray<NewEventInput>;
+  /** Each of them for groups of homes with hours of their own, as an event for each group; for all homes at once when left out. */
+  readonly groups?: InputMaybe<EventGroupsInput>;
   /** The same key gives the same events again. */
   readonly idempotencyKey: Scalars['String']['input'];
   /** Tests, which pay nothing and count nowhere; for a segment of staff's own. */
@@ -9044,6 +9154,20 @@ export type Session = Node & {
   readonly user: User;
 };
 
+/** Numbers on a home's bill. */
+export type SetBillNumbersInput = {
+  /** The account number; either it or the meter's is enough where both are asked for. */
+  readonly accountNumber?: InputMaybe<Scalars['String']['input']>;
+  /** The member's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** The meter's number. */
+  readonly meterNumber?: InputMaybe<Scalars['String']['input']>;
+  /** The NMI, in Australia. */
+  readonly nmi?: InputMaybe<Scalars['String']['input']>;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
 /** A hold on a member's cash-outs. */
 export type SetCashoutBlockInput = {
   /** The reason the member sees; required for a hold. */
@@ -9179,6 +9303,8 @@ export type SetPostalCoveragePayload = PostalCoverageSaved | Refusal;
 export type SetProgramRatesInput = {
   /** The first month, YYYY-MM, that no statement has billed. */
   readonly fromMonth: Scalars['String']['input'];
+  /** Days that the utility has to pay a statement, from 0 to 365; 30 when left out. */
+  readonly paymentDays?: InputMaybe<Scalars['Int']['input']>;
   /** For a home that joined, in the same. */
   readonly perEnrollment: Scalars['Int']['input'];
   /** For a kW and month, in the same. */
@@ -10722,6 +10848,8 @@ export type StaffEvent = Node & {
   readonly eventId: Scalars['ID']['output'];
   /** What it was expected to bring when it was scheduled or last moved; null: it pays by device, or no home had readings. */
   readonly forecast: Maybe<Forecast>;
+  /** The group of homes that it is for; null: it is for all of its audience. */
+  readonly group: Maybe<EventGroup>;
   /** Who changed it, latest first. */
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
@@ -10730,6 +10858,8 @@ export type StaffEvent = Node & {
   readonly isTest: Scalars['Boolean']['output'];
   /** Its power, answers and failures while it runs; null before it starts, and once it was called off. */
   readonly live: Maybe<EventLive>;
+  /** Its messages to homes that can be sent again, sent or waiting. */
+  readonly messages: ReadonlyArray<EventMessage>;
   /** By how many minutes the start was missed; 0 for one that was started in time. */
   readonly minutesLate: Scalars['Int']['output'];
   /** What was promised to the grid, on average over its hours; null: nothing was. */

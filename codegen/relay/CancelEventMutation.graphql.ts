@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dd44f42c6d41a9f739530acf4aadf2e1>>
- * @relayHash 89310a3f1f741eba4fc41ebadc0b289d
+ * @generated SignedSource<<0541a98799e46edca2f66b4eb75c3471>>
+ * @relayHash c0ab3a833e7ced91db080bbcd299523c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9f44062addb869d914dd75a2ac95e9b5d3e65622659f2d513f69c199c4a6e541
+// @relayRequestID 7bcef0467171207fd7891437595a79d970aa36c377e5c67ca6af546c66d636b8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,6 +17,7 @@ export type CancelEventInput = {
   id: string;
   reason: string;
   version: number;
+  withGroups?: boolean | null | undefined;
 };
 export type CancelEventMutation$variables = {
   input: CancelEventInput;
@@ -309,6 +310,31 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "staggerMinutes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "EventGroup",
+                    "kind": "LinkedField",
+                    "name": "group",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "of",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -852,6 +878,31 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "EventMessage",
+                    "kind": "LinkedField",
+                    "name": "messages",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "notice",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "dueAt",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -872,7 +923,7 @@ return {
     ]
   },
   "params": {
-    "id": "9f44062addb869d914dd75a2ac95e9b5d3e65622659f2d513f69c199c4a6e541",
+    "id": "7bcef0467171207fd7891437595a79d970aa36c377e5c67ca6af546c66d636b8",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2ce972ce476731be21f7b7b5a4bbcedc>>
+ * @generated SignedSource<<a776e7d6ad812973a8938e3b6720eae8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,6 +12,9 @@ import type { ReaderFragment } from 'relay-runtime';
 export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type CancelEvent_event$data = {
+  readonly group: {
+    readonly of: number;
+  } | null | undefined;
   readonly id: string;
   readonly participation: {
     readonly joined: number;
@@ -55,6 +58,24 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "EventGroup",
+      "kind": "LinkedField",
+      "name": "group",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "of",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "ParticipationCounts",
       "kind": "LinkedField",
       "name": "participation",
@@ -75,6 +96,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "cd707ed15908bf62e521821d32fc593d";
+(node as any).hash = "20cb33cbfa9f76ab210c7a973a17ae25";
 
 export default node;

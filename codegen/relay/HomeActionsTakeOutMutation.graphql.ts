@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<45de02d362dfec1dcdd205e835cddf85>>
- * @relayHash 7d9f7305f9eac7938800d9852d8b3d2d
+ * @generated SignedSource<<7e6be8790913036503f53909fcd7512a>>
+ * @relayHash 73b9e053dd6e710efc55140614800f6d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b8ee9272a3f70a643d2c9a2288ff31fd449f7c6686d4fb0bafc457a162f76b2
+// @relayRequestID fb4c5ac6e0308ee4219bf9d2196f61134f0d82735a4430cee555e126d46d2084
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -220,6 +220,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "billNumbers",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "ProgramChoice",
                     "kind": "LinkedField",
                     "name": "programChoices",
@@ -287,7 +294,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b8ee9272a3f70a643d2c9a2288ff31fd449f7c6686d4fb0bafc457a162f76b2",
+    "id": "fb4c5ac6e0308ee4219bf9d2196f61134f0d82735a4430cee555e126d46d2084",
     "metadata": {},
     "name": "HomeActionsTakeOutMutation",
     "operationKind": "mutation",

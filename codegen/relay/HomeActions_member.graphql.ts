@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<82140e678f159c9ef6ee243daa59db14>>
+ * @generated SignedSource<<136ea869318ed6d9f976b7cf6e8f2b5c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -15,7 +15,7 @@ export type HomeActions_member$data = {
   readonly program: {
     readonly id: string;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"ChangeProgram_member">;
+  readonly " $fragmentSpreads": FragmentRefs<"BillNumbers_member" | "ChangeProgram_member">;
   readonly " $fragmentType": "HomeActions_member";
 };
 export type HomeActions_member$key = {
@@ -53,6 +53,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "BillNumbers_member"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "ChangeProgram_member"
     }
   ],
@@ -61,6 +66,6 @@ return {
 };
 })();
 
-(node as any).hash = "992381ca41a907b99054402e6e7eaca6";
+(node as any).hash = "fe2c8ed4fb3b46a28a7fb9bf3e1f323c";
 
 export default node;

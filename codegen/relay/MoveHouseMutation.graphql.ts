@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8572354bcd5d420c8361d6addbe1c9ef>>
- * @relayHash fcacd90b29f7e075bbeb902700571a90
+ * @generated SignedSource<<6795959559a15dc3338020951cff9def>>
+ * @relayHash bd9e041ea307107851a90da099a3949e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 419a2e3d61f20e0935739fd58f6bb44f0367aa8db730d461770e331a6dabf30f
+// @relayRequestID d066b95fb21168c45c41f6f7e9cde4ea908a99cc6901b2766b2ac03e94615ca3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -243,6 +243,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "billNumbers",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "ProgramChoice",
                     "kind": "LinkedField",
                     "name": "programChoices",
@@ -310,7 +317,7 @@ return {
     ]
   },
   "params": {
-    "id": "419a2e3d61f20e0935739fd58f6bb44f0367aa8db730d461770e331a6dabf30f",
+    "id": "d066b95fb21168c45c41f6f7e9cde4ea908a99cc6901b2766b2ac03e94615ca3",
     "metadata": {},
     "name": "MoveHouseMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fe5717ae6b55c0638254b3c412cb29ee>>
- * @relayHash b22ae4aada35e9014f8e00f33737f986
+ * @generated SignedSource<<222d56696bb5caabe4d8a8391d27202a>>
+ * @relayHash 36659510cc0f91bf38836655849ba1db
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 581752620bbe4aa1ba1b6966972ae9fb0f6d3403e4f4d9647e871f65f8ba67bc
+// @relayRequestID 5c1cdea6296fb44c679cb87a20b97014ab838fc9d32ad58f0ccc3da2e62acd1c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -310,6 +310,31 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "staggerMinutes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "EventGroup",
+                    "kind": "LinkedField",
+                    "name": "group",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "of",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -853,6 +878,31 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "EventMessage",
+                    "kind": "LinkedField",
+                    "name": "messages",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "notice",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "dueAt",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -873,7 +923,7 @@ return {
     ]
   },
   "params": {
-    "id": "581752620bbe4aa1ba1b6966972ae9fb0f6d3403e4f4d9647e871f65f8ba67bc",
+    "id": "5c1cdea6296fb44c679cb87a20b97014ab838fc9d32ad58f0ccc3da2e62acd1c",
     "metadata": {},
     "name": "NominateMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6ee382728cdc9824ba14c1fccdc987a5>>
+ * @generated SignedSource<<88efa12fc24e724129b20ef118a43759>>
  * @relayHash 0f632f1805e59e9158a258d821233dab
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -17,6 +17,7 @@ export type Algorithm = "device_participation" | "participation_reduction" | "pa
 export type ScheduleEventsInput = {
   algorithm: Algorithm;
   events: ReadonlyArray<NewEventInput>;
+  groups?: EventGroupsInput | null | undefined;
   idempotencyKey: string;
   isTest?: boolean | null | undefined;
   nominatedKilowatts?: number | null | undefined;
@@ -28,6 +29,12 @@ export type NewEventInput = {
   endAt: string;
   programId: string;
   startAt: string;
+};
+export type EventGroupsInput = {
+  count: number;
+  isRandom?: boolean | null | undefined;
+  minutesApart: number;
+  seed: string;
 };
 export type PlanFormMutation$variables = {
   input: ScheduleEventsInput;

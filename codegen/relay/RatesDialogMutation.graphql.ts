@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<32131c970399b15b2a1facc1291d42d7>>
- * @relayHash dacc69dcd9b4757368ae9b0323d95f22
+ * @generated SignedSource<<c67a53ed9df85526f676c023bfb0cdcf>>
+ * @relayHash 08d865d3b7fff1df1eb5b4c1bcce83fe
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e5885fdd8d7e840d0d64035b089b99e03065235d22139fdae8a0a7985803a355
+// @relayRequestID b1f6a0e5919b972a26f3a78f2ebe926c2eb1b8db78b61d2bdb53d968b748a67d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SetProgramRatesInput = {
   fromMonth: string;
+  paymentDays?: number | null | undefined;
   perEnrollment: number;
   perKwMonth: number;
   perKwh: number;
@@ -226,6 +227,13 @@ v18 = [
     "args": null,
     "kind": "ScalarField",
     "name": "perEnrollment",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "paymentDays",
     "storageKey": null
   }
 ];
@@ -974,7 +982,7 @@ return {
     ]
   },
   "params": {
-    "id": "e5885fdd8d7e840d0d64035b089b99e03065235d22139fdae8a0a7985803a355",
+    "id": "b1f6a0e5919b972a26f3a78f2ebe926c2eb1b8db78b61d2bdb53d968b748a67d",
     "metadata": {},
     "name": "RatesDialogMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5ae44b63068bf2363e797b9b646c9937>>
+ * @generated SignedSource<<9373b2225e8ca929452a9fe97626880a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -14,6 +14,7 @@ export type Rates_program$data = {
   readonly id: string;
   readonly rates: ReadonlyArray<{
     readonly fromMonth: string;
+    readonly paymentDays: number;
     readonly perEnrollment: number;
     readonly perKwMonth: number;
     readonly perKwh: number;
@@ -21,6 +22,7 @@ export type Rates_program$data = {
   readonly waitingRates: {
     readonly rates: {
       readonly fromMonth: string;
+      readonly paymentDays: number;
       readonly perEnrollment: number;
       readonly perKwMonth: number;
       readonly perKwh: number;
@@ -62,6 +64,13 @@ var v0 = [
     "args": null,
     "kind": "ScalarField",
     "name": "perEnrollment",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "paymentDays",
     "storageKey": null
   }
 ];
@@ -120,6 +129,6 @@ return {
 };
 })();
 
-(node as any).hash = "1cca9b30be895adcf1fe055c9f39eca5";
+(node as any).hash = "84bd8823b635af51bf30f36ea3854654";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d38561d0604465e8d202ea8382d2e787>>
- * @relayHash aed71e363737d68598745e986f4e51cc
+ * @generated SignedSource<<f80a80ac8d74f93432b6e3b3c927d842>>
+ * @relayHash 91a6d83215e17eeba77458dba3aba068
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1e243e81e9efa51ea6eb2b57f3a0c463093d6a2b52187178dd0a283b968e0cca
+// @relayRequestID 4eddea1b50f0ec6063b4f407deda99d025cca86f5c40534f31ab2000050bb178
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -214,6 +214,31 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "staggerMinutes",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "EventGroup",
+                "kind": "LinkedField",
+                "name": "group",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "of",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -757,6 +782,31 @@ return {
                   }
                 ],
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "EventMessage",
+                "kind": "LinkedField",
+                "name": "messages",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "notice",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "dueAt",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -767,7 +817,7 @@ return {
     ]
   },
   "params": {
-    "id": "1e243e81e9efa51ea6eb2b57f3a0c463093d6a2b52187178dd0a283b968e0cca",
+    "id": "4eddea1b50f0ec6063b4f407deda99d025cca86f5c40534f31ab2000050bb178",
     "metadata": {},
     "name": "StaffEventPageFollowQuery",
     "operationKind": "query",

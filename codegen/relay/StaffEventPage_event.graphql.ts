@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<64f15847bfd034eb593c952a276d3dd6>>
+ * @generated SignedSource<<c0547a01762d9259b4f2b361f384e12e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,6 +20,10 @@ export type StaffEventPage_event$data = {
   readonly endAt: string;
   readonly forecast: {
     readonly " $fragmentSpreads": FragmentRefs<"ForecastFacts_forecast">;
+  } | null | undefined;
+  readonly group: {
+    readonly number: number;
+    readonly of: number;
   } | null | undefined;
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
@@ -97,6 +101,31 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "staggerMinutes",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "EventGroup",
+      "kind": "LinkedField",
+      "name": "group",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "number",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "of",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -377,6 +406,6 @@ return {
 };
 })();
 
-(node as any).hash = "9d828a36b548d51b2775a029c24bb0c4";
+(node as any).hash = "e089a19a957b19e1d629cb421bcbe149";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fb57b0f9ad3b91a40e7523236fa22baf>>
- * @relayHash b1e154285d1c0564a7b954fd237ac09a
+ * @generated SignedSource<<7d4ce814d262e5667b92c045cd65cf5a>>
+ * @relayHash a56683195f49f668beceb77c50287cf9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3c92932d557b94fe2587cdf2179a39928735b8d317c2e9b6c642cccf13673ee2
+// @relayRequestID 9cbb69887392cac958736cea8c125ab71a9f3721b2e96f3cce1c80d0b8fdda7e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -212,6 +212,13 @@ v17 = [
     "args": null,
     "kind": "ScalarField",
     "name": "perEnrollment",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "paymentDays",
     "storageKey": null
   }
 ];
@@ -958,7 +965,7 @@ return {
     ]
   },
   "params": {
-    "id": "3c92932d557b94fe2587cdf2179a39928735b8d317c2e9b6c642cccf13673ee2",
+    "id": "9cbb69887392cac958736cea8c125ab71a9f3721b2e96f3cce1c80d0b8fdda7e",
     "metadata": {},
     "name": "StatementsMutation",
     "operationKind": "mutation",

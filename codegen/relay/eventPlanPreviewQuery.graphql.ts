@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<acdf0cb080e3206c27f07a3787b52f43>>
- * @relayHash b9acf4350ef792f277c2eb647b65d746
+ * @generated SignedSource<<5239e5e9e24afc0efb57ebd00e648c6a>>
+ * @relayHash 81468b1a4a598909dacbb2cea6fe0792
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9f727073b6d599ff55af87fcdcc67246c56f6597ad11da465da836bd8580d3e1
+// @relayRequestID f6fe9bea8b62bb9ee44f05a78a90911e3bfb40203ce3f7696bd315e97ce493b3
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
@@ -17,12 +17,19 @@ export type EventPlanInput = {
   algorithm: Algorithm;
   date: string;
   end: string;
+  groups?: EventGroupsInput | null | undefined;
   isTest?: boolean | null | undefined;
   programIds: ReadonlyArray<string>;
   segmentId?: string | null | undefined;
   start: string;
   until?: string | null | undefined;
   weekdays?: ReadonlyArray<number> | null | undefined;
+};
+export type EventGroupsInput = {
+  count: number;
+  isRandom?: boolean | null | undefined;
+  minutesApart: number;
+  seed: string;
 };
 export type eventPlanPreviewQuery$variables = {
   input: EventPlanInput;
@@ -38,7 +45,20 @@ export type eventPlanPreviewQuery$data = {
         }>;
         readonly homesElsewhere: number;
         readonly isHoliday: boolean;
+        readonly lastEndAt: string | null | undefined;
         readonly startAt: string | null | undefined;
+      }>;
+      readonly groups: ReadonlyArray<{
+        readonly endAt: string;
+        readonly kilowatts: number | null | undefined;
+        readonly membersAsked: number;
+        readonly number: number;
+        readonly startAt: string;
+      }>;
+      readonly intervals: ReadonlyArray<{
+        readonly endAt: string;
+        readonly kilowatts: number;
+        readonly startAt: string;
       }>;
       readonly kilowatts: number | null | undefined;
       readonly membersAsked: number;
@@ -63,7 +83,35 @@ var v0 = [
     "name": "input"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "membersAsked",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kilowatts",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startAt",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "endAt",
+  "storageKey": null
+},
+v5 = [
   {
     "alias": null,
     "args": null,
@@ -118,18 +166,42 @@ v1 = [
             ],
             "storageKey": null
           },
+          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "membersAsked",
+            "concreteType": "PlannedGroup",
+            "kind": "LinkedField",
+            "name": "groups",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "number",
+                "storageKey": null
+              },
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              (v1/*:: as any*/),
+              (v2/*:: as any*/)
+            ],
             "storageKey": null
           },
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "kilowatts",
+            "concreteType": "PlannedInterval",
+            "kind": "LinkedField",
+            "name": "intervals",
+            "plural": true,
+            "selections": [
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              (v2/*:: as any*/)
+            ],
             "storageKey": null
           },
           {
@@ -147,18 +219,13 @@ v1 = [
                 "name": "date",
                 "storageKey": null
               },
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "startAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "endAt",
+                "name": "lastEndAt",
                 "storageKey": null
               },
               {
@@ -209,7 +276,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "eventPlanPreviewQuery",
-    "selections": (v1/*:: as any*/),
+    "selections": (v5/*:: as any*/),
     "type": "Query",
     "abstractKey": null
   },
@@ -218,10 +285,10 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "eventPlanPreviewQuery",
-    "selections": (v1/*:: as any*/)
+    "selections": (v5/*:: as any*/)
   },
   "params": {
-    "id": "9f727073b6d599ff55af87fcdcc67246c56f6597ad11da465da836bd8580d3e1",
+    "id": "f6fe9bea8b62bb9ee44f05a78a90911e3bfb40203ce3f7696bd315e97ce493b3",
     "metadata": {},
     "name": "eventPlanPreviewQuery",
     "operationKind": "query",
@@ -230,6 +297,6 @@ return {
 };
 })();
 
-(node as any).hash = "2026b2621cbf64196da32d8b86700e26";
+(node as any).hash = "7dc5776263ee01dd7f5ccb343288c121";
 
 export default node;

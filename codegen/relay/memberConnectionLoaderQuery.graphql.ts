@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff2d4ab4b6f3546d8daf8221f4cb9b83>>
- * @relayHash cf14219869b30ab0f07846d9227db487
+ * @generated SignedSource<<591e9fad2e12b12e9f9420a8957e3d9b>>
+ * @relayHash 48a8c2eeb04ada62b2d07ea83491f02a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 99aa1912af421094576e04feef9c98a04daf5a291bbb55cfd36cbeebeef3b9dc
+// @relayRequestID 844febd3b750b4b9243cbb9fad7dc789a5aed24151ee9ed0a429b2e5550dc3df
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -519,6 +519,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "billNumbers",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "ProgramChoice",
                 "kind": "LinkedField",
                 "name": "programChoices",
@@ -558,7 +565,7 @@ return {
     ]
   },
   "params": {
-    "id": "99aa1912af421094576e04feef9c98a04daf5a291bbb55cfd36cbeebeef3b9dc",
+    "id": "844febd3b750b4b9243cbb9fad7dc789a5aed24151ee9ed0a429b2e5550dc3df",
     "metadata": {},
     "name": "memberConnectionLoaderQuery",
     "operationKind": "query",

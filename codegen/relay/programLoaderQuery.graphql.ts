@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4d86f08ffd6bcc12f95183218820a804>>
- * @relayHash 93926c8f91f9883bbe661b708b94c3c4
+ * @generated SignedSource<<cf3f96dfb8f838b98981b05d5532744f>>
+ * @relayHash dfbc21f06a5fca53a949dd986c676a6e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID da38d08631399ef4763192fdab70cb246e55504193c12ede78ff50342db083c8
+// @relayRequestID e555075828e6edc8b14d422b784b8f5a219fc9833defac07b42d4f590c7f2c00
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -194,6 +194,13 @@ v20 = [
     "args": null,
     "kind": "ScalarField",
     "name": "perEnrollment",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "paymentDays",
     "storageKey": null
   }
 ],
@@ -1132,7 +1139,7 @@ return {
     ]
   },
   "params": {
-    "id": "da38d08631399ef4763192fdab70cb246e55504193c12ede78ff50342db083c8",
+    "id": "e555075828e6edc8b14d422b784b8f5a219fc9833defac07b42d4f590c7f2c00",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

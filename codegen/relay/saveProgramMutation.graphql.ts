@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6d19b90cdab13056bbbb64b5ab0ce3be>>
- * @relayHash 3d51881fe8199ad77198304ac4cd06a1
+ * @generated SignedSource<<ab6e9aee867001410a02f4377117d662>>
+ * @relayHash bff05a13bc1dc27c0b2f48c3729dbe5d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7006761ccd00c5726838f492cac2ff1b0b6d01d04abeb673bdff2650c6ce52d6
+// @relayRequestID 2001cb0c65c7e78d542fb912d6f481ae64c3f5537bfd9f7f6f1f9f500e9041be
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -243,6 +243,13 @@ v17 = [
     "args": null,
     "kind": "ScalarField",
     "name": "perEnrollment",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "paymentDays",
     "storageKey": null
   }
 ];
@@ -990,7 +997,7 @@ return {
     ]
   },
   "params": {
-    "id": "7006761ccd00c5726838f492cac2ff1b0b6d01d04abeb673bdff2650c6ce52d6",
+    "id": "2001cb0c65c7e78d542fb912d6f481ae64c3f5537bfd9f7f6f1f9f500e9041be",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5feb23a2aeb2b0914a631216759308e2>>
- * @relayHash 0a5cf48965f8861af5d44e6d92c1c07f
+ * @generated SignedSource<<d0cb4b3d4adbee20965727c5dd51c6a5>>
+ * @relayHash 516a63267932cf66192cc50185e12975
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cb5481426adcc1256806b28c8556403de55fd3fce0ce1630a2fe83209b87735f
+// @relayRequestID 439665f5a1b762b12659076e1365701732829eb126b42ca331db6290b635cc87
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -280,6 +280,31 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "staggerMinutes",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "EventGroup",
+                "kind": "LinkedField",
+                "name": "group",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "of",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -814,6 +839,31 @@ return {
               },
               {
                 "alias": null,
+                "args": null,
+                "concreteType": "EventMessage",
+                "kind": "LinkedField",
+                "name": "messages",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "notice",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "dueAt",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": (v21/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
@@ -962,7 +1012,7 @@ return {
     ]
   },
   "params": {
-    "id": "cb5481426adcc1256806b28c8556403de55fd3fce0ce1630a2fe83209b87735f",
+    "id": "439665f5a1b762b12659076e1365701732829eb126b42ca331db6290b635cc87",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

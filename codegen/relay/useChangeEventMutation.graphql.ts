@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5aeb1dd6e4782bf8cb091fbed92dbe87>>
- * @relayHash d802b4cb83a1ae6194ec1a9a6ac88427
+ * @generated SignedSource<<dc2f524da4c952f1fa2f0a5af3d1734a>>
+ * @relayHash 98d495bc94a960d0745cd67a534f3d05
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 117359dc5effb5c7ea49a9e29b213115e74994ed38f845a6411ba129ffe51834
+// @relayRequestID 8dd873d90dd2b61330f239cdd5c5f4b3fb0c69647d603dc3d4abcd92b1ce8492
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -312,6 +312,31 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "staggerMinutes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "EventGroup",
+                    "kind": "LinkedField",
+                    "name": "group",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "of",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -855,6 +880,31 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "EventMessage",
+                    "kind": "LinkedField",
+                    "name": "messages",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "notice",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "dueAt",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -875,7 +925,7 @@ return {
     ]
   },
   "params": {
-    "id": "117359dc5effb5c7ea49a9e29b213115e74994ed38f845a6411ba129ffe51834",
+    "id": "8dd873d90dd2b61330f239cdd5c5f4b3fb0c69647d603dc3d4abcd92b1ce8492",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

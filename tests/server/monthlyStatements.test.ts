@@ -175,8 +175,8 @@ it('a month is billed at its rates: energy, mean power and new homes, booked as 
   ]);
   const path = `/api/internal/programs/statements/${made?.program?.statements[0]?.id}/items`;
   expect((await staff.call(path)).body.split('\r\n').slice(1, 3)).toEqual([
-    'energy,2026-07,,2.000,kWh,0.3500,USD,0.70',
-    'power,2026-07,,1.000,kW,12.5000,USD,12.50',
+    'energy,2026-07,,2.000,kWh,0.3500,USD,0.70,2026-09-02',
+    'power,2026-07,,1.000,kW,12.5000,USD,12.50,2026-09-02',
   ]);
   expect((await (await server.loggedIn(home)).call(path)).statusCode).toBe(403);
   expect((await bill('2026-08'))?.code).toBe('INVALID');
@@ -459,4 +459,31 @@ it('a home is new once in a program: who leaves and comes back isn’t billed ag
   expect(july?.items).toMatchObject([{ kind: 'ENROLLMENT', quantity: 1 }]);
   const [june] = (await bill('2026-06'))?.program?.statements ?? [];
   expect(june?.items).toMatchObject([{ kind: 'ENROLLMENT', month: '2026-06', quantity: 1 }]);
+});
+
+it('a statement is due by its program’s days to pay, which later rates change for later months only', async () => {
+  const { programId, setRates, addHome, evening, bill } = await billedProgram();
+  expect((await setRates({ paymentDays: 366 }))?.code).toBe('INVALID');
+  await setRates({ perKwMonth: 0, perEnrollment: 0, perKwh: 10_000, paymentDays: 45 });
+  const home = await addHome('2026-06-01T00:00:00Z');
+  await evening('2026-07-11', { [home]: 2_000 });
+  const statement = (await bill('2026-07'))?.program?.statements[0]?.id ?? '';
+  await setRates({ fromMonth: '2026-08', paymentDays: 10 });
+  const { data } = await staff.graphql<{
+    staff: { statement: { dueOn: string; program: { rates: readonly { paymentDays: number }[] } } };
+  }>(`query ($id: ID!) { staff { statement(id: $id) { dueOn program { rates { paymentDays } } } } }`, {
+    id: statement,
+  });
+  expect(data?.staff.statement).toEqual({
+    dueOn: '2026-09-17',
+    program: { rates: [{ paymentDays: 10 }, { paymentDays: 45 }] },
+  });
+  const late = async (at: string) =>
+    (await readReceivables(db(), 'default', new Date(at)))
+      .filter((each) => each.programId === programId)
+      .map(({ age }) => age);
+  expect(await late('2026-09-17T20:00:00Z')).toEqual(['NOT_DUE']);
+  expect(await late('2026-09-18T20:00:00Z')).toEqual(['DAYS_1']);
+  const file = await staff.call(`/api/internal/programs/statements/${statement}/items`);
+  expect(file.body).toContain('2026-09-17');
 });

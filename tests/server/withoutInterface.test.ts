@@ -475,6 +475,56 @@ describe('a home whose utility delivers files', () => {
       expect(await claims(colleague, 'd002')).toEqual([]);
     });
 
+    it('can have its number entered by staff, with a reason, which its history keeps, and the member gets an email', async () => {
+      const [holder, member] = [await memberAt(utility), await memberAt(utility)];
+      await send(holder, { meter_number: 'ENTERED001' });
+      await deliver(utility, { 'entered.csv': sampleNem12({ nmi: 'ENTERED001' }) });
+      const memberId = await findMemberId(member.email);
+      const id = toGlobalId('MemberRecord', memberId);
+      const colleague = await staff();
+      interface Entered {
+        readonly __typename: string;
+        readonly code?: string;
+        readonly fields?: readonly { readonly field: string }[];
+      }
+      const enter = async (input: object, why = reason) =>
+        (
+          await colleague.graphql<{ setBillNumbers: Entered }>(
+            `mutation ($input: SetBillNumbersInput!) { setBillNumbers(input: $input) {
+              __typename ... on Refusal { code fields { field } } } }`,
+            { input: { id, reason: why, ...input } },
+          )
+        ).data?.setBillNumbers;
+      const { data } = await colleague.graphql<{ staff: { member: { billNumbers: readonly string[] } } }>(
+        `query ($id: ID!) { staff { member(id: $id) { billNumbers } } }`,
+        { id },
+      );
+      expect(data?.staff.member.billNumbers).toEqual(['ACCOUNT_NUMBER', 'METER_NUMBER']);
+      expect(await enter({ meterNumber: 'ENTERED002' }, ' ')).toMatchObject({ code: 'INVALID' });
+      expect(await enter({ meterNumber: 'x' })).toMatchObject({ fields: [{ field: 'meterNumber' }] });
+      expect(await enter({ meterNumber: 'ENTERED002' })).toEqual({ __typename: 'MemberRecordSaved' });
+      expect(await enter({ meterNumber: 'ENTERED002' })).toMatchObject({ code: 'CONFLICT' });
+      await settle();
+      expect(mailTo(member.email)).toContain('We’ve saved the numbers on your bill');
+      // Another member is connected with this one: staff decide in the queue.
+      expect(await enter({ meterNumber: 'ENTERED001' })).toEqual({ __typename: 'MemberRecordSaved' });
+      expect(await claims(colleague, member.email)).toMatchObject([
+        { numberLast4: 'D001', holder: { email: holder.email }, proof: 'NUMBER' },
+      ]);
+      const { rows: audited } = await server.database.execute(
+        `select before, after, reason from audit_log where subject = $1 and action = 'member.billNumbers' order by at, id`,
+        [`member:${memberId}`],
+      );
+      expect(audited).toEqual([
+        { before: null, after: { account: null, meter: 'D002' }, reason },
+        {
+          before: { account: null, meter: 'D002' },
+          after: { account: null, meter: 'D001' },
+          reason,
+        },
+      ]);
+    });
+
     it('is no longer asked about once the claimant gives another number', async () => {
       const { claimant } = await twoFor({ meter_number: 'CLAIMED003' }, 'CLAIMED003');
       const colleague = await staff();

@@ -217,6 +217,11 @@ export class Neighbourhood {
     return outcome.event;
   }
 
+  /** Has `settle` settle events that were scheduled in another way, too. */
+  adopt(events: readonly StoredEvent[]): void {
+    for (const { id } of events) this.#events.add(id);
+  }
+
   schedule(
     date: string,
     fromHour: number,

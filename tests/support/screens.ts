@@ -324,6 +324,7 @@ export const NOT_SWEPT: Readonly<Record<string, string>> = {
   '/signup': 'leads to the step',
   '/signup/:step': 'leads to the step',
   '/signup/oauth': 'leads on to the utility and back',
+  '/internal/events/:id/groups': 'the demonstration holds no event in groups',
 };
 
 /** Every row of the route table that the sweep opens. */

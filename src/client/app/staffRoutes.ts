@@ -135,6 +135,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/events/staffEventLoader.ts'),
     },
     {
+      path: '/internal/events/:id/groups',
+      screen: () => import('../internal/events/groups/GroupsScreen.tsx'),
+      loader: () => import('../internal/events/groups/groupsLoader.ts'),
+    },
+    {
       path: '/internal/events/:id/live',
       screen: () => import('../internal/events/live/LiveScreen.tsx'),
       loader: () => import('../internal/events/live/liveLoader.ts'),

@@ -83,8 +83,10 @@ interface PointsProposal {
 }
 
 /** What a program's utility pays from a month on. */
-interface RatesProposal extends BillingRates {
+interface RatesProposal extends Omit<BillingRates, 'paymentDays'> {
   readonly kind: 'RATES';
+  /** Absent in what waited before programs had terms of payment. */
+  readonly paymentDays?: number;
 }
 
 interface ReplacementProposal {

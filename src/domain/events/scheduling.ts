@@ -11,6 +11,8 @@ export interface ProposedEvent extends EventWindow {
   readonly isTest?: boolean;
   /** It is for homes of its own, kept when it is scheduled: those of another such event at its hours stay in that one. */
   readonly hasOwnHomes?: boolean;
+  /** The set of groups that it is one of; a home is in one group. */
+  readonly set?: string | null;
 }
 
 /** An existing event of the program, without the one being changed. */
@@ -23,14 +25,20 @@ export interface PlannedEvent extends EventWindow {
   readonly isTest?: boolean;
   /** It is for homes of its own, none of which are in the event that is being moved. */
   readonly hasOwnHomes?: boolean;
+  /** The set of groups that it is one of; null: it has no groups. */
+  readonly set?: string | null;
 }
 
-/** Events at the same hours that are for other homes than this one. */
+/** Events that are for other homes than this one: those with homes of their own at its hours, and its set's other groups. */
 export function besides(event: ProposedEvent, planned: readonly PlannedEvent[]): readonly PlannedEvent[] {
-  return event.hasOwnHomes === true
-    ? planned.filter((other) => other.hasOwnHomes === true && isAtTheSameTime(event, other))
-    : [];
+  return planned.filter((other) => isForOthers(event, other));
 }
+
+type Homes = EventWindow & Pick<ProposedEvent, 'hasOwnHomes' | 'set'>;
+
+const isForOthers = (event: Homes, other: PlannedEvent): boolean =>
+  (event.set != null && event.set === other.set) ||
+  (event.hasOwnHomes === true && other.hasOwnHomes === true && isAtTheSameTime(event, other));
 
 /** Why an event can't be scheduled; the numbers fill the sentence that says so. */
 export type SchedulingProblem =
@@ -158,13 +166,9 @@ const isAtTheSameTime = (event: EventWindow, other: PlannedEvent): boolean =>
   event.start.getTime() < other.end.getTime() &&
   other.start.getTime() < event.end.getTime();
 
-/** Events as a home has them: of those at the same hours for homes of their own, it is in one at most. */
+/** Events as a home has them: of those at the same hours for homes of their own, and of a set's groups, it is in one at most. */
 const countAtOnce = (events: readonly PlannedEvent[]): number =>
-  events.filter(
-    (event, i) =>
-      event.hasOwnHomes !== true ||
-      !events.slice(0, i).some((other) => other.hasOwnHomes === true && isAtTheSameTime(event, other)),
-  ).length;
+  events.filter((event, i) => !events.slice(0, i).some((other) => isForOthers(event, other))).length;
 
 function limitProblems(event: ProposedEvent, { rules, planned }: SchedulingSituation): SchedulingProblem[] {
   const problems = overlaps(event, planned);

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { billedAmount, billedSum, billMonth, correctMonth, ratesOf } from './billing.ts';
 
-const rates = { fromMonth: '2026-06', perKwh: 3_500, perKwMonth: 125_000, perEnrollment: 250_000 };
+const rates = {
+  fromMonth: '2026-06',
+  perKwh: 3_500,
+  perKwMonth: 125_000,
+  perEnrollment: 250_000,
+  paymentDays: 30,
+};
 const july = { month: '2026-07', reductionWh: 12_345, eventMs: 3 * 3_600_000, enrollments: 2 };
 
 describe('what a utility owes at its rates', () => {

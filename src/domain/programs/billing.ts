@@ -9,6 +9,8 @@ export interface BillingRates {
   readonly perKwh: number;
   readonly perKwMonth: number;
   readonly perEnrollment: number;
+  /** Days from a statement to its due date; 0: due at once. */
+  readonly paymentDays: number;
 }
 
 /** The most that one of them may be: 100,000 units of a currency. */

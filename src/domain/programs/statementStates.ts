@@ -5,8 +5,10 @@
 export const STATEMENT_STATES = ['OPEN', 'PART_PAID', 'PAID', 'CREDIT', 'COUNTED', 'NOTHING_DUE'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** Product: days that a utility has to pay a statement. */
+/** Product: days that a utility has to pay a statement, unless its program says otherwise. */
 export const PAYMENT_DAYS = 30;
+/** More than a year is a slip of the keyboard. */
+export const MOST_PAYMENT_DAYS = 365;
 
 /** How long what is open has been due; the days are the least ones, and a credit is never due. */
 export const DUE_AGES = {

@@ -16,6 +16,7 @@ export const MEMBER_ACTION_ROLES = {
   changeMemberPhone: ['internal_support'],
   changeMemberAccount: ['internal_support'],
   moveMember: ['internal_support', 'internal_programs'],
+  setBillNumbers: ['internal_support', 'internal_programs'],
   enrollMembers: ['internal_programs'],
   takeOutOfProgram: ['internal_programs'],
   fetchReadingsAgain: ['internal_programs', 'internal_support'],

@@ -49,6 +49,7 @@ import type { zeroReadingResolvers } from '../settlement/zeroReading/graphql.ts'
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
 import type { queueResolvers } from '../utility/queuesGraphql.ts';
+import type { billNumberResolvers } from '../utility/connect/numbersGraphql.ts';
 import type { meterClaimResolvers } from '../utility/claims/graphql.ts';
 import type { readingsResolvers } from '../utility/readings/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
@@ -78,6 +79,7 @@ export type AnsweredField =
       | typeof memberPageResolvers
       | typeof memberNoteResolvers
       | typeof readingsResolvers
+      | ReturnType<typeof billNumberResolvers>
       | typeof memberRecordResolvers
       | typeof scheduleResolvers
       | typeof settlementFileResolvers

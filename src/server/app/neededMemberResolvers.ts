@@ -23,6 +23,7 @@ export const neededMemberResolvers = {
   'MemberRecord.history': true,
   'MemberRecord.notes': true,
   'MemberRecord.program': true,
+  'MemberRecord.billNumbers': true,
   'MemberRecord.programChoices': true,
   'MemberRecord.takingPart': true,
   'MemberResult.member': true,

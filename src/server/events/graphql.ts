@@ -1,12 +1,7 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import { ALGORITHM_RULES, type Algorithm } from '../../domain/events/algorithms.ts';
 import { minutesLate, startVerdict } from '../../domain/events/missedStart.ts';
 import { LIMITS } from '../../domain/events/scheduling.ts';
-import { MOST_NOMINATED_KW } from '../../domain/events/forecast.ts';
-import { MOST_PLANNED } from '../../domain/events/eventPlan.ts';
-import { MOST_STAGGER_MINUTES } from '../../domain/events/stagger.ts';
-import { MOST_MINUTES } from '../../domain/events/timing.ts';
 import { toAudience, toSegment } from '../../domain/segments/audience.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { reasonFaults } from '../audit/service.ts';
@@ -16,7 +11,17 @@ import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { eventProgress } from './queries/eventProgress.ts';
+import {
+  groupFaults,
+  nominationFaults,
+  planFaults,
+  staggerFaults,
+  startFaults,
+  toGrouping,
+} from './schedule/inputFaults.ts';
+import { groupIntervals } from './schedule/groups.ts';
 import { liveEvent } from './schedule/live.ts';
+import { readGroups } from './store/events.ts';
 import { eventCalendar } from './queries/staffCalendar.ts';
 import { staffEvent, staffEvents, staffParticipants } from './queries/staffEvents.ts';
 import { codeSegmentName } from '../segments/service.ts';
@@ -33,7 +38,7 @@ import {
   type SaveOutcome,
 } from './service.ts';
 import { say } from '../platform/messages/say.ts';
-import { invalid, refusal, refusedPayload, type RefusedField } from '../platform/graphql/refusal.ts';
+import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 
 const HISTORY_LINES = 50;
@@ -82,9 +87,12 @@ export const staffEventResolvers = {
     },
     eventPlan: async (
       ctx,
-      { input: { programIds, algorithm, segmentId, isTest, date, weekdays, until, ...hours } },
-    ) =>
-      previewPlan(eventDeps(ctx), {
+      { input: { programIds, algorithm, segmentId, isTest, date, weekdays, until, groups, ...hours } },
+    ) => {
+      const grouping = toGrouping(groups);
+      // The form asks for what is missing.
+      if (groupFaults(grouping).length > 0) return [];
+      return previewPlan(eventDeps(ctx), {
         brandId: ctx.brand.id,
         programIds: programIds.flatMap((id) => rowId(id, 'Program') ?? []),
         algorithm,
@@ -93,8 +101,10 @@ export const staffEventResolvers = {
         date,
         weekdays: weekdays ?? [],
         until: until ?? null,
+        grouping,
         ...hours,
-      }),
+      });
+    },
   },
   PlannedProgram: { program: ({ programId }, _args, ctx) => programOf(ctx, programId) },
 
@@ -144,6 +154,15 @@ export const staffEventResolvers = {
         0,
         HISTORY_LINES,
       ),
+  },
+  EventGroup: {
+    events: async ({ set }, _args, { db, brand }) => {
+      const groups = await readGroups(db, brand.id, set);
+      const found = await Promise.all(groups.map(({ id }) => staffEvent(db, brand.id, id)));
+      return found.filter((event) => event !== null);
+    },
+    intervals: ({ set }, _args, { db, brand, deps: { clock } }) =>
+      groupIntervals({ db, clock }, brand.id, set),
   },
   Forecast: {
     kilowatts: ({ expected }) => expected,
@@ -220,19 +239,22 @@ export const staffEventResolvers = {
           nominatedKilowatts,
           staggerMinutes,
           isTest,
+          groups,
           reason,
           idempotencyKey,
         },
       },
       ctx,
     ) => {
+      const grouping = toGrouping(groups);
       const order = events.flatMap(({ programId, ...window }) => {
         const own = rowId(programId, 'Program');
         return own === null ? [] : [{ programId: own, ...window }];
       });
       if (order.length < events.length) return refusedPayload(noSuchProgram);
       const faults = [
-        ...planFaults(order.length),
+        ...groupFaults(grouping),
+        ...planFaults(order.length * (grouping?.count ?? 1)),
         ...nominationFaults(nominatedKilowatts),
         ...staggerFaults(staggerMinutes),
         ...reasonFaults(reason),
@@ -245,6 +267,7 @@ export const staffEventResolvers = {
         nominatedKw: nominatedKilowatts ?? null,
         staggerMinutes: staggerMinutes ?? null,
         isTest: isTest === true,
+        grouping,
         events: order,
         idempotencyKey,
       });
@@ -306,14 +329,19 @@ export const staffEventResolvers = {
         }),
       );
     },
-    cancelEvent: async (_root, { input: { id, version, reason } }, ctx) => {
+    cancelEvent: async (_root, { input: { id, version, withGroups, reason } }, ctx) => {
       const own = rowId(id, 'StaffEvent');
       if (own === null) return refusedPayload(noSuchEvent);
       const faults = reasonFaults(reason);
       if (faults.length > 0) return refusedPayload(invalid(faults));
       return saved(
         ctx,
-        await cancelEvent(eventDeps(ctx), { ...staffOrder(ctx, reason), eventId: own, version }),
+        await cancelEvent(eventDeps(ctx), {
+          ...staffOrder(ctx, reason),
+          eventId: own,
+          version,
+          withGroups: withGroups === true,
+        }),
       );
     },
   },
@@ -325,39 +353,10 @@ export const staffEventNodes: NodeReaders = {
 
 const CANCEL_CAUSES = { staff: 'STAFF', signal: 'SIGNAL', 'missed-start': 'MISSED_START' } as const;
 
-function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
-  return [
-    ...(ALGORITHM_RULES[algorithm].realTime
-      ? []
-      : [{ field: 'algorithm', message: say('signals.field.realTime') }]),
-    ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
-      ? []
-      : [{ field: 'minutes', message: say('events.minutes', { most: MOST_MINUTES }) }]),
-  ];
-}
-
-function staggerFaults(minutes: number | null | undefined): RefusedField[] {
-  return minutes == null || (minutes >= 1 && minutes <= MOST_STAGGER_MINUTES)
-    ? []
-    : [{ field: 'staggerMinutes', message: say('events.stagger', { most: MOST_STAGGER_MINUTES }) }];
-}
-
-function planFaults(events: number): RefusedField[] {
-  return events >= 1 && events <= MOST_PLANNED
-    ? []
-    : [{ field: 'events', message: say('events.planSize', { most: MOST_PLANNED }) }];
-}
-
 async function programOf(ctx: RequestContext, programId: string) {
   const program = await loadProgram(ctx, programId);
   if (program === null) throw new Error('The program of an event does not exist.');
   return program;
-}
-
-function nominationFaults(kilowatts: number | null | undefined): RefusedField[] {
-  return kilowatts == null || (kilowatts >= 1 && kilowatts <= MOST_NOMINATED_KW)
-    ? []
-    : [{ field: 'nominatedKilowatts', message: say('events.nomination', { most: MOST_NOMINATED_KW }) }];
 }
 
 const eventDeps = ({ db, deps: { clock, newId, brands } }: RequestContext) => ({ db, clock, newId, brands });

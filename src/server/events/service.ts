@@ -10,8 +10,8 @@ import { scheduleEvent, type EventOrder } from './schedule/scheduling.ts';
 import { joinComingEvents, leaveComingEvents } from './store/programMoves.ts';
 
 // Staff, grid signals and the demonstration.
+export { cancelEvent } from './schedule/cancelling.ts';
 export {
-  cancelEvent,
   changeEvent,
   nominateEvent,
   previewEvent,

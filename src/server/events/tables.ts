@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Algorithm } from '../../domain/events/algorithms.ts';
 import type { Forecast } from '../../domain/events/forecast.ts';
+import type { EventGroup } from '../../domain/events/groups.ts';
 import type { Stagger } from '../../domain/events/stagger.ts';
 import { HOUR_ACTIONS } from '../../domain/events/hourActions.ts';
 import type { MilestoneId } from '../../domain/events/milestones.ts';
@@ -63,6 +64,8 @@ export const events = pgTable(
     isTest: boolean('is_test').notNull().default(false),
     /** Over how many minutes the starts of homes' devices are spread, and what decides about each home; null: they aren't. */
     stagger: jsonb().$type<Stagger>(),
+    /** The share of its audience that it is for, of a plan in groups; null: all of it. */
+    group: jsonb('home_group').$type<EventGroup>(),
     /** Promised to the grid, kilowatts on average over its hours; null: nothing was. */
     nominatedKw: integer('nominated_kw'),
     /** What it was expected to bring when it was scheduled or last moved; null: it pays by device, or there were no readings. */
@@ -89,6 +92,9 @@ export const events = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
+    index('events_home_group')
+      .on(t.brand, sql`(${t.group} ->> 'set')`)
+      .where(sql`${t.group} is not null`),
     index('events_program_start').on(t.programId, t.startAt),
     index('events_brand_start').on(t.brand, t.startAt),
     index('events_due')

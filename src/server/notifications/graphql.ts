@@ -5,11 +5,13 @@ import { invalid, refusal, refusedPayload, type RefusedField } from '../platform
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { MOST_TESTERS, sendTestMessages } from './events/testMessages.ts';
+import { readNotices } from './events/store.ts';
 import { MOST_CHOSEN, planResend, resendNotice, type ResendOutcome } from './events/resend.ts';
 import { readStuckMessages } from './queries/stuckMessages.ts';
 
 const CHANNELS = { email: 'EMAIL', sms: 'SMS', push: 'PUSH' } as const;
 const RESENT = { ADVANCE: 'advance', START: 'start', END: 'end', CANCELLED: 'cancelled' } as const;
+const RESENT_KEYS = ['ADVANCE', 'START', 'END', 'CANCELLED'] as const;
 const NOTICES = { ADVANCE: 'advance', START: 'start', END: 'end' } as const;
 
 export const notificationResolvers = {
@@ -38,6 +40,15 @@ export const notificationResolvers = {
         };
       const { readers, reached, others, unknown } = plan;
       return { homes: readers.length, reached, others, unknown: [...unknown], obstacle: null };
+    },
+  },
+  StaffEvent: {
+    messages: async ({ id }, _args, { db }) => {
+      const notices = await readNotices(db, id);
+      return RESENT_KEYS.flatMap((notice) => {
+        const found = notices.find(({ kind }) => kind === RESENT[notice]);
+        return found === undefined ? [] : [{ notice, dueAt: found.dueAt }];
+      });
     },
   },
   Mutation: {

@@ -159,7 +159,7 @@ export interface MessageValues {
   };
   /** Staff changed the home's place or program; `program`: its name, or "none". */
   readonly 'home-changed': {
-    readonly change: 'enrolled' | 'switched' | 'left' | 'moved' | 'movedOut';
+    readonly change: 'enrolled' | 'switched' | 'left' | 'moved' | 'movedOut' | 'numbers';
     readonly program: string;
   };
   /** A device that was bought by an offer is still not connected. */

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { BILLED_KINDS } from '../../domain/programs/billing.ts';
 import type { PlanComparison } from '../../domain/programs/comparePlans.ts';
+import { PAYMENT_DAYS } from '../../domain/programs/statementStates.ts';
 import type { RateBand } from '../../domain/programs/ratePlan.ts';
 import { UTILITY_REASONS } from '../../domain/cashout/blockers.ts';
 import { CONNECTION_METHODS } from '../../domain/utility/connectionMethod.ts';
@@ -100,6 +101,8 @@ export const programRates = pgTable(
     perKwh: integer('per_kwh').notNull(),
     perKwMonth: integer('per_kw_month').notNull(),
     perEnrollment: integer('per_enrollment').notNull(),
+    /** Days that the utility has to pay a statement. */
+    paymentDays: integer('payment_days').notNull().default(PAYMENT_DAYS),
     setAt: timestamp('set_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.programId, t.fromMonth] })],

@@ -1,3 +1,4 @@
+import type { EventGroup } from '../../domain/events/groups.ts';
 import type { Audience } from '../../domain/segments/audience.ts';
 import { CODE_SEGMENT_KEYS, CODE_SEGMENTS } from '../../domain/segments/codeSegments.ts';
 import type { SegmentNode } from '../../domain/segments/tree.ts';
@@ -33,16 +34,33 @@ export function isInvited(e: string, en: string): string {
         )
       else case ${e}.audience ->> 'segment' ${segments.join(' ')} else false end
     end
+    and (
+      ${e}.home_group is null
+      or ${groupOf(`${e}.home_group ->> 'set'`, `(${e}.home_group ->> 'of')::int`, `${en}.member_id`)}
+        = (${e}.home_group ->> 'number')::int
+    )
   )`;
 }
 
+/** The number of a home's group in a set, from 1, as SQL: a hash that anyone can repeat, and that is even over homes. */
+function groupOf(set: string, of: string, member: string): string {
+  return `mod(('x' || left(md5(${set} || ':' || ${member}), 7))::bit(28)::int, ${of}) + 1`;
+}
+
+/** Whether a home is in a group; `member` is an expression. */
+export function isInGroup({ set, number, of }: EventGroup, member: string): string {
+  return `${groupOf(bindLiteral(set, 'text'), String(of), member)} = ${number}`;
+}
+
 /** The same for an event that isn't scheduled yet: `now` is an expression. */
-export function wouldBeInvited(
-  audience: Exclude<Audience, { readonly kind: 'segment' }>,
-  en: string,
-  now: string,
-): string {
-  if (audience.kind === 'program') return 'true';
+export function wouldBeInvited({ audience, group }: WantedHomes, en: string, now: string): string {
+  const inGroup = group == null ? 'true' : isInGroup(group, `${en}.member_id`);
+  if (audience.kind === 'program') return inGroup;
   const rules = `(select rules from programs where id = ${en}.program_id)`;
-  return matches(CODE_SEGMENTS[audience.segment], `${en}.member_id`, now, rules);
+  return `(${matches(CODE_SEGMENTS[audience.segment], `${en}.member_id`, now, rules)} and ${inGroup})`;
+}
+
+export interface WantedHomes {
+  readonly audience: Exclude<Audience, { readonly kind: 'segment' }>;
+  readonly group?: EventGroup | null | undefined;
 }

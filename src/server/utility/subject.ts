@@ -7,6 +7,7 @@ import type { UtilityDeps } from './deps.ts';
 import { utilityHandlers, type ReadSignup } from './rest.ts';
 import { mountUtility } from './routes.ts';
 import { queueResolvers } from './queuesGraphql.ts';
+import { billNumberResolvers } from './connect/numbersGraphql.ts';
 import { meterClaimNodes, meterClaimResolvers } from './claims/graphql.ts';
 import { readingsResolvers } from './readings/graphql.ts';
 import { staffUtilityResolvers } from './staffGraphql.ts';
@@ -19,17 +20,20 @@ export function utilitySubject(
   readSignup: ReadSignup,
 ): SubjectModule {
   const exchanges = createExchanges(deps);
+  const numbers = billNumberResolvers(deps);
   return {
     name: 'utility',
     resolvers: {
       ...staffUtilityResolvers,
       ...meterClaimResolvers,
       ...queueResolvers,
+      MemberRecord: { ...staffUtilityResolvers.MemberRecord, ...numbers.MemberRecord },
       Staff: { ...staffUtilityResolvers.Staff, ...meterClaimResolvers.Staff, ...queueResolvers.Staff },
       Mutation: {
         ...staffUtilityResolvers.Mutation,
         ...meterClaimResolvers.Mutation,
         ...readingsResolvers.Mutation,
+        ...numbers.Mutation,
       },
     },
     nodes: meterClaimNodes,

@@ -253,4 +253,26 @@ describe('an event', () => {
     expect(text(panel('What it brought'))).toContain('After it: 0 Wh less than usual.');
     expect(pressables(panel('What it brought'))).toContain('Download as CSV');
   });
+
+  it('says when its messages go out, and offers to send one again only once it went out and homes lack it', async () => {
+    const { clock, worker } = app.server;
+    clock.set('2026-07-05T19:00:00Z');
+    const event = await hood.event('2026-07-07', 18, 19);
+    await worker.runUntilIdle();
+    const as = await app.newStaff(roles);
+    await app.open(pageOf(event), { as });
+    await opens('Tuesday, July 7, 2026, 18:00–19:00');
+    const messages = () => panel('Messages to homes');
+    await reads('It hasn’t been sent yet. It goes out Mon 2026-07-06, 18:00.', messages());
+    expect(pressables()).not.toContain('Send it again');
+    clock.set('2026-07-07T01:30:00Z');
+    await worker.runUntilIdle();
+    await app.open(pageOf(event), { as });
+    await opens('Tuesday, July 7, 2026, 18:00–19:00');
+    await press('Send it again', messages());
+    await reads('No home gets it.');
+    expect(pressables()).toContain('Back');
+    expect(pressables().filter((name) => name === 'Send it again')).toHaveLength(0);
+    await press('Back');
+  });
 });

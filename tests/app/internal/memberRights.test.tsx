@@ -34,6 +34,7 @@ const CALLS: Readonly<Record<string, readonly (keyof typeof graphqlRules.Mutatio
   'Cancel the order': ['cancelOrder'],
   Refund: ['refundOrder'],
   'Moved house': ['moveMember'],
+  'Enter bill numbers': ['setBillNumbers'],
   'Enroll in a program': ['enrollMembers'],
   'Move to another program': ['enrollMembers'],
   'Take out of the program': ['takeOutOfProgram'],

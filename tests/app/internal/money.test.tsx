@@ -36,7 +36,7 @@ beforeAll(async () => {
     [place.programId, memberId],
   );
   const by = { brandId: 'default', actorId: null, reason: 'For the test', programId: place.programId };
-  const rates = { fromMonth: '2026-05', perKwh: 0, perKwMonth: 0, perEnrollment: 250_000 };
+  const rates = { fromMonth: '2026-05', perKwh: 0, perKwMonth: 0, perEnrollment: 250_000, paymentDays: 30 };
   await setProgramRates(core.deps, { ...by, ...rates });
   await makeStatement(core.deps, { ...by, month: '2026-05', currency: 'USD', wattsPerPoint: 100 });
   await givePoints(core.deps, memberId, 1_200);

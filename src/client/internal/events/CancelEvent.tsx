@@ -4,17 +4,21 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { CancelEvent_event$key } from '../../../../codegen/relay/CancelEvent_event.graphql.ts';
 import type { CancelEventMutation } from '../../../../codegen/relay/CancelEventMutation.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$key }) {
   const intl = useIntl();
-  const { id, version, status, participation } = useFragment(
+  const { id, version, status, group, participation } = useFragment(
     graphql`
       fragment CancelEvent_event on StaffEvent {
         id
         version
         status
+        group {
+          of
+        }
         participation {
           joined
         }
@@ -23,6 +27,7 @@ export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$
     key,
   );
   const [asking, setAsking] = useState(false);
+  const [withGroups, setWithGroups] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
     CancelEventMutation,
     CancelEventMutation['response']['cancelEvent']
@@ -47,7 +52,7 @@ export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$
   );
   const save = (reason: string) =>
     write(
-      { input: { id, version, reason } },
+      { input: { id, version, withGroups, reason } },
       {
         done: () => intl.formatMessage({ id: 'internalEvents.cancel.done' }),
         onSaved: () => setAsking(false),
@@ -63,6 +68,7 @@ export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$
           look="danger"
           onClick={() => {
             forgetRefusal();
+            setWithGroups(false);
             setAsking(true);
           }}
         >
@@ -90,7 +96,16 @@ export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$
         onConfirm={save}
         onClose={() => setAsking(false)}
         onReload={reload}
-      />
+      >
+        {group != null && (
+          <CheckboxField
+            label={intl.formatMessage({ id: 'internalGroups.cancelAll' }, { of: group.of })}
+            hint={<FormattedMessage id="internalGroups.cancelAllHint" />}
+            checked={withGroups}
+            onChange={setWithGroups}
+          />
+        )}
+      </ReviewDialog>
     </div>
   );
 }

@@ -50,6 +50,10 @@ export function StaffEventPage({
         algorithm
         isTest
         staggerMinutes
+        group {
+          number
+          of
+        }
         status
         startAt
         endAt
@@ -213,6 +217,19 @@ export function StaffEventPage({
                       { id: 'internalEvents.stagger.value' },
                       { minutes: event.staggerMinutes },
                     ),
+                  ],
+                ] as const)),
+            ...(event.group == null
+              ? []
+              : ([
+                  [
+                    text('group'),
+                    <StaffLink key="group" to={staffPaths.internalEventGroups(event.id)}>
+                      {intl.formatMessage(
+                        { id: 'internalGroups.of' },
+                        { number: event.group.number, of: event.group.of },
+                      )}
+                    </StaffLink>,
                   ],
                 ] as const)),
             [text('asked'), count(participation.asked)],

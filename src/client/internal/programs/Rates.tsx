@@ -27,6 +27,7 @@ export function Rates({ program: key }: { readonly program: Rates_program$key })
           perKwh
           perKwMonth
           perEnrollment
+          paymentDays
         }
         waitingRates {
           ...Approval_request
@@ -35,6 +36,7 @@ export function Rates({ program: key }: { readonly program: Rates_program$key })
             perKwh
             perKwMonth
             perEnrollment
+            paymentDays
           }
         }
       }
@@ -54,6 +56,7 @@ export function Rates({ program: key }: { readonly program: Rates_program$key })
               { label: text('perKwh'), from: null, to: rate(waiting.perKwh, currency) },
               { label: text('perKwMonth'), from: null, to: rate(waiting.perKwMonth, currency) },
               { label: text('perEnrollment'), from: null, to: rate(waiting.perEnrollment, currency) },
+              { label: text('paymentDays'), from: null, to: intl.formatNumber(waiting.paymentDays) },
             ]}
           />
         </Approval>
@@ -87,6 +90,12 @@ export function Rates({ program: key }: { readonly program: Rates_program$key })
             header: text('perEnrollment'),
             numeric: true,
             cell: ({ perEnrollment }) => rate(perEnrollment, currency),
+          },
+          {
+            key: 'paymentDays',
+            header: text('paymentDays'),
+            numeric: true,
+            cell: ({ paymentDays }) => intl.formatNumber(paymentDays),
           },
         ]}
         empty={text('none')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { RatesDialogMutation } from '../../../../codegen/relay/RatesDialogMutation.graphql.ts';
+import { MOST_PAYMENT_DAYS, PAYMENT_DAYS } from '../../../domain/programs/statementStates.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
 import { TextField } from '../shared/form/TextField.tsx';
@@ -14,7 +15,7 @@ type Rate = (typeof RATES)[number];
 interface RatesDialogProps {
   readonly programId: string;
   /** What is paid now; null: nothing yet. */
-  readonly latest: Readonly<Record<Rate, number>> | null;
+  readonly latest: Readonly<Record<Rate | 'paymentDays', number>> | null;
   readonly onClose: () => void;
 }
 
@@ -30,6 +31,7 @@ export function RatesDialog({ programId, latest, onClose }: RatesDialogProps) {
       perEnrollment: shown('perEnrollment'),
     };
   });
+  const [days, setDays] = useState(String(latest?.paymentDays ?? PAYMENT_DAYS));
   const [tried, setTried] = useState(false);
   const { busy, refusal, reload, write } = useTargetingWrite<
     RatesDialogMutation,
@@ -62,15 +64,26 @@ export function RatesDialog({ programId, latest, onClose }: RatesDialogProps) {
         ...Object.fromEntries(
           RATES.filter((name) => parseRate(typed[name]) === null).map((name) => [name, text('amountFault')]),
         ),
+        ...(isDays(days) ? {} : { paymentDays: text('daysFault') }),
       }
     : {};
   const save = (reason: string) => {
     setTried(true);
     const [perKwh, perKwMonth, perEnrollment] = RATES.map((name) => parseRate(typed[name]));
     if (perKwh == null || perKwMonth == null || perEnrollment == null) return;
-    if (!/^\d{4}-\d{2}$/.test(fromMonth)) return;
+    if (!/^\d{4}-\d{2}$/.test(fromMonth) || !isDays(days)) return;
     write(
-      { input: { programId, fromMonth, perKwh, perKwMonth, perEnrollment, reason } },
+      {
+        input: {
+          programId,
+          fromMonth,
+          perKwh,
+          perKwMonth,
+          perEnrollment,
+          paymentDays: Number(days),
+          reason,
+        },
+      },
       { done: () => text('done'), onSaved: onClose, onWaits: onClose },
     );
   };
@@ -107,6 +120,18 @@ export function RatesDialog({ programId, latest, onClose }: RatesDialogProps) {
           required
         />
       ))}
+      <TextField
+        label={text('paymentDays')}
+        hint={text('daysHint')}
+        error={faults['paymentDays'] ?? fieldFault(refusal, 'paymentDays')}
+        value={days}
+        onChange={setDays}
+        inputMode="numeric"
+        maxLength={3}
+        required
+      />
     </ReviewDialog>
   );
 }
+
+const isDays = (typed: string): boolean => /^\d{1,3}$/.test(typed) && Number(typed) <= MOST_PAYMENT_DAYS;

@@ -39,6 +39,7 @@ export const staffPaths = {
   ) => withQuery('/internal/events/calendar', { ...query }),
   internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
   internalLiveEvent: (eventId: string) => `/internal/events/${segment(eventId)}/live`,
+  internalEventGroups: (eventId: string) => `/internal/events/${segment(eventId)}/groups`,
   /** `query`: what the form begins with. */
   internalScheduleEvent: (query: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery('/internal/events/new', query),

@@ -1,5 +1,7 @@
+import type { EventGroup } from '../../../domain/events/groups.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, withValues } from '../../platform/db/sql.ts';
+import { isInGroup } from '../../readmodels/audience.ts';
 import type { MatchStatement } from '../../segments/service.ts';
 
 /** A segment without the homes that are kept for these events. */
@@ -10,6 +12,12 @@ export function outsideEvents(match: MatchStatement, eventIds: readonly string[]
   )`;
   return { ...match, values, conditions: [...match.conditions, condition] };
 }
+
+/** A segment's homes that are drawn into a group. */
+export const insideGroup = (match: MatchStatement, group: EventGroup): MatchStatement => ({
+  ...match,
+  conditions: [...match.conditions, isInGroup(group, 'm.id')],
+});
 
 /** How many members of a program match a segment now. */
 export async function countInSegment(

@@ -1,4 +1,5 @@
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import type { EventGroup } from '../../../domain/events/groups.ts';
 import type { Forecast } from '../../../domain/events/forecast.ts';
 import type { EventStatus, EventType, OptValue } from '../../../domain/events/types.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
@@ -23,6 +24,7 @@ export interface StaffEventRecord {
   readonly startedAt: Date | null;
   readonly isTest: boolean;
   readonly staggerMinutes: number | null;
+  readonly group: EventGroup | null;
   readonly nominatedKw: number | null;
   readonly forecast: Forecast | null;
   readonly cancelReason: string | null;
@@ -65,7 +67,7 @@ const isWaiting = (p: string) =>
 
 /** The homes that an event asks, where `enrolled` counts those of its program. */
 const askedOf = (enrolled: string): string => `case
-    when e.audience is null then ${enrolled}
+    when e.audience is null and e.home_group is null then ${enrolled}
     else (
       select count(*)::int from enrolments en where en.program_id = e.program_id and ${isInvited('e', 'en')}
     )
@@ -76,7 +78,7 @@ const columnsWith = (
   asked: string,
 ): string => `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt",
   e.end_at as "endAt", e.audience, e.started_at as "startedAt",
-  e.is_test as "isTest", (e.stagger ->> 'minutes')::int as "staggerMinutes",
+  e.is_test as "isTest", (e.stagger ->> 'minutes')::int as "staggerMinutes", e.home_group as "group",
   e.nominated_kw as "nominatedKw", e.forecast, e.cancel_reason as "cancelReason",
   e.cancel_cause as "cancelCause", e.cancelled_at as "cancelledAt", e.version,
   ${asked},

@@ -1,8 +1,15 @@
+import type { EventGroup } from '../../../domain/events/groups.ts';
 import { WHOLE_PROGRAM, type Audience } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { segmentsToMatch, type MatchStatement } from '../../segments/service.ts';
 import type { EventDeps } from '../deps.ts';
-import { countInSegment, countKeptAudience, membersInSegment, outsideEvents } from '../queries/audience.ts';
+import {
+  countInSegment,
+  countKeptAudience,
+  insideGroup,
+  membersInSegment,
+  outsideEvents,
+} from '../queries/audience.ts';
 import { realTimeReach, type RealTimeReach } from '../queries/realTimeReach.ts';
 import { wouldBeInvited } from '../../readmodels/audience.ts';
 import { insertAudience } from '../store/audience.ts';
@@ -11,6 +18,7 @@ import type { StoredEvent } from './storedEvent.ts';
 
 export interface Invited {
   readonly audience: Audience;
+  readonly group: EventGroup | null;
   /** Of staff's own segment: who is in it. */
   readonly match: MatchStatement | null;
 }
@@ -20,6 +28,8 @@ interface Wanted {
   readonly audience?: Audience;
   /** Events whose homes stay in them. */
   readonly besides?: readonly string[];
+  /** The share of the audience that it is for; default: all of it. */
+  readonly group?: EventGroup | null;
 }
 
 /** Members kept in one statement. */
@@ -28,13 +38,14 @@ const KEPT_AT_ONCE = 5_000;
 /** The audience with the segment behind it, without the homes of other events; null: the brand has no such segment. */
 export async function readAudience(
   deps: EventDeps,
-  { brandId, audience = WHOLE_PROGRAM, besides = [] }: Wanted,
+  { brandId, audience = WHOLE_PROGRAM, besides = [], group = null }: Wanted,
 ): Promise<Invited | null> {
-  if (audience.kind !== 'segment') return { audience, match: null };
+  if (audience.kind !== 'segment') return { audience, group, match: null };
   const found = await segmentsToMatch(deps, brandId, [audience.segmentId]);
   if (found === null) return null;
-  const match = besides.length === 0 ? found.match : outsideEvents(found.match, besides);
-  return { audience: { ...audience, name: found.names[0] ?? '' }, match };
+  const drawn = group === null ? found.match : insideGroup(found.match, group);
+  const match = besides.length === 0 ? drawn : outsideEvents(drawn, besides);
+  return { audience: { ...audience, name: found.names[0] ?? '' }, group, match };
 }
 
 /** How many members of a program match a segment, but stay in other events. */
@@ -66,7 +77,8 @@ export async function countAudience(
 ): Promise<number> {
   if (moved?.audience.kind === 'segment') return countKeptAudience(deps.db, moved.id, programId);
   const audience = moved?.audience ?? wanted.audience ?? WHOLE_PROGRAM;
-  if (audience.kind !== 'segment') return countInvited(deps.db, programId, audience, now);
+  const group = (moved ?? wanted).group ?? null;
+  if (audience.kind !== 'segment') return countInvited(deps.db, programId, { audience, group }, now);
   const invited = await readAudience(deps, wanted);
   return invited?.match == null ? 0 : countInSegment(deps.db, programId, invited.match);
 }
@@ -81,9 +93,9 @@ export async function reachInRealTime(
 ): Promise<RealTimeReach> {
   const invited = await readAudience(deps, wanted);
   if (invited === null) return NOTHING;
-  const { audience, match } = invited;
+  const { audience, group, match } = invited;
   if (match !== null) return realTimeReach(deps.db, programId, { match }, now);
   if (audience.kind === 'segment') return NOTHING;
-  const condition = wouldBeInvited(audience, 'en', `'${now.toISOString()}'::timestamptz`);
+  const condition = wouldBeInvited({ audience, group }, 'en', `'${now.toISOString()}'::timestamptz`);
   return realTimeReach(deps.db, programId, { condition }, now);
 }

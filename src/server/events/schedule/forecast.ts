@@ -1,4 +1,5 @@
 import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
+import type { EventGroup, GroupPower } from '../../../domain/events/groups.ts';
 import { forecastEvent, type Forecast } from '../../../domain/events/forecast.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
@@ -60,6 +61,7 @@ export async function previewForecast(
   window: ForecastWindow & {
     readonly brandId: string;
     readonly audience?: Audience;
+    readonly group?: EventGroup | null;
     readonly besides?: readonly string[];
   },
   moved: StoredEvent | null,
@@ -68,10 +70,19 @@ export async function previewForecast(
   return invited === null ? null : forecast(deps, window, invited);
 }
 
+/** A forecast's power by interval. */
+export function forecastPowers(forecast: Forecast | null): GroupPower[] {
+  return (forecast?.intervals ?? []).map(({ expected }, i) => ({
+    start: (forecast?.start ?? 0) + i * (forecast?.intervalSeconds ?? 0),
+    seconds: forecast?.intervalSeconds ?? 0,
+    kilowatts: expected,
+  }));
+}
+
 function whoIsAsked(invited: Invited | StoredEvent, now: Date): Asked | null {
-  const { audience } = invited;
+  const { audience, group } = invited;
   if (audience.kind !== 'segment')
-    return { condition: wouldBeInvited(audience, 'en', `'${now.toISOString()}'::timestamptz`) };
+    return { condition: wouldBeInvited({ audience, group }, 'en', `'${now.toISOString()}'::timestamptz`) };
   if ('id' in invited) return { condition: wasInvited(invited.id) };
   return invited.match === null ? null : { match: invited.match };
 }

@@ -1,5 +1,4 @@
 import { ALGORITHM_RULES } from '../../../domain/events/algorithms.ts';
-import type { Forecast } from '../../../domain/events/forecast.ts';
 import {
   liveSlots,
   meteredKilowatts,
@@ -18,6 +17,7 @@ import {
   readFailures,
   sampleHomesTakingPart,
 } from '../queries/live.ts';
+import { forecastPowers } from './forecast.ts';
 import { findEvent } from '../store/events.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -38,7 +38,10 @@ export async function liveEvent({ db, clock }: LiveDeps, brandId: string, eventI
     readFailures(db, eventId),
     readMeters(db, event, now),
   ]);
-  const expected = forecastPower(event.forecast);
+  const expected = forecastPowers(event.forecast).map((each) => ({
+    ...each,
+    end: each.start + each.seconds,
+  }));
   return {
     at: now,
     deviceKilowatts: devices.kilowatts,
@@ -117,13 +120,6 @@ function settlementWindows({ start, end }: StoredEvent, rules: ProgramRules, now
   for (let at = start.getTime(); at + step <= Math.min(end.getTime(), now.getTime()); at += step)
     windows.push({ start: at, end: at + step, rules });
   return windows;
-}
-
-function forecastPower(forecast: Forecast | null): PowerIn[] {
-  return (forecast?.intervals ?? []).map(({ expected }, i) => {
-    const start = (forecast?.start ?? 0) + i * (forecast?.intervalSeconds ?? 0);
-    return { start, end: start + (forecast?.intervalSeconds ?? 0), kilowatts: expected };
-  });
 }
 
 const seconds = ({ start, end }: StoredEvent): LiveSlot => ({

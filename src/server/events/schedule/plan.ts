@@ -6,6 +6,14 @@ import {
   type PlanDays,
   type PlanHours,
 } from '../../../domain/events/eventPlan.ts';
+import {
+  groupWindows,
+  sumGroups,
+  type EventGroup,
+  type GroupPower,
+  type Grouping,
+} from '../../../domain/events/groups.ts';
+import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import { besides, schedulingProblems, type PlannedEvent } from '../../../domain/events/scheduling.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
 import { holidayTest } from '../../../domain/settlement/holidays.ts';
@@ -16,7 +24,7 @@ import { readProgram } from '../queries/programs.ts';
 import { readPlanned } from '../store/events.ts';
 import type { Order } from './audit.ts';
 import { countAudience, countElsewhere } from './audience.ts';
-import { previewForecast } from './forecast.ts';
+import { forecastPowers, previewForecast } from './forecast.ts';
 import type { EventRefusal } from './saveOutcome.ts';
 import { scheduleEvent, spent } from './scheduling.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
@@ -28,6 +36,8 @@ export interface EventPlan extends PlanDays, PlanHours {
   readonly algorithm: Algorithm;
   readonly audience: Audience;
   readonly isTest?: boolean;
+  /** Each event for groups of homes with hours of their own; default: one event for all. */
+  readonly grouping?: Grouping | null;
 }
 
 /** An event that a plan would schedule. */
@@ -42,6 +52,8 @@ export interface PlannedOccurrence {
   readonly faults: readonly SchedulingFault[];
   /** Homes of the audience that stay in other events at its hours. */
   readonly homesElsewhere: number;
+  /** Null: it has no groups, or no hours. */
+  readonly lastEndAt: Date | null;
 }
 
 /** A program of a plan, with its numbers. */
@@ -50,7 +62,27 @@ export interface PlannedProgram {
   readonly membersAsked: number;
   /** Of its first event; null where that pays by device, or no home has readings. */
   readonly kilowatts: number | null;
+  /** Of its first event: the groups, and what they are likely to bring together. */
+  readonly groups: readonly PlannedGroup[];
+  readonly intervals: readonly PlannedInterval[];
   readonly events: readonly PlannedOccurrence[];
+}
+
+/** A group of a program's first event. */
+export interface PlannedGroup {
+  readonly number: number;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly membersAsked: number;
+  /** Null: unknown. */
+  readonly kilowatts: number | null;
+}
+
+/** What the groups of a program's first event are likely to bring together. */
+export interface PlannedInterval {
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly kilowatts: number;
 }
 
 const skipped: SchedulingFault = { field: 'startAt', message: say('events.skippedTime') };
@@ -59,8 +91,11 @@ const skipped: SchedulingFault = { field: 'startAt', message: say('events.skippe
 export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<PlannedProgram[]> {
   const dates = planDates(plan);
   const now = deps.clock.now();
+  const { grouping = null } = plan;
+  const eventsOfEach = dates.length * (grouping?.count ?? 1);
+  const most = Math.max(1, Math.floor(MOST_PLANNED / eventsOfEach));
   const found: PlannedProgram[] = [];
-  for (const programId of [...new Set(plan.programIds)].slice(0, Math.floor(MOST_PLANNED / dates.length))) {
+  for (const programId of [...new Set(plan.programIds)].slice(0, most)) {
     const program = await readProgram(deps.db, plan.brandId, programId);
     if (program === null) continue;
     const { rules } = program;
@@ -70,44 +105,131 @@ export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<Pla
     const order = { brandId, programId, algorithm, audience, isTest, hasOwnHomes };
     const spentPoints = rules.budgetPoints === null ? 0 : await spent(deps.db, deps, order);
     const added: PlannedEvent[] = [];
+    let first: readonly Planned[] | null = null;
     const events: PlannedOccurrence[] = [];
     for (const date of dates) {
       const window = planWindow(rules.zone, date, plan);
       const common = { programId, date, isHoliday: isHoliday(date) };
       if (window === null) {
-        events.push({ ...common, startAt: null, endAt: null, faults: [skipped], homesElsewhere: 0 });
+        const none = { startAt: null, endAt: null, lastEndAt: null };
+        events.push({ ...common, ...none, faults: [skipped], homesElsewhere: 0 });
         continue;
       }
       const before = await readPlanned(deps.db, programId, window.start, null);
       const planned = [...before, ...added];
-      const problems = schedulingProblems({ ...order, ...window }, { ...program, planned, spentPoints }, now);
-      const faults = problems.map(schedulingFault);
-      if (faults.length === 0)
-        added.push({
-          id: date,
-          status: 'SCHEDULED',
-          realTime: ALGORITHM_RULES[algorithm].realTime,
-          isTest,
-          hasOwnHomes,
-          ...window,
-        });
-      const apart = besides({ ...order, ...window }, before).map(({ id }) => id);
-      const homesElsewhere = await countElsewhere(deps, { ...order, besides: apart });
-      events.push({ ...common, startAt: window.start, endAt: window.end, faults, homesElsewhere });
+      const parts = inGroups(window, grouping, { programId, rules });
+      const problems = parts.map((part) =>
+        schedulingProblems(
+          { ...order, ...part, set: part.group?.set ?? null },
+          { ...program, planned, spentPoints },
+          now,
+        ).map(schedulingFault),
+      );
+      const faults = distinct(problems.flat());
+      if (faults.length === 0) {
+        first ??= parts;
+        added.push(
+          ...parts.map(({ group, start, end }) => ({
+            id: `${date} ${group?.number ?? 0}`,
+            status: 'SCHEDULED' as const,
+            realTime: ALGORITHM_RULES[algorithm].realTime,
+            isTest,
+            hasOwnHomes,
+            set: group?.set ?? null,
+            start,
+            end,
+          })),
+        );
+      }
+      let homesElsewhere = 0;
+      for (const part of parts) {
+        const apart = besides({ ...order, ...part }, before).map(({ id }) => id);
+        homesElsewhere += await countElsewhere(deps, { ...order, group: part.group, besides: apart });
+      }
+      events.push({
+        ...common,
+        startAt: window.start,
+        endAt: window.end,
+        lastEndAt: grouping === null ? null : new Date(Math.max(...parts.map(({ end }) => end.getTime()))),
+        faults,
+        homesElsewhere,
+      });
     }
-    const [first] = added;
-    const forecast =
-      first === undefined || isTest
-        ? null
-        : await previewForecast(deps, { ...order, start: first.start, end: first.end, rules }, null);
     found.push({
       programId,
       membersAsked: await countAudience(deps, order, null, now),
-      kilowatts: forecast?.expected ?? null,
+      ...(await foresee(deps, { ...order, rules }, isTest ? null : first, now)),
       events,
     });
   }
   return found;
+}
+
+/** One event of a plan: of one group, or for all homes. */
+interface Planned {
+  readonly group: EventGroup | null;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** The events that a plan's event is scheduled as: one for each group, or one for all homes. */
+function inGroups(
+  window: { readonly start: Date; readonly end: Date },
+  grouping: Grouping | null,
+  { programId, rules }: { readonly programId: string; readonly rules: ProgramRules },
+): readonly Planned[] {
+  return grouping === null
+    ? [{ group: null, ...window }]
+    : groupWindows(window, grouping, { programId, stepMinutes: rules.settlementIntervalMinutes });
+}
+
+/** The same fault of several groups once. */
+function distinct(faults: readonly SchedulingFault[]): readonly SchedulingFault[] {
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
+
+/** What a program's first event is likely to bring, its groups together. */
+async function foresee(
+  deps: EventDeps,
+  order: Parameters<typeof countAudience>[1] & {
+    readonly algorithm: Algorithm;
+    readonly rules: ProgramRules;
+  },
+  first: readonly Planned[] | null,
+  now: Date,
+): Promise<Pick<PlannedProgram, 'kilowatts' | 'groups' | 'intervals'>> {
+  const groups: PlannedGroup[] = [];
+  const powers: GroupPower[] = [];
+  let kilowatts: number | null = null;
+  for (const { group, start, end } of first ?? []) {
+    const part = { ...order, group, start, end };
+    const forecast = await previewForecast(deps, part, null);
+    powers.push(...forecastPowers(forecast));
+    if (group === null) kilowatts = forecast?.expected ?? null;
+    else
+      groups.push({
+        number: group.number,
+        startAt: start,
+        endAt: end,
+        membersAsked: await countAudience(deps, part, null, now),
+        kilowatts: forecast?.expected ?? null,
+      });
+  }
+  if (groups.length === 0 || powers.length === 0) return { kilowatts, groups, intervals: [] };
+  const sums = sumGroups(powers, {
+    start: Math.min(...groups.map(({ startAt }) => startAt.getTime() / 1000)),
+    end: Math.max(...groups.map(({ endAt }) => endAt.getTime() / 1000)),
+    seconds: order.rules.settlementIntervalMinutes * 60,
+  });
+  return {
+    kilowatts: Math.max(...sums.map((each) => each.kilowatts ?? 0)),
+    groups,
+    intervals: sums.map((each) => ({
+      startAt: new Date(each.start * 1000),
+      endAt: new Date(each.end * 1000),
+      kilowatts: each.kilowatts ?? 0,
+    })),
+  };
 }
 
 export interface PlanOrder extends Order {
@@ -122,6 +244,8 @@ export interface PlanOrder extends Order {
     readonly startAt: Date;
     readonly endAt: Date;
   }[];
+  /** Each of them for groups of homes with hours of their own; default: for all homes at once. */
+  readonly grouping?: Grouping | null;
   /** The same key gives the same events again. */
   readonly idempotencyKey: string;
 }
@@ -138,28 +262,28 @@ class Refused extends Error {
   }
 }
 
-/** Schedules several events, each with its own audit entry, all or none. */
+/** Schedules several events, or one for each group of each of them, each with its own audit entry, all or none. */
 export async function scheduleEvents(
   deps: EventDeps,
-  { events, idempotencyKey, ...order }: PlanOrder,
+  { events, idempotencyKey, grouping = null, ...order }: PlanOrder,
 ): Promise<PlanOutcome> {
   try {
     return await transaction<PlanOutcome>(deps.db, async (tx) => {
       const saved: StoredEvent[] = [];
-      for (const [number, { programId, startAt, endAt }] of events.entries()) {
-        const outcome = await scheduleEvent(
-          { ...deps, db: tx },
-          {
-            ...order,
-            programId,
-            start: startAt,
-            end: endAt,
-            idempotencyKey: `${idempotencyKey}:${number}`,
-          },
-        );
-        // Leaving the transaction undoes those before it.
-        if (!outcome.saved) throw new Refused(outcome.refusal);
-        saved.push(outcome.event);
+      for (const { programId, startAt, endAt } of events) {
+        const program = await readProgram(tx, order.brandId, programId);
+        if (program === null)
+          throw new Refused({ code: 'NOT_FOUND', message: say('events.noSuchProgram'), fields: [] });
+        const window = { start: startAt, end: endAt };
+        for (const part of inGroups(window, grouping, { programId, rules: program.rules })) {
+          const outcome = await scheduleEvent(
+            { ...deps, db: tx },
+            { ...order, ...part, programId, idempotencyKey: `${idempotencyKey}:${saved.length}` },
+          );
+          // Leaving the transaction undoes those before it.
+          if (!outcome.saved) throw new Refused(outcome.refusal);
+          saved.push(outcome.event);
+        }
       }
       return { saved: true, events: saved };
     });

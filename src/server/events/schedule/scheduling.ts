@@ -8,6 +8,7 @@ import {
   schedulingProblems,
   soonestEnd,
 } from '../../../domain/events/scheduling.ts';
+import type { EventGroup } from '../../../domain/events/groups.ts';
 import type { PlannedEvent, ProposedEvent, SchedulingProblem } from '../../../domain/events/scheduling.ts';
 import type { Forecast } from '../../../domain/events/forecast.ts';
 import { statusAt } from '../../../domain/events/status.ts';
@@ -22,6 +23,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { RealTimeReach } from '../queries/realTimeReach.ts';
 import { forecast, previewForecast } from './forecast.ts';
 import { auditChange, type Order } from './audit.ts';
+import { changeable } from './changeable.ts';
 import { countAudience, countElsewhere, keepAudience, reachInRealTime, readAudience } from './audience.ts';
 import type { EventDeps } from '../deps.ts';
 import { localText, toSeconds } from './localText.ts';
@@ -29,7 +31,6 @@ import { schedulingFault, type SchedulingFault } from './sentences.ts';
 import { lockProgram, readProgram } from '../queries/programs.ts';
 import {
   insertEvent,
-  lockEvent,
   readByIdempotencyKey,
   findEvent,
   readPlanned,
@@ -37,8 +38,8 @@ import {
   updateEvent,
 } from '../store/events.ts';
 import { joinAutomatically, moveParticipations } from '../store/participations.ts';
-import { refuse, refuseProblems, type EventRefusal, type SaveOutcome } from './saveOutcome.ts';
-import { eventLife, type CancelCause, type StoredEvent } from './storedEvent.ts';
+import { refuse, refuseProblems, type SaveOutcome } from './saveOutcome.ts';
+import { eventLife, type StoredEvent } from './storedEvent.ts';
 import { say } from '../../platform/messages/say.ts';
 
 export type WantedTimes =
@@ -56,6 +57,8 @@ export interface EventOrder extends Order {
   readonly idempotencyKey: string | null;
   /** Over how many minutes the starts of homes' devices are spread; default: all start at once. */
   readonly staggerMinutes?: number | null;
+  /** The share of the audience that it is for; default: all of it. */
+  readonly group?: EventGroup | null;
   /** A test for the homes of a segment of staff's own. */
   readonly isTest?: boolean;
   /** Problems to ignore: staff may exceed a limit with a reason, a replay may overlap other events. */
@@ -71,12 +74,6 @@ export interface EventChange extends Order {
   readonly start: Date;
   /** `now`: a running event ends as soon as it can. */
   readonly end: Date | 'now';
-}
-
-export interface EventCancellation extends Order {
-  readonly eventId: string;
-  readonly version: number | null;
-  readonly cause?: CancelCause;
 }
 
 /**
@@ -97,7 +94,13 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     const now = deps.clock.now();
     const { start, end } =
       input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
-    const proposed = { ...input, start, end, hasOwnHomes: input.audience?.kind === 'segment' };
+    const proposed = {
+      ...input,
+      start,
+      end,
+      hasOwnHomes: input.audience?.kind === 'segment',
+      set: input.group?.set ?? null,
+    };
     const { problems, apart } = await findProblems(tx, deps, proposed, program, { leftOut: null, now });
     const remaining = problems.filter(({ reason }) => !input.despite?.includes(reason));
     if (remaining.length > 0) return refuseProblems(remaining);
@@ -120,6 +123,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       startedAt: null,
       isTest,
       stagger: input.staggerMinutes == null ? null : { minutes: input.staggerMinutes, seed: deps.newId() },
+      group: input.group ?? null,
       nominatedKw: input.nominatedKw ?? null,
       forecast: isTest
         ? null
@@ -166,6 +170,7 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
       end,
       isTest: before.isTest,
       hasOwnHomes: before.audience.kind === 'segment',
+      set: before.group?.set ?? null,
     };
     const kept = { ...program, rules: before.rules };
     const problems =
@@ -220,33 +225,6 @@ export function nominateEvent(deps: EventDeps, input: Nomination): Promise<SaveO
   });
 }
 
-/** Cancels an event before its end. */
-export function cancelEvent(deps: EventDeps, input: EventCancellation): Promise<SaveOutcome> {
-  return transaction<SaveOutcome>(deps.db, async (tx) => {
-    const found = await changeable(tx, input);
-    if ('refusal' in found) return { saved: false, refusal: found.refusal };
-    const before = found.event;
-    const now = deps.clock.now();
-    const status = statusAt(eventLife(before), now);
-    if (status !== 'SCHEDULED' && status !== 'ACTIVE') {
-      return refuse(
-        'NOT_ALLOWED',
-        say(status === 'CANCELLED' ? 'events.cancelledBefore' : 'events.endedCannotCancel'),
-      );
-    }
-    const event: StoredEvent = {
-      ...before,
-      status: 'CANCELLED',
-      cancelReason: input.reason,
-      cancelCause: input.cause ?? 'staff',
-      version: before.version + 1,
-    };
-    await updateEvent(tx, event, now);
-    await auditChange(tx, deps, input, 'event.cancel', before, event);
-    return { saved: true, event, repeated: false };
-  });
-}
-
 /** The contract's `EventPreview`. */
 export interface SchedulingPreview {
   readonly membersAsked: number;
@@ -297,6 +275,7 @@ export async function previewEvent(
     algorithm: input.algorithm ?? 'participation_reduction',
     isTest,
     hasOwnHomes: (moved ?? input).audience?.kind === 'segment',
+    set: moved?.group?.set ?? null,
   } as const;
   const { realTime } = ALGORITHM_RULES[proposed.algorithm];
   const planned = await readPlanned(deps.db, input.programId, start, input.changing);
@@ -361,18 +340,6 @@ export async function spent(
 ): Promise<number> {
   const watts = (await readSpentWatts(db, [programId])).get(programId) ?? 0;
   return balanceToPoints(watts, wattsPerPoint(brands, brandId));
-}
-
-async function changeable(
-  tx: Db,
-  { brandId, eventId, version }: EventChange | EventCancellation | Nomination,
-): Promise<{ event: StoredEvent } | { refusal: EventRefusal }> {
-  const event = await lockEvent(tx, brandId, eventId, 'update');
-  if (event === null)
-    return { refusal: { code: 'NOT_FOUND', message: say('events.noSuchEvent'), fields: [] } };
-  if (version !== null && event.version !== version)
-    return { refusal: { code: 'STALE', message: say('events.staleEvent'), fields: [] } };
-  return { event };
 }
 
 const reusedKey = say('events.orderReused');

@@ -1,5 +1,6 @@
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { Forecast } from '../../../domain/events/forecast.ts';
+import type { EventGroup } from '../../../domain/events/groups.ts';
 import type { EventLife } from '../../../domain/events/status.ts';
 import type { Stagger } from '../../../domain/events/stagger.ts';
 import type { EventStatus, EventType } from '../../../domain/events/types.ts';
@@ -27,6 +28,8 @@ export interface StoredEvent {
   readonly isTest: boolean;
   /** How the starts of homes' devices are spread; null: they aren't. */
   readonly stagger: Stagger | null;
+  /** The share of its audience that it is for; null: all of it. */
+  readonly group: EventGroup | null;
   /** Kilowatts promised to the grid; null: nothing was. */
   readonly nominatedKw: number | null;
   /** What it is expected to bring; null: unknown. */

@@ -27,6 +27,7 @@ export function storedEvent(row: EventRow): StoredEvent {
     startedAt,
     isTest,
     stagger,
+    group,
     nominatedKw,
     forecast,
     cancelReason,
@@ -47,6 +48,7 @@ export function storedEvent(row: EventRow): StoredEvent {
     startedAt,
     isTest,
     stagger,
+    group,
     nominatedKw,
     forecast,
     cancelReason,
@@ -111,13 +113,14 @@ export async function readPlanned(
     realTime: boolean;
     isTest: boolean;
     hasOwnHomes: boolean;
+    set: string | null;
   }>(
     db,
     sql`select id, status, type = 'PARTICIPATION_REDUCTION_RT' as "realTime", is_test as "isTest",
           coalesce(audience ->> 'kind' = 'segment', false) and not exists (
             select from event_audience a join event_audience b on b.member_id = a.member_id
             where a.event_id = events.id and b.event_id = ${leftOut}::uuid
-          ) as "hasOwnHomes",
+          ) as "hasOwnHomes", home_group ->> 'set' as set,
           (extract(epoch from start_at) * 1000)::int8 as start,
           (extract(epoch from end_at) * 1000)::int8 as "end"
         from events
@@ -128,6 +131,16 @@ export async function readPlanned(
         order by start_at`,
   );
   return found.map(({ start, end, ...event }) => ({ ...event, start: new Date(start), end: new Date(end) }));
+}
+
+/** The groups of a set that an event belongs to, in the order of their numbers. */
+export async function readGroups(db: Db, brandId: string, set: string): Promise<StoredEvent[]> {
+  const found = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.brand, brandId), sql`${events.group} ->> 'set' = ${set}`))
+    .orderBy(sql`(${events.group} ->> 'number')::int`, events.startAt, events.id);
+  return found.map(storedEvent);
 }
 
 export async function insertEvent(

@@ -3,17 +3,17 @@ import { startsJoined } from '../../../domain/events/joining.ts';
 import type { OptValue } from '../../../domain/events/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
-import { isInvited, wouldBeInvited } from '../../readmodels/audience.ts';
+import { isInvited, wouldBeInvited, type WantedHomes } from '../../readmodels/audience.ts';
 import { isAwayAt } from '../../readmodels/vacation.ts';
 import type { StoredEvent } from '../schedule/storedEvent.ts';
 
 export async function countInvited(
   db: Db,
   programId: string,
-  audience: Parameters<typeof wouldBeInvited>[0],
+  wanted: WantedHomes,
   now: Date,
 ): Promise<number> {
-  const condition = wouldBeInvited(audience, 'en', `'${now.toISOString()}'::timestamptz`);
+  const condition = wouldBeInvited(wanted, 'en', `'${now.toISOString()}'::timestamptz`);
   const [row] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from enrolments en where en.program_id = ${programId} and ${sql.raw(condition)}`,

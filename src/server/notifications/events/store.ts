@@ -13,6 +13,11 @@ export function lockNotices(tx: Db, eventId: string): Promise<NoticeRow[]> {
   return tx.select().from(eventNotices).where(eq(eventNotices.eventId, eventId)).for('update');
 }
 
+/** An event's notices, sent or not. */
+export function readNotices(db: Db, eventId: string): Promise<NoticeRow[]> {
+  return db.select().from(eventNotices).where(eq(eventNotices.eventId, eventId));
+}
+
 export async function findNotice(db: Db, eventId: string, kind: EventNotice): Promise<NoticeRow | null> {
   const [row] = await db.select().from(eventNotices).where(isNotice(eventId, kind));
   return row ?? null;

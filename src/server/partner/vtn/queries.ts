@@ -83,7 +83,7 @@ const events = statement<FlatEvent>(
   'vtn-events',
   `select ${columns}
    from events e join programs p on p.id = e.program_id
-   where e.brand = $1 and e.status <> 'CANCELLED' and not e.is_test and p.active
+   where e.brand = $1 and e.status <> 'CANCELLED' and not e.is_test and e.home_group is null and p.active
      and ($2::uuid is null or e.id = $2::uuid) and ($3::uuid is null or e.program_id = $3::uuid)
      and e.end_at > $4::timestamptz
      and ($2::uuid is not null or ($5::text[] is null and ${target} is null) or ${target} = any($5::text[]))
@@ -106,7 +106,7 @@ const toEvent = ({ target: own, ...row }: FlatEvent): VtnEventRow => ({
   targets: own === null ? null : [own],
 });
 
-/** Events of programs and segments. Tests aren't for devices that know no homes. */
+/** Events of programs and segments. Tests and groups of homes aren't for devices that know no homes. */
 export async function readVtnEvents(
   db: Db,
   { brand, id, programId, endsAfter, targets }: VtnEventFilter,
@@ -120,7 +120,7 @@ export async function readVtnEvents(
 const changedEvent = statement<FlatEvent>(
   'vtn-changed-event',
   `select ${columns} from events e join programs p on p.id = e.program_id
-   where e.brand = $1 and e.id = $2::uuid and not e.is_test and p.active`,
+   where e.brand = $1 and e.id = $2::uuid and not e.is_test and e.home_group is null and p.active`,
 );
 
 /** An event that was scheduled, changed or canceled; null: it is not for devices. */

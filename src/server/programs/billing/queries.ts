@@ -108,7 +108,8 @@ export function readItems(db: Db, statementId: string): Promise<StatementItem[]>
 const rates = statement<{ [Key in keyof BillingRates]: BillingRates[Key] }>(
   'program-rates',
   `select r.from_month as "fromMonth", r.per_kwh as "perKwh", r.per_kw_month as "perKwMonth",
-     r.per_enrollment as "perEnrollment"
+     r.per_enrollment as "perEnrollment",
+     r.payment_days as "paymentDays"
    from program_rates r join programs p on p.id = r.program_id
    where p.brand = $1 and p.id = $2::uuid order by r.from_month desc`,
 );

@@ -1,4 +1,5 @@
 import { MOST_RATE, type BillingRates } from '../../../domain/programs/billing.ts';
+import { MOST_PAYMENT_DAYS, PAYMENT_DAYS } from '../../../domain/programs/statementStates.ts';
 import type { Deps } from '../../platform/context.ts';
 import { holdForApproval, type ApprovalDeps, type Consent, type Held } from '../../approvals/service.ts';
 import { reasonFaults, record } from '../../audit/service.ts';
@@ -11,14 +12,16 @@ import { lockProgram } from '../store/programs.ts';
 import { countHomes, readBilledMonths, readRates } from './queries.ts';
 import { saveRates } from './store.ts';
 
-interface NewRates extends Order, BillingRates {
+interface NewRates extends Order, Omit<BillingRates, 'paymentDays'> {
+  /** Default: `PAYMENT_DAYS`. */
+  readonly paymentDays?: number | null;
   readonly programId: string;
   /** A second person's approval, with which rates that waited are saved. */
   readonly consent?: Consent;
 }
 
 /**
- * Sets what a program's utility pays from a month on, which no statement has billed yet. Like other changes for many homes
+ * Sets what a program's utility pays from a month on, and how soon, which no statement has billed yet. Like other changes for many homes
  * it waits for a second person above the limit.
  */
 export function setProgramRates(
@@ -26,7 +29,8 @@ export function setProgramRates(
   { brandId, actorId, reason, programId, consent, ...given }: NewRates,
 ): Promise<Saved | Held> {
   const { fromMonth, perKwh, perKwMonth, perEnrollment } = given;
-  const rates = { fromMonth, perKwh, perKwMonth, perEnrollment };
+  const paymentDays = given.paymentDays ?? PAYMENT_DAYS;
+  const rates = { fromMonth, perKwh, perKwMonth, perEnrollment, paymentDays };
   return transaction(deps.db, async (tx) => {
     await lockTargeting(tx, brandId);
     const program = await lockProgram(tx, brandId, programId);
@@ -77,5 +81,7 @@ function rateFaults(rates: BillingRates, lastBilled: string | null): RefusedFiel
   for (const field of ['perKwh', 'perKwMonth', 'perEnrollment'] as const)
     if (rates[field] < 0 || rates[field] > MOST_RATE)
       faults.push({ field, message: say('programs.rates.amount') });
+  if (rates.paymentDays < 0 || rates.paymentDays > MOST_PAYMENT_DAYS)
+    faults.push({ field: 'paymentDays', message: say('programs.rates.days', { most: MOST_PAYMENT_DAYS }) });
   return faults;
 }

@@ -19,7 +19,17 @@ const COLUMNS = [
   'amount',
 ] as const;
 
-const ITEM_COLUMNS = ['for', 'month', 'corrects', 'quantity', 'unit', 'rate', 'currency', 'amount'] as const;
+const ITEM_COLUMNS = [
+  'for',
+  'month',
+  'corrects',
+  'quantity',
+  'unit',
+  'rate',
+  'currency',
+  'amount',
+  'due',
+] as const;
 const UNITS: Readonly<Record<BilledKind, string>> = { ENERGY: 'kWh', POWER: 'kW', ENROLLMENT: 'home' };
 
 /** What a statement bills, line by line. */
@@ -38,6 +48,8 @@ export async function statementItemsFile(
     (rate / 10_000).toFixed(4),
     brand.config.currency,
     (amount / 100).toFixed(2),
+    // A correction is due with the statement that it corrects.
+    found.corrects === null ? found.dueOn : '',
   ]);
   return { number: found.number, csv: `\uFEFF${csvTable([[...ITEM_COLUMNS], ...rows])}` };
 }

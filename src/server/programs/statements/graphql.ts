@@ -2,6 +2,7 @@ import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import { balanceToPoints } from '../../../domain/ledger/watts.ts';
 import { billedSum } from '../../../domain/programs/billing.ts';
+import { PAYMENT_DAYS } from '../../../domain/programs/statementStates.ts';
 import { approvalNeeded, readWaiting } from '../../approvals/service.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { toConnection, toPage } from '../../platform/graphql/connection.ts';
@@ -100,7 +101,9 @@ export const statementResolvers = {
     hundredths: ({ watts }, _args, ctx) => worth(ctx, watts),
   },
   ApprovalRequest: {
-    rates: ({ proposal }) => (proposal.kind === 'RATES' ? proposal : null),
+    // What waited before programs had terms of payment has none.
+    rates: ({ proposal }) =>
+      proposal.kind === 'RATES' ? { ...proposal, paymentDays: proposal.paymentDays ?? PAYMENT_DAYS } : null,
   },
   Mutation: {
     setProgramRates: async (_root, { input: { programId, ...rates } }, ctx) => {

@@ -104,7 +104,8 @@ const shown = (where: string, now: string): string =>
          where b.corrects_id = s.id)::int8 as corrected,
        (select coalesce(sum(a.amount), 0) from statement_payments a
          where a.statement_id = s.id and a.taken_back_at is null)::int8 as paid,
-       (s.made_at at time zone (p.rules ->> 'zone'))::date + ${PAYMENT_DAYS} as due_on,
+       (s.made_at at time zone (p.rules ->> 'zone'))::date + coalesce((select r.payment_days from program_rates r
+         where r.program_id = s.program_id and r.from_month <= s.month order by r.from_month desc limit 1), ${PAYMENT_DAYS}) as due_on,
        (${now}::timestamptz at time zone (p.rules ->> 'zone'))::date as today
      from numbered s
      join programs p on p.id = s.program_id

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { refused } from '../../platform/errors.ts';
 import { readBillNumbers, type BillNumbers, type GivenNumbers } from './billNumbers.ts';
 import { findReachableUtility } from './connectByOAuth.ts';
-import type { Connection, Who } from './connection.ts';
+import type { Connection, GivenByStaff, Who } from './connection.ts';
 import { claimNumber } from '../claims/openClaim.ts';
 import { writeStatus } from './statusChange.ts';
 import { JOBS, type UtilityDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ export const meterHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, nmi: string
   secrets.keyedHash('service-point', nmi);
 
 /**
- * Connects by the numbers on the bill, which the utility checks. Repeating the same numbers changes nothing.
+ * Connects by the numbers on the bill, which the utility checks. Repeating the same numbers changes nothing, and answers false.
  * A meter that another member has linked and the utility has confirmed is a Duplicate, without saying whose
  * it is; unconfirmed numbers block no one.
  */
@@ -29,16 +29,20 @@ export async function connectByAccount(
   country: Country,
   { brandId, memberId }: Who,
   given: GivenNumbers,
-): Promise<void> {
+  staff?: GivenByStaff,
+): Promise<boolean> {
+  const cause = staff === undefined ? 'member' : 'staff';
   const utility = await findReachableUtility(deps, connection);
   if (utility.connection !== 'ACCOUNT_NUMBER') throw refused(say('utility.byLogIn'), { code: 'BY_LOG_IN' });
   const numbers = readBillNumbers(given, country, false);
   const now = deps.clock.now();
   const { meterNumber } = numbers;
   const nmiHash = meterNumber === null ? null : meterHash(deps, meterNumber);
-  await transaction(deps.db, async (tx) => {
+  return transaction<boolean>(deps.db, async (tx) => {
     const current = await currentAuthorization(tx, memberId, true);
-    if (current !== null && current.utilityId === utility.id && sameNumbers(deps, current, numbers)) return;
+    if (current !== null && current.utilityId === utility.id && sameNumbers(deps, current, numbers))
+      return false;
+    await staff?.note(tx);
     await endAuthorization(tx, memberId, now);
     const rival =
       meterNumber === null || nmiHash === null
@@ -47,9 +51,9 @@ export async function connectByAccount(
           (await findMeterRival(tx, memberId, nmiHash)));
     if (rival !== null) {
       await setAuthStatus(tx, memberId, 'failed');
-      await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
+      await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause });
       await claimNumber(tx, deps, { brand: brandId, memberId, utilityId: utility.id }, rival, numbers);
-      return;
+      return true;
     }
     const id = deps.newId();
     await insertAuthorization(tx, {
@@ -64,8 +68,9 @@ export async function connectByAccount(
       ...sealNumbers(deps, id, numbers),
     });
     await setAuthStatus(tx, memberId, 'waiting');
-    await writeStatus(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause: 'member' });
+    await writeStatus(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause });
     await deps.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
+    return true;
   });
 }
 

@@ -9,7 +9,7 @@ import { refused } from '../../platform/errors.ts';
 import { say } from '../../platform/messages/say.ts';
 import { readBillNumbers, type GivenNumbers } from './billNumbers.ts';
 import { meterHash, sameNumbers, sealNumbers } from './connectByAccount.ts';
-import type { Who } from './connection.ts';
+import type { GivenByStaff, Who } from './connection.ts';
 import { claimNumber } from '../claims/openClaim.ts';
 import { writeStatus } from './statusChange.ts';
 import type { UtilityDeps } from '../deps.ts';
@@ -34,7 +34,7 @@ export const accountHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, comparabl
 /**
  * Stores the account or meter number of a home whose utility delivers files; its first readings connect the
  * home. Until then the number is unconfirmed and blocks no one; afterwards another home with the same number
- * is a Duplicate. Repeating the same numbers changes nothing. A home that staff enrolled keeps its place in
+ * is a Duplicate. Repeating the same numbers changes nothing, and answers false. A home that staff enrolled keeps its place in
  * the program.
  */
 export async function connectByFiles(
@@ -43,7 +43,9 @@ export async function connectByFiles(
   country: Country,
   { brandId, memberId }: Who,
   given: GivenNumbers,
-): Promise<void> {
+  staff?: GivenByStaff,
+): Promise<boolean> {
+  const cause = staff === undefined ? 'member' : 'staff';
   const numbers = readBillNumbers(given, country, true);
   const now = deps.clock.now();
   const hashes = {
@@ -51,9 +53,11 @@ export async function connectByFiles(
       numbers.accountNumber === null ? null : accountHash(deps, comparableNumber(numbers.accountNumber)),
     nmiHash: numbers.meterNumber === null ? null : meterHash(deps, comparableNumber(numbers.meterNumber)),
   };
-  await transaction(deps.db, async (tx) => {
+  return transaction<boolean>(deps.db, async (tx) => {
     const current = await currentAuthorization(tx, memberId, true);
-    if (current !== null && current.utilityId === utility.id && sameNumbers(deps, current, numbers)) return;
+    if (current !== null && current.utilityId === utility.id && sameNumbers(deps, current, numbers))
+      return false;
+    await staff?.note(tx);
     const keepsPlace = await isEnrolledByStaff(tx, memberId);
     const rival =
       (await findLostNumber(tx, memberId, hashes, now)) ??
@@ -68,9 +72,9 @@ export async function connectByFiles(
     await (keepsPlace ? replaceAuthorization : endAuthorization)(tx, memberId, now);
     if (rival !== null) {
       await setAuthStatus(tx, memberId, 'failed');
-      await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
+      await writeStatus(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause });
       await claimNumber(tx, deps, { brand: brandId, memberId, utilityId: utility.id }, rival, numbers);
-      return;
+      return true;
     }
     const id = deps.newId();
     await insertAuthorization(tx, {
@@ -85,14 +89,15 @@ export async function connectByFiles(
     });
     // The new number is unconfirmed, whatever the home's status.
     await setAuthStatus(tx, memberId, 'waiting');
-    if (keepsPlace) return;
+    if (keepsPlace) return true;
     await writeStatus(tx, {
       memberId,
       state: 'AuthStart',
       substate: 'AwaitingFile',
       at: now,
-      cause: 'member',
+      cause,
     });
+    return true;
   });
 }
 

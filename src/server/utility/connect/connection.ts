@@ -28,6 +28,11 @@ export interface Who {
   readonly memberId: string;
 }
 
+/** Staff who give a member's numbers: what they note in the transaction that changes them. */
+export interface GivenByStaff {
+  note(tx: Db): Promise<void>;
+}
+
 /** Null: no utility chosen yet. */
 export async function readConnection(db: Db, { brandId, memberId }: Who): Promise<Connection | null> {
   const row = await findConnectionInBrand(db, brandId, memberId);

@@ -27,6 +27,8 @@ import { NO_EXTRAS } from '../eventExtras.ts';
 import { ExtraFields } from '../ExtraFields.tsx';
 import { TemplateSelect } from '../templates/TemplateSelect.tsx';
 import { eventPlanPreviewQuery } from './eventPlanPreview.ts';
+import { PlanGroups } from './PlanGroups.tsx';
+import { NO_GROUPS, toGroups, type TypedGroups } from './planGroups.ts';
 import { PlanResult } from './PlanResult.tsx';
 
 /** A Monday, for the names of the weekdays. */
@@ -37,6 +39,7 @@ interface PlanDraft extends EventCopy {
   readonly weekdays: readonly number[];
   readonly until: string;
   readonly skipHolidays: boolean;
+  readonly groups: TypedGroups;
 }
 
 const EMPTY: PlanDraft = {
@@ -48,6 +51,7 @@ const EMPTY: PlanDraft = {
   weekdays: [],
   until: '',
   skipHolidays: true,
+  groups: NO_GROUPS,
   ...NO_EXTRAS,
 };
 
@@ -83,6 +87,8 @@ export function PlanForm({
     return { ...EMPTY, ...copy, programIds: offered(programIds) };
   });
   const [draft, setDraft] = useState(begun);
+  /** By which homes are drawn into groups: what is scheduled are the groups that were shown. */
+  const [seed, setSeed] = useState('');
   const [preview, load, drop] = useQueryLoader<PreviewQuery>(eventPlanPreviewQuery);
   const saving = useRelayWrite<PlanFormMutation, PlanFormMutation['response']['scheduleEvents']>(
     graphql`
@@ -109,12 +115,14 @@ export function PlanForm({
     setDraft({ ...draft, ...next });
   };
   const { programIds, algorithm, segment, date, start, end, weekdays, until, skipHolidays } = draft;
+  const groups = toGroups(draft.groups);
   const repeats = weekdays.length > 0;
   const isComplete =
     programIds.length > 0 &&
     date !== '' &&
     start !== '' &&
     end !== '' &&
+    groups !== undefined &&
     (!repeats || (until !== '' && until >= date));
   return (
     <>
@@ -124,23 +132,26 @@ export function PlanForm({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (isComplete)
-              load(
-                {
-                  input: {
-                    programIds,
-                    algorithm,
-                    segmentId: segment?.id ?? null,
-                    date,
-                    start,
-                    end,
-                    weekdays,
-                    until: repeats ? until : null,
-                    isTest: draft.isTest,
-                  },
+            if (!isComplete) return;
+            const drawn = crypto.randomUUID();
+            setSeed(drawn);
+            load(
+              {
+                input: {
+                  programIds,
+                  algorithm,
+                  segmentId: segment?.id ?? null,
+                  date,
+                  start,
+                  end,
+                  weekdays,
+                  until: repeats ? until : null,
+                  isTest: draft.isTest,
+                  groups: groups === null ? null : { ...groups, seed: drawn },
                 },
-                { fetchPolicy: 'network-only' },
-              );
+              },
+              { fetchPolicy: 'network-only' },
+            );
           }}
         >
           <TemplateSelect
@@ -218,6 +229,11 @@ export function PlanForm({
               />
             </>
           )}
+          <PlanGroups
+            groups={draft.groups}
+            refusal={saving.refusal}
+            onChange={(chosen) => change({ groups: chosen })}
+          />
           <ExtraFields
             extras={draft}
             refusal={saving.refusal}
@@ -239,6 +255,7 @@ export function PlanForm({
               preview={preview}
               segmentId={segment?.id ?? null}
               extras={draft}
+              groups={groups == null ? null : { ...groups, seed }}
               saving={saving}
               skipHolidays={repeats && skipHolidays}
               onSaved={() => {

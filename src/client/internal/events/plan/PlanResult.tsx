@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
-import type { eventPlanPreviewQuery as Query } from '../../../../../codegen/relay/eventPlanPreviewQuery.graphql.ts';
+import type {
+  EventGroupsInput,
+  eventPlanPreviewQuery as Query,
+} from '../../../../../codegen/relay/eventPlanPreviewQuery.graphql.ts';
 import type { PlanFormMutation } from '../../../../../codegen/relay/PlanFormMutation.graphql.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -26,6 +29,7 @@ export function PlanResult({
   preview,
   segmentId,
   extras,
+  groups,
   saving,
   skipHolidays,
   onSaved,
@@ -33,6 +37,8 @@ export function PlanResult({
   readonly preview: PreloadedQuery<Query>;
   readonly segmentId: string | null;
   readonly extras: EventExtras;
+  /** How homes are divided; null: they aren't. */
+  readonly groups: EventGroupsInput | null;
   readonly saving: PlanSaving;
   readonly skipHolidays: boolean;
   readonly onSaved: () => void;
@@ -55,7 +61,7 @@ export function PlanResult({
   }));
   const events = chosen.flatMap((planned) => planned.chosen);
   const save = (reason: string, close: () => void) => {
-    const input = { segmentId, ...extrasInput(extras), events };
+    const input = { segmentId, ...extrasInput(extras), groups, events };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
     saving.write(
@@ -91,7 +97,10 @@ export function PlanResult({
             <ReviewedAction
               action={intl.formatMessage({ id: 'internalPlan.confirm' })}
               saving={saving}
-              title={intl.formatMessage({ id: 'internalPlan.review' }, { count: events.length })}
+              title={intl.formatMessage(
+                { id: 'internalPlan.review' },
+                { count: events.length * (groups?.count ?? 1) },
+              )}
               changes={extraChanges(intl, extras)}
               effects={[
                 ...chosen.flatMap(({ program, membersAsked, kilowatts, chosen: { length } }) =>
@@ -99,17 +108,23 @@ export function PlanResult({
                     ? []
                     : [
                         intl.formatMessage(
-                          { id: `internalPlan.effect.${kilowatts == null ? 'unknown' : 'expected'}` },
+                          {
+                            id: `internalPlan.effect.${groups === null ? '' : 'groups.'}${kilowatts == null ? 'unknown' : 'expected'}`,
+                          },
                           {
                             program: program.name,
                             events: length,
+                            groups: groups?.count ?? 1,
                             members: membersAsked,
                             kilowatts: powerFigure(kilowatts ?? 0),
                           },
                         ),
                       ],
                 ),
-                <FormattedMessage key="own" id="internalPlan.own" />,
+                <FormattedMessage
+                  key="own"
+                  id={groups === null ? 'internalPlan.own' : 'internalPlan.groups.own'}
+                />,
                 ...(extras.isTest ? [<FormattedMessage key="test" id="internalEvents.test.effect" />] : []),
               ]}
               onConfirm={save}

@@ -3,6 +3,7 @@ import { Table } from '../../../ui/table/Table.tsx';
 import { CheckboxField } from '../../shared/form/CheckboxField.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { powerFigure } from '../powerFigure.ts';
+import { PlannedGroups } from './PlannedGroups.tsx';
 import { isChosen, type Decided, type Occurrence, type PlannedProgram } from './chosenEvents.ts';
 
 /** One program's events of a plan, each to be left out or taken. */
@@ -17,7 +18,7 @@ export function PlannedEvents({
 }) {
   const intl = useIntl();
   const times = useStaffTimes();
-  const { program, membersAsked, kilowatts, events } = planned;
+  const { program, membersAsked, kilowatts, groups, events } = planned;
   const text = (id: string) => intl.formatMessage({ id: `internalPlan.${id}` });
   const note = ({ faults, isHoliday, homesElsewhere: homes }: Occurrence) => {
     const notes =
@@ -34,10 +35,11 @@ export function PlannedEvents({
       <h3>{program.name}</h3>
       <p className="small muted">
         <FormattedMessage
-          id={`internalPlan.program.${kilowatts == null ? 'unknown' : 'expected'}`}
+          id={`internalPlan.program.${kilowatts == null ? 'unknown' : groups.length > 0 ? 'groups' : 'expected'}`}
           values={{ zone: program.timeZone, members: membersAsked, kilowatts: powerFigure(kilowatts ?? 0) }}
         />
       </p>
+      <PlannedGroups planned={planned} />
       <Table
         caption={program.name}
         rows={events}
@@ -65,10 +67,10 @@ export function PlannedEvents({
           {
             key: 'hours',
             header: intl.formatMessage({ id: 'internalEvents.field.hours' }),
-            cell: ({ startAt, endAt }) =>
+            cell: ({ startAt, endAt, lastEndAt }) =>
               startAt == null || endAt == null
                 ? text('noHours')
-                : times.hours(startAt, endAt, program.timeZone),
+                : times.hours(startAt, lastEndAt ?? endAt, program.timeZone),
           },
           { key: 'note', header: text('note'), cell: note },
         ]}

@@ -12,10 +12,23 @@ export const eventPlanPreviewQuery = graphql`
         }
         membersAsked
         kilowatts
+        groups {
+          number
+          startAt
+          endAt
+          membersAsked
+          kilowatts
+        }
+        intervals {
+          startAt
+          endAt
+          kilowatts
+        }
         events {
           date
           startAt
           endAt
+          lastEndAt
           isHoliday
           homesElsewhere
           faults {

@@ -5,6 +5,7 @@ import type { HomeActionsTakeOutMutation } from '../../../../../codegen/relay/Ho
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
+import { BillNumbers } from './BillNumbers.tsx';
 import { ChangeProgram } from './ChangeProgram.tsx';
 import { MoveHouse } from '../../shared/members/MoveHouse.tsx';
 
@@ -19,6 +20,7 @@ export function HomeActions({ member: key }: { readonly member: HomeActions_memb
         program {
           id
         }
+        ...BillNumbers_member
         ...ChangeProgram_member
       }
     `,
@@ -50,6 +52,7 @@ export function HomeActions({ member: key }: { readonly member: HomeActions_memb
   return (
     <div className="row">
       {mayDo('moveMember') && <MoveHouse id={member.id} />}
+      {mayDo('setBillNumbers') && <BillNumbers member={member} />}
       {mayDo('enrollMembers') && <ChangeProgram member={member} />}
       {mayDo('takeOutOfProgram') && member.program != null && (
         <ReviewedAction

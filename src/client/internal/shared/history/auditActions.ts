@@ -52,6 +52,7 @@ export const auditActions: readonly string[] = [
   'member.delete',
   'member.keep',
   'member.settle',
+  'member.billNumbers',
   'member.fetchAgain',
   'member.note',
   'member.noteChange',

@@ -1,0 +1,78 @@
+import { useIntl } from 'react-intl';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
+import { powerFigure } from '../powerFigure.ts';
+import type { PlannedProgram } from './chosenEvents.ts';
+
+/** The groups of a program's first event, and what they are likely to bring together. */
+export function PlannedGroups({
+  planned: { program, groups, intervals },
+}: {
+  readonly planned: PlannedProgram;
+}) {
+  const intl = useIntl();
+  const times = useStaffTimes();
+  if (groups.length === 0) return null;
+  const zone = program.timeZone;
+  const text = (id: string) => intl.formatMessage({ id: `internalPlan.groups.${id}` });
+  const hours = ({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }) =>
+    times.hours(startAt, endAt, zone);
+  const power = (kilowatts: number | null | undefined) =>
+    kilowatts == null
+      ? intl.formatMessage({ id: 'internalEvents.unknown' })
+      : intl.formatMessage({ id: 'internalEvents.kilowatts' }, { kilowatts: powerFigure(kilowatts) });
+  return (
+    <>
+      <Table
+        caption={text('first')}
+        rows={groups}
+        rowKey={({ number }) => String(number)}
+        columns={[
+          {
+            key: 'group',
+            header: text('group'),
+            rowHeader: true,
+            cell: ({ number }) => intl.formatNumber(number),
+          },
+          { key: 'hours', header: intl.formatMessage({ id: 'internalEvents.field.hours' }), cell: hours },
+          {
+            key: 'homes',
+            header: intl.formatMessage({ id: 'internalEvents.field.asked' }),
+            numeric: true,
+            cell: ({ membersAsked }) => intl.formatNumber(membersAsked),
+          },
+          {
+            key: 'expected',
+            header: text('expected'),
+            numeric: true,
+            cell: ({ kilowatts }) => power(kilowatts),
+          },
+        ]}
+      />
+      {intervals.length > 0 && (
+        <Disclosure summary={text('together')}>
+          <Table
+            caption={text('together')}
+            rows={intervals}
+            rowKey={({ startAt }) => startAt}
+            columns={[
+              {
+                key: 'hours',
+                header: intl.formatMessage({ id: 'internalEvents.field.hours' }),
+                rowHeader: true,
+                cell: hours,
+              },
+              {
+                key: 'expected',
+                header: text('expected'),
+                numeric: true,
+                cell: ({ kilowatts }) => power(kilowatts),
+              },
+            ]}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+}
