@@ -164,6 +164,6 @@ export default tseslint.config(
     files: ['src/client/{member,internal}/**/*Screen.tsx'],
     rules: syntax(everywhere.filter(isNotDefault), noWallClock, sameOnBothSides, noTextInComponents),
   },
-  // Tools that read their configuration from the default export.
-  { files: ['*.config.ts'], rules: syntax(everywhere.filter(isNotDefault)) },
+  // Tools that read their configuration from the default export, and types of packages that have one.
+  { files: ['*.config.ts', '**/*.d.ts'], rules: syntax(everywhere.filter(isNotDefault)) },
 );
