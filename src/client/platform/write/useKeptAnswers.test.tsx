@@ -11,7 +11,7 @@ function Count() {
   return <p>{useKeptAnswers().length} waiting</p>;
 }
 
-it('an answer kept offline shows on a page of the server’s without rendering the page anew', async () => {
+it('an answer kept offline shows on a page of the server’s without rendering the page a second time', async () => {
   const { services } = await clientApp();
   const page = (
     <AppRoot app={services}>
