@@ -115,7 +115,7 @@ export function OpenAdrDetails({ ven: key, onClose }: OpenAdrDetailsProps) {
                     values={{
                       at: times.shortStamp(createdAt, zone),
                       client: clientName,
-                      event: event(eventId, startAt),
+                      day: event(eventId, startAt),
                       payloads: payloads.join('; '),
                     }}
                   />
