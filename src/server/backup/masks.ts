@@ -2,7 +2,7 @@
  * What a masked copy has in a column. `name`, `email`, `phone`: another one, the same wherever the original stood.
  * `code`, `digits`: other letters and digits in the same places. `token`: what nothing opens and no one can log in with.
  * `text`, `json`: x and 0 in place of letters and digits. `choice`: the same, but a yes, a date or a name in capitals stays.
- * `addresses`: the same, but email addresses in it are others. `none`: nothing.
+ * `unlisted`: the same, but a list of members in it is empty. `none`: nothing.
  */
 export type Mask =
   | 'name'
@@ -14,7 +14,7 @@ export type Mask =
   | 'text'
   | 'json'
   | 'choice'
-  | 'addresses'
+  | 'unlisted'
   | 'none';
 
 /** Tables whose rows are left out: ways to log in, partners' keys, pictures, files for people, and what only passes. */
@@ -140,7 +140,7 @@ export const MASKS: Readonly<Record<string, Readonly<Record<string, Mask>>>> = {
     data: 'json',
   },
   sms_consents: { number: 'phone' },
-  system_settings: { value: 'addresses' },
+  system_settings: { value: 'unlisted' },
   targeting_schedules: { reason: 'text' },
   utilities: { drp_email: 'email', partner_client_id: 'token' },
   utility_authorizations: {

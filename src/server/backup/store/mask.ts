@@ -170,8 +170,9 @@ function masked(name: string, mask: Mask, seed: string, optional: boolean): SQL 
       return sql`case when ${column} ~ '^(true|false|[A-Z0-9_.:-]*)$' then ${column} else ${text} end`;
     case 'json':
       return sql`pg_temp.masked(${column}::jsonb)`;
-    case 'addresses':
-      return sql`regexp_replace(${column}::text, '[^"@[:space:]]+@[^"@[:space:]]+', 'm@example.invalid', 'g')::jsonb`;
+    case 'unlisted':
+      return sql`case when jsonb_typeof(${column}) = 'object' and ${column} ? 'members'
+        then jsonb_set(${column}, '{members}', '[]') else ${column} end`;
     case 'none':
       return optional ? sql`null` : sql`''`;
   }
