@@ -25,6 +25,7 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = withReaders({
   PayoutDifference: ['internal_wallet'],
   Alert: 'staff',
   ApiKey: ['internal_staff'],
+  OpenAdrVen: ['internal_staff'],
   WebhookEndpoint: ['internal_staff'],
   WebhookDelivery: ['internal_staff'],
   StaffReferral: ['internal_wallet', 'internal_support'],
