@@ -91,6 +91,8 @@ export function deskJourneys(started: () => OwnProduct): void {
     await logIn(page);
     await find(page, 'diamond@default');
     await expect(page.getByRole('main')).toContainText('diamond@default.example');
+    // What the first section shows comes last.
+    await expect(page.getByRole('grid').last()).toBeVisible();
     await page.keyboard.press('4');
     const orders = page.getByRole('grid', { name: 'Orders', exact: true });
     const card = orders.getByRole('row', { name: /gift card/ }).first();
