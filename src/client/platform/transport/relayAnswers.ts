@@ -41,7 +41,7 @@ export function execute(config: Config): { cancel(): void } {
   };
 }
 
-/** Stands for the queue of answers to publish, which is made with the first one. */
+/** In place of the queue of answers to publish, which is made with the first one. */
 export class PublishQueue {
   readonly #options: readonly unknown[];
   #whole: object | undefined;

@@ -75,7 +75,7 @@ export function pointIdentity(usagePoint: UsagePoint, file: string): { number: s
     throw new MeterFileFault(
       file,
       'broken-link',
-      'it has neither a self link nor an id, so it cannot be told from other meters',
+      'it has neither a self link nor an id, so nothing says which meter it is',
       { line: entry.line, element: 'UsagePoint' },
     );
   }

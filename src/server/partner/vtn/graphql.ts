@@ -5,14 +5,7 @@ import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.t
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { setTargets } from './administer.ts';
-import {
-  countReportsOfKey,
-  listStaffVens,
-  readStaffVen,
-  reportsOfKey,
-  resourcesOfVens,
-  subscriptionsOfKeys,
-} from './queries/staffVens.ts';
+import { listStaffVens, readStaffVen, reportsOfKey } from './queries/staffVens.ts';
 import type { ReportRow } from './store/reports.ts';
 
 const LATEST_REPORTS = 20;
@@ -31,13 +24,8 @@ export const openAdrResolvers = {
   OpenAdrVen: {
     id: ({ id }) => toGlobalId('OpenAdrVen', id),
     targets: ({ targets }) => [...targets],
-    resources: async ({ id }, _args, { db }) =>
-      (await resourcesOfVens(db, [id])).map((row) => ({
-        id: row.id,
-        name: row.name,
-        targets: [...row.targets],
-      })),
-    reportCount: ({ keyId }, _args, { db }) => countReportsOfKey(db, keyId),
+    resources: ({ resources }) =>
+      resources.map(({ id, name, targets }) => ({ id, name, targets: [...targets] })),
     reports: async ({ keyId }, _args, { db }) =>
       (await reportsOfKey(db, keyId, LATEST_REPORTS)).map((row) => ({
         createdAt: row.createdAt,
@@ -46,8 +34,8 @@ export const openAdrResolvers = {
         startAt: row.startAt,
         payloads: payloadsOf(row),
       })),
-    subscriptions: async ({ keyId }, _args, { db }) =>
-      (await subscriptionsOfKeys(db, [keyId])).map(({ createdAt, clientName, callbacks }) => ({
+    subscriptions: ({ subscriptions }) =>
+      subscriptions.map(({ createdAt, clientName, callbacks }) => ({
         createdAt,
         clientName,
         hosts: [...new Set(callbacks.map(({ url }) => new URL(url).host))],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { events } from '../../../events/tables.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { foundPage, sortedList, type Order, type SortedRow } from '../../../platform/db/sortedList.ts';
@@ -21,6 +21,12 @@ export interface StaffVenRow extends VenRow {
   readonly keyName: string;
   readonly clientId: string;
   readonly lastContactAt: Date | null;
+  /** What it steers, by name. */
+  readonly resources: readonly ResourceRow[];
+  /** Its key's, the oldest first. */
+  readonly subscriptions: readonly SubscriptionRow[];
+  /** Reports that its key has made. */
+  readonly reportCount: number;
 }
 
 export type OpenAdrVenOrder = Order<'NAME' | 'KEY' | 'CREATED_AT' | 'LAST_CONTACT_AT' | 'REPORTS'>;
@@ -63,17 +69,27 @@ export async function listStaffVens(
   return foundPage(found, new Map((await readRows(db, brand, ids)).map((row) => [row.id, row])));
 }
 
+/** What belongs to the devices is read for all of them at once. */
 async function readRows(db: Db, brand: string, ids: readonly string[]): Promise<StaffVenRow[]> {
   const rows = await db
     .select({ ven: openAdrVens, key: apiKeys })
     .from(openAdrVens)
     .innerJoin(apiKeys, eq(apiKeys.id, openAdrVens.keyId))
     .where(and(eq(openAdrVens.brand, brand), inArray(openAdrVens.id, [...ids])));
+  const keyIds = [...new Set(rows.map(({ key }) => key.id))];
+  const [resources, subscriptions, counts] = await Promise.all([
+    resourcesOfVens(db, ids),
+    subscriptionsOfKeys(db, keyIds),
+    countReports(db, keyIds),
+  ]);
   return rows.map(({ ven, key }) => ({
     ...ven,
     keyName: key.name,
     clientId: key.hint,
     lastContactAt: key.lastUsedAt,
+    resources: resources.filter(({ venId }) => venId === ven.id),
+    subscriptions: subscriptions.filter(({ keyId }) => keyId === key.id),
+    reportCount: counts.get(key.id) ?? 0,
   }));
 }
 
@@ -83,22 +99,21 @@ export async function readStaffVen(db: Db, brand: string, id: string): Promise<S
   return row ?? null;
 }
 
-/** What VENs steer, by name. */
-export const resourcesOfVens = (db: Db, venIds: readonly string[]): Promise<ResourceRow[]> =>
+const resourcesOfVens = (db: Db, venIds: readonly string[]): Promise<ResourceRow[]> =>
   db
     .select()
     .from(openAdrResources)
     .where(inArray(openAdrResources.venId, [...venIds]))
     .orderBy(asc(openAdrResources.name), asc(openAdrResources.id));
 
-export const subscriptionsOfKeys = (db: Db, keyIds: readonly string[]): Promise<SubscriptionRow[]> =>
+const subscriptionsOfKeys = (db: Db, keyIds: readonly string[]): Promise<SubscriptionRow[]> =>
   db
     .select()
     .from(openAdrSubscriptions)
     .where(inArray(openAdrSubscriptions.keyId, [...keyIds]))
     .orderBy(asc(openAdrSubscriptions.createdAt), asc(openAdrSubscriptions.id));
 
-/** The latest reports of a key, and how many it has made. */
+/** The latest reports of a key. */
 export async function reportsOfKey(
   db: Db,
   keyId: string,
@@ -114,5 +129,11 @@ export async function reportsOfKey(
   return found.map(({ report, startAt }) => ({ ...report, startAt }));
 }
 
-export const countReportsOfKey = (db: Db, keyId: string): Promise<number> =>
-  db.$count(openAdrReports, eq(openAdrReports.keyId, keyId));
+async function countReports(db: Db, keyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await db
+    .select({ keyId: openAdrReports.keyId, reports: count() })
+    .from(openAdrReports)
+    .where(inArray(openAdrReports.keyId, [...keyIds]))
+    .groupBy(openAdrReports.keyId);
+  return new Map(found.map(({ keyId, reports }) => [keyId, reports]));
+}
