@@ -29,6 +29,9 @@ const OTHER_KEY = '77'.repeat(32);
 const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Often enough to meet a program of PostgreSQL at its work. */
+const SOON = { interval: 5, timeout: 60_000 };
+
 type Settings = Readonly<Record<string, string>>;
 
 /** Runs `npm run backup` or `npm run restore` with these settings. */
@@ -269,13 +272,17 @@ describe.runIf(url !== '' && findPostgres() !== null)('backup of a server', { ti
     const databaseUrl = await newDatabase();
     const stopped = new AbortController();
     const restoring = run(settings(databaseUrl), ['restore', backup], stopped.signal);
-    setTimeout(() => stopped.abort(new Error('stopped')), 150);
+    const restores = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = 'psql'`;
+    await expect.poll(() => counted(databaseUrl, restores), SOON).toBeGreaterThan(0);
+    stopped.abort(new Error('stopped'));
     expect(await restoring).toEqual({ code: 130, said: expect.stringContaining('Nothing is half done.') });
     expect(await isEmpty(databaseUrl)).toBe(true);
     const target = join(folder, 'stopped');
     const at = new AbortController();
     const saving = run(settings(original.database.url ?? ''), ['backup', target], at.signal);
-    setTimeout(() => at.abort(new Error('stopped')), 50);
+    await expect.poll(() => existsSync(`${target}.part`), SOON).toBe(true);
+    at.abort(new Error('stopped'));
     expect((await saving).code).toBe(130);
     expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false]);
   });

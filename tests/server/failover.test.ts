@@ -165,9 +165,7 @@ describe.runIf(canRun && programs !== null)('an archive of the log', () => {
       const note = (name: string): Promise<string> =>
         onServer(primary, async (client) => {
           await client.query('insert into moments values ($1)', [name]);
-          await client.query('select pg_sleep(0.2)');
           const { rows: found } = await client.query<{ at: string }>('select clock_timestamp()::text as at');
-          await client.query('select pg_sleep(0.2)');
           return found[0]?.at ?? '';
         });
       await note('before');

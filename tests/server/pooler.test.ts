@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '../../src/server/app/doctor/doctor.ts';
@@ -10,6 +11,7 @@ import { startFault } from '../../src/server/app/startFault.ts';
 import { createChanges } from '../../src/server/platform/changes.ts';
 import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { prepareAlone } from '../../src/server/platform/db/prepareAlone.ts';
+import { rows } from '../../src/server/platform/db/sql.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { findUser, freePort } from '../support/postgresServer.ts';
@@ -81,6 +83,17 @@ async function answers(address: string): Promise<boolean> {
     () => false,
   );
 }
+
+/** How many wait for a lock that one process holds. */
+const countWaiting = async ({ db }: TestDatabase): Promise<number> =>
+  (
+    await rows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from pg_locks
+          where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`,
+    )
+  )[0]?.count ?? 0;
 
 describe.runIf(canRun && isThere)(
   'PgBouncer in transaction mode between program and server',
@@ -168,7 +181,7 @@ describe.runIf(canRun && isThere)(
         const order: string[] = [];
         const step = (name: string) => async (): Promise<void> => {
           order.push(`${name} begins`);
-          await new Promise((resolve) => setTimeout(resolve, 200));
+          if (order.length === 1) await expect.poll(() => countWaiting(real), { timeout: 30_000 }).toBe(1);
           order.push(`${name} ends`);
         };
         await Promise.all([prepareAlone(here, step('one')), prepareAlone(there, step('two'))]);

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { sampleGreenButton } from '../../../src/domain/meter/sampleFiles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, hydrated, test } from '../../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../../support/demoMember.ts';
@@ -10,7 +6,7 @@ import type { OwnProduct } from '../../support/ownProduct.ts';
 
 // One household spends what it saved: an accountant follows a point on screen, link by link, from the readings of a settled
 // event to the ledger entry, the movement in the wallet, the order that it paid for, and the gift card. Then it cashes
-// out to an address that no one claims, gets a device, and a friend's first event pays both. The clock moves the days along.
+// out to an address that no one claims, and gets a device. The clock moves the days along.
 
 interface Receipt {
   readonly receipt: {
@@ -27,14 +23,12 @@ interface Wallet {
 }
 
 const WHO = 'demo@default.example';
-const FRIEND = 'pending@default.example';
 const RATE = 100;
 const dollars = (points: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100);
 const readWallet = (page: Page) => apiRead<Wallet>(page, '/api/v2/wallet?first=100');
 
 let product: OwnProduct;
-let folder: string;
 
 const logIn = (page: Page, role = 'demo') =>
   logInDemoMember(page, product.origin('default'), 'default', role);
@@ -66,9 +60,7 @@ async function codeFor(address: string): Promise<string> {
 export function spendingJourneys(given: () => OwnProduct): void {
   test.beforeAll(() => {
     product = given();
-    folder = mkdtempSync(join(tmpdir(), 'ebbwatt-spending-'));
   });
-  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('journey: one point from the meter reading to the gift card', async ({ page, browser }) => {
     const origin = await logIn(page);
@@ -254,25 +246,5 @@ export function spendingJourneys(given: () => OwnProduct): void {
     await reloadUntil(page, () =>
       expect(page.getByRole('heading', { name: 'It’s connected' })).toBeVisible({ timeout: 2_000 }),
     );
-  });
-
-  test('journey: a friend’s first event pays both', async ({ page, browser }) => {
-    const friend = await browser.newPage();
-    await logIn(friend, 'pending');
-    const [origin, before] = [await logIn(page), await readWallet(page)];
-    const file = join(folder, 'friend.xml');
-    writeFileSync(file, sampleGreenButton({ start: Date.UTC(2020, 0, 6, 8) / 1000, count: 24 * 42 }));
-    await product.command('replay', [file, '--member', FRIEND, '--brand', 'default']);
-    await product.moveClock('+1h');
-    // The member's boost doubles it.
-    await expect
-      .poll(async () => (await readWallet(page)).balance.points - before.balance.points, { timeout: 60_000 })
-      .toBe(4_000);
-    const bonus = (await readWallet(friend)).movements.filter(({ points }) => points === 1_000);
-    expect(bonus).toHaveLength(1);
-    await page.goto(`${origin}/invite`);
-    await expect(page.getByText(/\$40\.00/).first()).toBeVisible();
-    await expectAccessible(page);
-    await friend.close();
   });
 }

@@ -6,6 +6,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { powerFigure } from './powerFigure.ts';
+import { usePower } from './usePower.ts';
 
 interface Power {
   readonly kilowatts: number;
@@ -45,8 +46,7 @@ export function ForecastFacts({
     key,
   );
   const text = (id: string) => intl.formatMessage({ id: `internalEvents.forecast.${id}` });
-  const power = (kilowatts: number) =>
-    intl.formatMessage({ id: 'internalEvents.kilowatts' }, { kilowatts: powerFigure(kilowatts) });
+  const power = usePower();
   const range = ({ lowKilowatts, highKilowatts }: Power) =>
     intl.formatMessage(
       { id: 'internalEvents.forecast.range' },

@@ -15,13 +15,14 @@ import { useSettlementText } from '../shared/programs/useSettlementText.ts';
 import { Facts } from '../shared/values/Facts.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { parseAlgorithm } from './algorithms.ts';
-import { powerFigure } from './powerFigure.ts';
+import { usePower } from './usePower.ts';
 
 type Interval = NonNullable<Performance_event$data['performance']>['intervals'][number];
 
 /** What an event brought: its power against what was promised, use by interval, cost, chance and noise. */
 export function Performance({ event: key }: { readonly event: Performance_event$key }) {
   const intl = useIntl();
+  const power = usePower();
   const { brand, rest } = useApp();
   const { energy, money } = useFormats();
   const settlementText = useSettlementText();
@@ -123,10 +124,7 @@ export function Performance({ event: key }: { readonly event: Performance_event$
       <div className="stack">
         <Facts
           facts={[
-            [
-              text('delivered'),
-              intl.formatMessage({ id: 'internalEvents.kilowatts' }, { kilowatts: powerFigure(kilowatts) }),
-            ],
+            [text('delivered'), power(kilowatts)],
             ...(nominatedKilowatts == null
               ? []
               : ([[text('ofNominated'), share(kilowatts / nominatedKilowatts)]] as const)),

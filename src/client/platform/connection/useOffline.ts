@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useApp } from '../screen/app.ts';
 
 const never = () => false;
@@ -16,15 +16,13 @@ export function useKeptAt(): number | null {
   return useSyncExternalStore(keptAt.subscribe, keptAt.get, none);
 }
 
-/** Runs when the line is back. */
+/** Runs when the line is back, also when that was between the first rendering and its effects. */
 export function useBackOnline(action: () => void): void {
-  const { offline } = useApp().connection;
+  const offline = useOffline();
+  const wasOffline = useRef(offline);
   const run = useEffectEvent(action);
-  useEffect(
-    () =>
-      offline.subscribe(() => {
-        if (!offline.get()) run();
-      }),
-    [offline],
-  );
+  useEffect(() => {
+    if (wasOffline.current && !offline) run();
+    wasOffline.current = offline;
+  }, [offline]);
 }

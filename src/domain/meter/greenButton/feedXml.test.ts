@@ -268,6 +268,13 @@ describe('the reader made for Green Button', () => {
     },
   );
 
+  it.each(['\u0085', '\u2028', '\r\u0085'])('takes %j after the feed as a line end of XML 1.1', (end) => {
+    const text = sampleGreenButton({ count: 3 }).trimEnd() + end;
+    const as11 = text.replace(/ version="1.0".*?\?>/, ' version="1.1"?>');
+    expect(ours(encoder.encode(as11))).toMatchObject({ readingCount: 3 });
+    expect(ours(encoder.encode(text))).toMatchObject({ code: 'malformed' });
+  });
+
   it('keeps no more of a feed than a chunk and the piece that it ends in', () => {
     const parser = new GreenButtonParser(NAME, LIMITS);
     const reading = encoder.encode(

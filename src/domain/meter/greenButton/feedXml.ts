@@ -89,7 +89,7 @@ export class FeedXml {
   end(): void {
     this.readHeld();
     const rest = this.held.subarray(0, this.heldLength);
-    const text = this.decodeRest(rest);
+    const text = checkedText(this.decodeRest(rest), this.is11, this.refuseXml);
     if (!this.hasRoot) this.refuse('incomplete', 'it has no element');
     if (this.path.length > 0) this.refuse('incomplete', 'an element is not closed');
     if (/^[ \t\n\r]*[^ \t\n\r<]/.test(text)) this.refuseXml(TEXT_OUTSIDE);

@@ -9,12 +9,14 @@ import { StaffPage } from '../../shared/page/StaffPage.tsx';
 import { StatusBadge } from '../../shared/values/StatusBadge.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { FollowEvent } from '../FollowEvent.tsx';
-import { powerFigure } from '../powerFigure.ts';
+import { PowerTable } from '../PowerTable.tsx';
+import { usePower } from '../usePower.ts';
 
 /** All groups of a plan at these hours: each with its homes and power, and their power together by interval. */
 export function GroupsPage({ event: key }: { readonly event: GroupsPage_event$key }) {
   const intl = useIntl();
   const times = useStaffTimes();
+  const power = usePower();
   const event = useFragment(
     graphql`
       fragment GroupsPage_event on StaffEvent {
@@ -63,10 +65,6 @@ export function GroupsPage({ event: key }: { readonly event: GroupsPage_event$ke
   if (group == null) return null;
   const zone = program.timeZone;
   const text = (field: string) => intl.formatMessage({ id: `internalGroups.${field}` });
-  const power = (kilowatts: number | null | undefined) =>
-    kilowatts == null
-      ? intl.formatMessage({ id: 'internalEvents.unknown' })
-      : intl.formatMessage({ id: 'internalEvents.kilowatts' }, { kilowatts: powerFigure(kilowatts) });
   const hours = (each: { readonly startAt: string; readonly endAt: string }) =>
     times.hours(each.startAt, each.endAt, zone);
   return (
@@ -102,6 +100,7 @@ export function GroupsPage({ event: key }: { readonly event: GroupsPage_event$ke
           caption={text('each')}
           rows={group.events}
           rowKey={(each) => each.id}
+          stacks
           columns={[
             {
               key: 'group',
@@ -150,36 +149,13 @@ export function GroupsPage({ event: key }: { readonly event: GroupsPage_event$ke
         <Panel title={text('together')}>
           <div className="stack stack-snug">
             <p className="small muted">{text('togetherLead')}</p>
-            <Table
+            <PowerTable
               caption={text('together')}
-              rows={group.intervals}
-              rowKey={(each) => each.startAt}
-              columns={[
-                {
-                  key: 'hours',
-                  header: intl.formatMessage({ id: 'internalEvents.field.hours' }),
-                  rowHeader: true,
-                  cell: hours,
-                },
-                {
-                  key: 'expected',
-                  header: text('expected'),
-                  numeric: true,
-                  cell: ({ expectedKilowatts }) => power(expectedKilowatts),
-                },
-                {
-                  key: 'devices',
-                  header: text('devices'),
-                  numeric: true,
-                  cell: ({ deviceKilowatts }) => power(deviceKilowatts),
-                },
-                {
-                  key: 'meters',
-                  header: text('meters'),
-                  numeric: true,
-                  cell: ({ meterKilowatts }) => power(meterKilowatts),
-                },
-              ]}
+              intervals={group.intervals}
+              zone={zone}
+              expected={({ expectedKilowatts }) => expectedKilowatts}
+              devices={({ deviceKilowatts }) => deviceKilowatts}
+              meters={({ meterKilowatts }) => meterKilowatts}
             />
           </div>
         </Panel>

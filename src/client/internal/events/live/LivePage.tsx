@@ -10,7 +10,7 @@ import { Facts } from '../../shared/values/Facts.tsx';
 import { StatusBadge } from '../../shared/values/StatusBadge.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { FollowEvent } from '../FollowEvent.tsx';
-import { powerFigure } from '../powerFigure.ts';
+import { usePower } from '../usePower.ts';
 import { StaffLink } from '../../shared/page/StaffLink.tsx';
 import { LiveFailures } from './LiveFailures.tsx';
 import { LivePower } from './LivePower.tsx';
@@ -65,8 +65,7 @@ export function LivePage({ event: key }: { readonly event: LivePage_event$key })
   const count = (value: number) => intl.formatNumber(value);
   const of = (part: number, whole: number) =>
     intl.formatMessage({ id: 'internalEvents.of' }, { part: count(part), whole: count(whole) });
-  const power = (kilowatts: number) =>
-    intl.formatMessage({ id: 'internalEvents.kilowatts' }, { kilowatts: powerFigure(kilowatts) });
+  const power = usePower();
   const isOver = status === 'ENDED' || status === 'CLOSED';
   return (
     <StaffPage

@@ -10,10 +10,8 @@ import '../../../ui/charts/curves.css';
 import { hourTicks } from '../../../ui/charts/hourTicks.ts';
 import { niceScale } from '../../../ui/charts/scale.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { Panel } from '../../shared/page/Panel.tsx';
-import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
-import { powerFigure } from '../powerFigure.ts';
+import { PowerTable } from '../PowerTable.tsx';
 import { LEGEND_SIGN, levels } from './levels.ts';
 
 const WIDTH = 600;
@@ -22,7 +20,6 @@ const HEIGHT = 200;
 /** Expected power, what devices deliver and what meters say, by quarter of an hour. */
 export function LivePower({ event: key }: { readonly event: LivePower_event$key }) {
   const intl = useIntl();
-  const times = useStaffTimes();
   const { program, live } = useFragment(
     graphql`
       fragment LivePower_event on StaffEvent {
@@ -46,10 +43,6 @@ export function LivePower({ event: key }: { readonly event: LivePower_event$key 
   const zone = program.timeZone;
   const { intervals } = live;
   const text = (field: string) => intl.formatMessage({ id: `internalLive.${field}` });
-  const figure = (kilowatts: number | null | undefined) =>
-    kilowatts == null
-      ? intl.formatMessage({ id: 'internalEvents.unknown' })
-      : intl.formatMessage({ id: 'internalEvents.kilowatts' }, { kilowatts: powerFigure(kilowatts) });
   const values = intervals.flatMap((each) => [
     each.expectedKilowatts ?? 0,
     each.deviceKilowatts ?? 0,
@@ -119,36 +112,13 @@ export function LivePower({ event: key }: { readonly event: LivePower_event$key 
         </Axis>
       </figure>
       <Disclosure summary={text('asTable')}>
-        <Table
+        <PowerTable
           caption={text('power')}
-          rows={intervals}
-          rowKey={({ startAt }) => startAt}
-          columns={[
-            {
-              key: 'hours',
-              header: text('interval'),
-              rowHeader: true,
-              cell: ({ startAt, endAt }) => times.hours(startAt, endAt, zone),
-            },
-            {
-              key: 'expected',
-              header: text('byForecast'),
-              numeric: true,
-              cell: ({ expectedKilowatts }) => figure(expectedKilowatts),
-            },
-            {
-              key: 'devices',
-              header: text('byDevices'),
-              numeric: true,
-              cell: ({ deviceKilowatts }) => figure(deviceKilowatts),
-            },
-            {
-              key: 'meters',
-              header: text('byMeters'),
-              numeric: true,
-              cell: ({ meterKilowatts }) => figure(meterKilowatts),
-            },
-          ]}
+          intervals={intervals}
+          zone={zone}
+          expected={({ expectedKilowatts }) => expectedKilowatts}
+          devices={({ deviceKilowatts }) => deviceKilowatts}
+          meters={({ meterKilowatts }) => meterKilowatts}
         />
       </Disclosure>
       <p className="small muted">{text('about')}</p>

@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
-import { powerFigure } from '../powerFigure.ts';
+import { PowerTable } from '../PowerTable.tsx';
+import { usePower } from '../usePower.ts';
 import type { PlannedProgram } from './chosenEvents.ts';
 
 /** The groups of a program's first event, and what they are likely to bring together. */
@@ -13,21 +14,19 @@ export function PlannedGroups({
 }) {
   const intl = useIntl();
   const times = useStaffTimes();
+  const power = usePower();
   if (groups.length === 0) return null;
   const zone = program.timeZone;
   const text = (id: string) => intl.formatMessage({ id: `internalPlan.groups.${id}` });
   const hours = ({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }) =>
     times.hours(startAt, endAt, zone);
-  const power = (kilowatts: number | null | undefined) =>
-    kilowatts == null
-      ? intl.formatMessage({ id: 'internalEvents.unknown' })
-      : intl.formatMessage({ id: 'internalEvents.kilowatts' }, { kilowatts: powerFigure(kilowatts) });
   return (
     <>
       <Table
         caption={text('first')}
         rows={groups}
         rowKey={({ number }) => String(number)}
+        stacks
         columns={[
           {
             key: 'group',
@@ -52,24 +51,11 @@ export function PlannedGroups({
       />
       {intervals.length > 0 && (
         <Disclosure summary={text('together')}>
-          <Table
+          <PowerTable
             caption={text('together')}
-            rows={intervals}
-            rowKey={({ startAt }) => startAt}
-            columns={[
-              {
-                key: 'hours',
-                header: intl.formatMessage({ id: 'internalEvents.field.hours' }),
-                rowHeader: true,
-                cell: hours,
-              },
-              {
-                key: 'expected',
-                header: text('expected'),
-                numeric: true,
-                cell: ({ kilowatts }) => power(kilowatts),
-              },
-            ]}
+            intervals={intervals}
+            zone={zone}
+            expected={({ kilowatts }) => kilowatts}
           />
         </Disclosure>
       )}
