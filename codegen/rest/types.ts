@@ -7147,7 +7147,7 @@ export interface components {
         CashoutWay: {
             /** @description Whether the member has this way at all. */
             is_offered: boolean;
-            /** @description The most that can go now. */
+            /** @description The most that can go now; 0 while anything but a missing or unconfirmed address holds it back. */
             most_points: number;
             /** @description Its worth. */
             most_cents: number;

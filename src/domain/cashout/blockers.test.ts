@@ -54,7 +54,15 @@ describe('WAL-07 to WAL-14: blockers', () => {
   ])('%s', (_name, change, paypal, egift) => {
     const verdict = judge(change);
     expect([reasons(verdict.paypal), reasons(verdict.egift)]).toEqual([paypal, egift]);
-    if (paypal.length > 0) expect(verdict.paypal.most).toBe(0);
+  });
+
+  it.each([
+    ['all the balance', {}, 6_000],
+    ['what stays below the tax threshold', { tax: { ...OPEN.tax, total: 195_000 } }, 4_999],
+    ['nothing while something else holds it back', { isBlocked: true }, 0],
+  ])('WAL-15: the most without an address is %s', (_what, change, most) => {
+    expect(judge({ ...change, destination: null }).paypal.most).toBe(most);
+    expect(judge({ ...change, destination: { isVerified: false } }).paypal.most).toBe(most);
   });
 
   it.each(UTILITY_REASONS)('WAL-11: a utility switches both ways off: %s', (utility) => {

@@ -101,7 +101,7 @@ export interface LimitWindow {
 export interface MoneyVerdict {
   /** Empty: it is open. */
   readonly blockers: readonly Blocker[];
-  /** The most that can go now, in hundredths; 0 while it is blocked. */
+  /** The most that can go now, in hundredths; 0 while anything but a missing or unconfirmed address holds it back. */
   readonly most: number;
   /** null: no limit. */
   readonly weekly: LimitWindow | null;
@@ -156,8 +156,10 @@ function judge(facts: MoneyFacts, first: readonly Blocker[], isLimited: boolean)
     ...limitBlockers(facts, { weekly_cashout_limit: weekly, monthly_cashout_limit: monthly }, minimum),
     ...(taxRoom < minimum ? [blocker('w9_required', w9Remedy(tax.w9), tax.yearEndsAt)] : []),
   ];
-  const most =
-    blockers.length > 0 ? 0 : Math.min(balance, weekly?.left ?? Infinity, monthly?.left ?? Infinity, taxRoom);
+  const isHeldBack = blockers.some(({ remedy }) => remedy !== 'add_address' && remedy !== 'verify_address');
+  const most = isHeldBack
+    ? 0
+    : Math.min(balance, weekly?.left ?? Infinity, monthly?.left ?? Infinity, taxRoom);
   return {
     blockers,
     most,

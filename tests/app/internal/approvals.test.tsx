@@ -55,7 +55,7 @@ describe('INT-12: a change that reaches many members', () => {
     const id = await wait('Wide');
     const waiting = () => panel('Waiting for approval');
     expect(text(waiting())).toMatch(
-      /ann@example\.org made this change on .* so a colleague has to approve it/,
+      /ann@example\.org made this change on .*\. A colleague has to approve it/,
     );
     expect(text(waiting())).toMatch(
       /Reason: They asked.*will be: For all of you.*was: A few.*will be: Everyone/,

@@ -38,7 +38,7 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
   const facts = walletFacts(wallet, cashout);
   const words = useBlockerWords(facts);
   const { paypal, destination } = cashout;
-  const state = cashoutState(wallet, cashout);
+  const state = cashoutState(cashout);
   if (state.kind === 'blocked') return <BlockerNotice blockers={[state.blocker]} facts={facts} />;
   if (state.kind === 'card')
     return (

@@ -29,7 +29,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
   const titleId = useId();
   const { money } = useFormats();
   const words = useBlockerWords(walletFacts(wallet, cashout));
-  const state = cashoutState(wallet, cashout);
+  const state = cashoutState(cashout);
   const isOwner = useIsOwner();
   const { under_way: underWay } = cashout;
   const amount = 'cents' in state ? money(state.cents) : '';

@@ -229,10 +229,11 @@ it.each<[string, readonly string[], string, string, RegExp]>([
       w9_required: 'submit_w9',
       weekly_cashout_limit: 'wait',
     };
+    const most = reasons.length === 1 ? 8_617 : 0;
     const closed = {
       is_offered: true,
-      most_points: 0,
-      most_cents: 0,
+      most_points: most,
+      most_cents: most,
       blockers: reasons.map((reason) => ({
         reason: reason as 'w9_required',
         remedy: remedies[reason] ?? 'wait',

@@ -1,4 +1,4 @@
-import type { components, Wallet } from '../../../../codegen/rest/types.ts';
+import type { components } from '../../../../codegen/rest/types.ts';
 
 type Cashout = components['schemas']['Cashout'];
 export type Blocker = components['schemas']['CashoutBlocker'];
@@ -44,16 +44,10 @@ export const decisive = (blockers: readonly Blocker[]): Blocker | null =>
 /** An address is asked for on the way, so it holds nothing back. */
 const isAddress = ({ remedy }: Blocker): boolean => remedy === 'add_address' || remedy === 'verify_address';
 
-export function cashoutState({ balance }: Pick<Wallet, 'balance'>, { paypal, egift }: Cashout): CashoutState {
+export function cashoutState({ paypal, egift }: Cashout): CashoutState {
   const others = paypal.blockers.filter((blocker) => !isAddress(blocker));
   if (paypal.is_offered && others.length === 0) {
-    const needsAddress = paypal.blockers.length > 0;
-    const limits = [paypal.weekly, paypal.monthly].map((window) => window?.left_cents ?? Infinity);
-    return {
-      kind: 'account',
-      cents: needsAddress ? Math.min(balance.cents ?? 0, ...limits) : paypal.most_cents,
-      needsAddress,
-    };
+    return { kind: 'account', cents: paypal.most_cents, needsAddress: paypal.blockers.length > 0 };
   }
   if (egift.is_offered && egift.most_cents > 0)
     return { kind: 'card', cents: egift.most_cents, because: paypal.is_offered ? decisive(others) : null };
