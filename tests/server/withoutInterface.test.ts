@@ -512,7 +512,7 @@ describe('a home whose utility delivers files', () => {
         { numberLast4: 'D001', holder: { email: holder.email }, proof: 'NUMBER' },
       ]);
       const { rows: audited } = await server.database.execute(
-        `select before, after, reason from audit_log where subject = $1 and action = 'member.billNumbers' order by at, id`,
+        `select before, after, reason from audit_log where subject = $1 and action = 'member.billNumbers' order by after->>'meter' desc`,
         [`member:${memberId}`],
       );
       expect(audited).toEqual([

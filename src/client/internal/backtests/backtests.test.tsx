@@ -188,10 +188,10 @@ describe('the form of a backtest', () => {
     expect(await screen.findByText('Choose a meter file.')).toBeVisible();
     expect(fault('Utility')).toBe('Choose a utility.');
     for (const name of ['june.xml', 'july.xml']) {
-      await user.upload(
-        screen.getByLabelText(/^Meter files/),
-        new File(['<feed/>'], name, { type: 'text/xml' }),
-      );
+      const field = screen.getByLabelText(/^Meter files/);
+      // Closed while a file is sent.
+      await waitFor(() => expect(field).toBeEnabled());
+      await user.upload(field, new File(['<feed/>'], name, { type: 'text/xml' }));
       expect(await screen.findByText(new RegExp(name))).toBeVisible();
     }
     expect(await screen.findByText('2 homes, readings from 2025-01-01 to 2025-12-31')).toBeVisible();
