@@ -1,18 +1,12 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RewardInput } from '../../../../codegen/relay/createRewardMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
-import { Button } from '../../ui/Button.tsx';
-import formStyles from '../shared/form/Form.module.css';
-import { differ, useUnsaved } from '../shared/form/useUnsaved.ts';
-import { Panel } from '../shared/page/Panel.tsx';
-import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { ItemEditor, type ItemSaving } from '../shared/form/ItemEditor.tsx';
+import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
 import { RewardFields } from './RewardFields.tsx';
 import { RewardPreview } from './RewardPreview.tsx';
-import styles from '../shared/form/Editor.module.css';
 import { readReward, pickTexts, toInput, type KeptTimes, type RewardValues } from './rewardValues.ts';
-import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
 import { useRewardChanges } from './useRewardChanges.ts';
 
 interface RewardEditorProps {
@@ -22,13 +16,7 @@ interface RewardEditorProps {
   readonly before: RewardValues | null;
   readonly kept: KeptTimes;
   readonly programs: readonly ProgramChoice[];
-  readonly saving: {
-    readonly busy: boolean;
-    readonly refusal: Refusal | null;
-    forgetRefusal(): void;
-    reload(): void;
-    save(reward: RewardInput, reason: string): void;
-  };
+  readonly saving: ItemSaving<RewardInput>;
   /** Below the form. */
   readonly children?: ReactNode;
 }
@@ -37,81 +25,34 @@ interface RewardEditorProps {
 export function RewardEditor({ start, before, kept, programs, saving, children }: RewardEditorProps) {
   const intl = useIntl();
   const { brand, zone } = useApp();
-  const [unchanged] = useState(start);
-  const [values, setValues] = useState(unchanged);
-  const [tried, setTried] = useState(false);
-  const [reviewing, setReviewing] = useState(false);
   const changesBetween = useRewardChanges(programs);
-  const read = readReward(values, { zone, locales: brand.locales, kept });
-  const changes = changesBetween(before, values);
-  useUnsaved(differ(values, unchanged));
-  const { busy, refusal } = saving;
-  const fieldError = (field: string) => {
-    const fault = tried ? read.faults[field] : undefined;
-    return fault === undefined
-      ? fieldFault(refusal, field)
-      : intl.formatMessage({ id: `internalRewards.fault.${fault}` });
-  };
-  const review = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    saving.forgetRefusal();
-    setTried(true);
-    if (Object.keys(read.faults).length === 0) setReviewing(true);
-  };
   const [first = 'en-US'] = brand.locales;
-  const title = pickTexts(values, first).title.trim();
   return (
-    <div className={styles['editor']}>
-      <div>
-        <Panel title={<FormattedMessage id="internalRewards.form" />}>
-          <form className={formStyles['form']} noValidate onSubmit={review}>
-            <RewardFields
-              values={values}
-              programs={programs}
-              zone={zone}
-              fieldError={fieldError}
-              onChange={setValues}
-            />
-            {tried && Object.keys(read.faults).length > 0 && (
-              <p role="alert" className="small">
-                <FormattedMessage id="internalRewards.faulty" />
-              </p>
-            )}
-            <div className="row">
-              <Button type="submit" disabled={changes.length === 0}>
-                <FormattedMessage id="internal.review.open" />
-              </Button>
-            </div>
-          </form>
-        </Panel>
-      </div>
-      <div className={styles['preview']}>
-        <RewardPreview draft={read.draft} pictureUrl={values.picture?.url ?? null} />
-      </div>
-      {children !== undefined && <div className={styles['history']}>{children}</div>}
-      <ReviewDialog
-        open={reviewing}
-        title={
-          before === null
-            ? intl.formatMessage({ id: 'internalRewards.reviewNew' })
-            : intl.formatMessage({ id: 'internal.review.title' }, { name: title })
-        }
-        changes={changes}
-        effects={[
-          <FormattedMessage
-            key="members"
-            id={before === null ? 'internalRewards.effect.new' : 'internalRewards.effect.change'}
-          />,
-        ]}
-        confirm={intl.formatMessage({
-          id: before === null ? 'internalRewards.create' : 'internal.review.save',
-        })}
-        busy={busy}
-        refusal={refusal}
-        onConfirm={(reason) => saving.save(toInput(read, values, before), reason)}
-        onClose={() => setReviewing(false)}
-        onReload={saving.reload}
-      />
-    </div>
+    <ItemEditor
+      start={start}
+      before={before}
+      saving={saving}
+      words={{
+        form: <FormattedMessage id="internalRewards.form" />,
+        faulty: <FormattedMessage id="internalRewards.faulty" />,
+        fault: (fault) => intl.formatMessage({ id: `internalRewards.fault.${fault}` }),
+        reviewNew: intl.formatMessage({ id: 'internalRewards.reviewNew' }),
+        create: intl.formatMessage({ id: 'internalRewards.create' }),
+      }}
+      read={(values) => readReward(values, { zone, locales: brand.locales, kept })}
+      changesBetween={changesBetween}
+      effects={() => [
+        <FormattedMessage
+          key="members"
+          id={before === null ? 'internalRewards.effect.new' : 'internalRewards.effect.change'}
+        />,
+      ]}
+      nameOf={(values) => pickTexts(values, first).title.trim()}
+      toInput={toInput}
+      fields={(form) => <RewardFields programs={programs} zone={zone} {...form} />}
+      preview={(read, { picture }) => <RewardPreview draft={read.draft} pictureUrl={picture?.url ?? null} />}
+    >
+      {children}
+    </ItemEditor>
   );
 }
