@@ -5037,6 +5037,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   alerts?: Resolver<Types.Maybe<ResolversTypes['AlertConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAlertsArgs, 'first'>>;
   apiKeys?: Resolver<Types.Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, MemberContext, RequireFields<Types.StaffApiKeysArgs, 'first'>>;
   approvals?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ApprovalRequest']>>, ParentType, MemberContext, Partial<Types.StaffApprovalsArgs>>;
+  approvalsToDecide?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, MemberContext>;
   auditLog?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAuditLogArgs, 'first'>>;
   backtest?: Resolver<Types.Maybe<ResolversTypes['Backtest']>, ParentType, MemberContext, RequireFields<Types.StaffBacktestArgs, 'id'>>;
   backtests?: Resolver<Types.Maybe<ResolversTypes['BacktestConnection']>, ParentType, MemberContext, RequireFields<Types.StaffBacktestsArgs, 'first'>>;

@@ -9604,6 +9604,8 @@ export type Staff = {
   readonly apiKeys: Maybe<ApiKeyConnection>;
   /** Changes for many members that a second person decides on, those that wait first, then the latest, at most 100. Role key: any of internal_experience_manager_override, internal_segmentation, internal_placements, internal_wallet, internal_support; each sees what they may change. */
   readonly approvals: Maybe<ReadonlyArray<ApprovalRequest>>;
+  /** How many changes wait for the viewer's decision. Role key: any of internal_experience_manager_override, internal_segmentation, internal_placements, internal_wallet; each of what they may decide on. */
+  readonly approvalsToDecide: Maybe<Scalars['Int']['output']>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
   readonly auditLog: Maybe<AuditEntryConnection>;
   /** One backtest. Role key: internal_programs. */

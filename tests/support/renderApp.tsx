@@ -66,6 +66,7 @@ export const refusal = (status: number, body: object = { status, error: 'Not tod
 
 /** What the frame around every screen asks. */
 const FRAME_ANSWERS: AnswerTable = {
+  waitingQuery: { staff: { queueCounts: null, approvalsToDecide: null, openAlerts: null } },
   BillboardsLazyQuery: { viewer: { user: null, surveys: [], announcements: [] } },
   'GET /api/v2/typical_month': { typical_month: null },
   'GET /experiments': { experiments: [] },

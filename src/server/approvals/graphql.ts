@@ -12,7 +12,7 @@ import { findProgram } from '../programs/service.ts';
 import { staffNames } from '../segments/service.ts';
 import { decideApproval } from './decide.ts';
 import { mayApprove, mayChange, maySee, ownId } from './service.ts';
-import { readRequest, readRequests, type ApprovalRow } from './store.ts';
+import { countWaiting, readRequest, readRequests, type ApprovalRow } from './store.ts';
 
 /** Links to these take the global id. */
 const LINKED: Partial<Readonly<Record<ApprovalKind, string>>> = {
@@ -34,6 +34,13 @@ export const approvalResolvers = {
         onlyWaiting: onlyWaiting ?? false,
         limit: MOST,
       }),
+    approvalsToDecide: (ctx) =>
+      countWaiting(
+        ctx.db,
+        ctx.brand.id,
+        APPROVAL_KINDS.filter((kind) => mayApprove(ctx, kind)),
+        ctx.member?.id ?? null,
+      ),
   },
   ApprovalRequest: {
     objectId: ({ kind, objectId }) => {

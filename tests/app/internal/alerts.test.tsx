@@ -20,6 +20,7 @@ describe('alerts in the staff area', () => {
     await app.open('/internal/alerts', { as: staff });
     await waitFor(() => expect(list('Alerts').names).toEqual(['1 payout differs from the provider’s list']));
     expect(list('Alerts').rows[0]).toMatchObject({ State: 'Open' });
+    expect(await screen.findByRole('link', { name: 'Alerts 1 open' })).toBeVisible();
     expect(screen.getByRole('link', { name: '1 payout differs from the provider’s list' })).toHaveAttribute(
       'href',
       '/internal/payouts/differences',

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placementInstances } from '../../../src/server/placements/tables.ts';
@@ -66,6 +66,7 @@ describe('INT-12: a change that reaches many members', () => {
 
     await app.open('/internal/approvals', { as: tom });
     await listed('Approvals', ['Wide']);
+    expect(await screen.findByRole('link', { name: 'Approvals 1 waiting' })).toBeVisible();
     expect(list('Approvals').rows[0]).toMatchObject({
       What: 'Wide',
       State: 'Waiting',
@@ -84,6 +85,7 @@ describe('INT-12: a change that reaches many members', () => {
     await said('Approved and saved.');
     expect(await stored(id)).toMatchObject([{ segmentId: null, content: 'For all of you', version: 2 }]);
     expect(text(document.body)).not.toContain('Waiting for approval');
+    await screen.findByRole('link', { name: 'Approvals' });
   });
 
   it('is refused with a reason that its author reads', async () => {

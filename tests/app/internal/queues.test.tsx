@@ -61,6 +61,7 @@ it('homes that moved wait in the order of their age; support searches them and s
     'Refused 1',
     expect.stringContaining('Failed orders'),
   ]);
+  expect(await screen.findByRole('link', { name: 'Queues 4 waiting' })).toBeVisible();
   await page.go('/internal/queues/moved?sort=-since&q=ada');
   await waitFor(() => expect(names('Moved')).toEqual(['Ada Reyes']));
   await page.go('/internal/queues/moved');

@@ -237,6 +237,7 @@ export const graphqlRules = {
     experiment: ['internal_experience_manager_view'],
     // Each sees and decides only what they may change themselves.
     approvals: WAITING,
+    approvalsToDecide: DECIDING,
     drafts: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
     apiKeys: ['internal_staff'],
     openAdrVens: ['internal_staff'],

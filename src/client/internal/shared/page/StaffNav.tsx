@@ -8,6 +8,8 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { SearchIcon } from '../../../ui/icons/toolIcons.tsx';
 import { OpenPalette } from './openPalette.ts';
+import { isCounted } from './waiting.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 import styles from './StaffPage.module.css';
 
 /** The tools that this person may use, in groups. */
@@ -58,6 +60,7 @@ export function StaffNav() {
               <li key={key}>
                 <Link to={path} aria-current={isHere(path) ? 'page' : undefined}>
                   {intl.formatMessage({ id: `internal.nav.${key}` })}
+                  {isCounted(key) && <WaitingCount tool={key} />}
                 </Link>
               </li>
             ))}

@@ -9,6 +9,7 @@ import { StandardShell } from '../../../shared/shell/shells.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageShell } from '../../../ui/page/PageShell.tsx';
 import { ReadOnly } from '../../../ui/readOnly.ts';
+import { KnowsWaiting } from './KnowsWaiting.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PaletteKey } from './PaletteKey.tsx';
 
@@ -40,7 +41,9 @@ export function StaffShell() {
       <LeaveQuestion>
         <PaletteKey>
           <ReadOnly value={isReadOnly}>
-            <Outlet />
+            <KnowsWaiting>
+              <Outlet />
+            </KnowsWaiting>
           </ReadOnly>
         </PaletteKey>
       </LeaveQuestion>
