@@ -409,8 +409,9 @@ describe('the OpenADR 3.1 server for devices', () => {
     expect(source).toHaveProperty('id');
     const forAll = await place.event('2026-03-09', 17, 18);
     const forUs = await place.event('2026-03-10', 17, 18);
+    const forUsToo = await place.event('2026-03-20', 17, 18);
     const forOthers = await place.event('2026-03-19', 17, 18);
-    await target(forUs.id, 'EV drivers');
+    for (const { id } of [forUs, forUsToo]) await target(id, 'EV drivers');
     await target(forOthers.id, 'Pool owners');
     const move = (at: number) => {
       for (const each of [server, follower]) each.clock.set(new Date(at));
@@ -432,6 +433,17 @@ describe('the OpenADR 3.1 server for devices', () => {
     await server.worker.runUntilIdle();
     await follower.worker.runUntilIdle();
     expect(await found(forAll)).toMatchObject({ status: 'CANCELLED' });
+    expect(await found(forUsToo)).toMatchObject({ status: 'SCHEDULED' });
+    await place.cancel(forUsToo);
+    await server.worker.runUntilIdle();
+    await follower.worker.runUntilIdle();
+    expect(await found(forUsToo)).toMatchObject({ status: 'CANCELLED' });
+    const subscribedTo = async () =>
+      (await (await device()).get(`${BASE}/subscriptions`))
+        .json<{ clientName: string; targets: string[] | null }[]>()
+        .filter(({ clientName }) => clientName.startsWith('Ebbwatt'))
+        .map(({ targets }) => targets);
+    expect(await subscribedTo()).toEqual([null, ['EV drivers']]);
 
     move(forUs.end.getTime() + 60_000);
     await follower.worker.runUntilIdle();
@@ -440,6 +452,18 @@ describe('the OpenADR 3.1 server for devices', () => {
     expect(
       await server.database.db.select().from(openAdrReports).where(eq(openAdrReports.eventId, forUs.id)),
     ).toMatchObject([{ clientName: 'Ebbwatt', resources: [{ resourceName: 'AGGREGATED_REPORT' }] }]);
+
+    const check = async (targets: readonly string[]) => {
+      await give(venID, targets);
+      move(follower.clock.now().getTime() + 3_700_000);
+      await follower.worker.runUntilIdle();
+    };
+    await check(['EV drivers', 'Cedar']);
+    expect(await subscribedTo()).toEqual([null, ['EV drivers', 'Cedar']]);
+    await check([]);
+    expect(await subscribedTo()).toEqual([null]);
+    await check(['EV drivers']);
+    expect(await subscribedTo()).toEqual([null, ['EV drivers']]);
     await follower.close();
   });
 });

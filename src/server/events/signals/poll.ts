@@ -58,7 +58,7 @@ async function pollEvents(deps: SignalDeps, source: GridSourceRow): Promise<Sent
     events.filter((event) => event !== null),
     known,
   );
-  await subscribe(deps, source, client, program);
+  await subscribe(deps, source, client, program, targets);
   if (events.includes(null))
     return say('signals.unreadable', { count: events.filter((event) => event === null).length });
   await ingestRemoved(deps, source, new Set(events.flatMap((event) => event?.id ?? [])), known);
@@ -162,6 +162,7 @@ async function subscribe(
   source: GridSourceRow,
   client: Client,
   program: VtnProgram,
+  targets: readonly string[],
 ): Promise<void> {
   const now = deps.clock.now();
   if (!isCheckDue(source, now)) return;
@@ -170,17 +171,23 @@ async function subscribe(
   const subscribeDueAt = new Date(now.getTime() + TIMING.subscribeMs);
   try {
     const isSubscribed = source.subscriptionId !== null && (await client.subscribed(source.subscriptionId));
-    const url = `${backendAddress(brand.config, deps.config)}${WEBHOOK_PATH}/${source.id}/notifications`;
-    await updateUnchangedSource(deps.db, source, {
-      subscribeDueAt,
-      subscriptionId: isSubscribed
-        ? source.subscriptionId
-        : await client.subscribe(program.id, url, notificationToken(deps, source.id)),
-    });
+    const wanted = {
+      programId: program.id,
+      callbackUrl: `${backendAddress(brand.config, deps.config)}${WEBHOOK_PATH}/${source.id}/notifications`,
+      bearerToken: notificationToken(deps, source.id),
+    };
+    const subscriptionId = isSubscribed ? source.subscriptionId : await client.subscribe(wanted);
+    await updateUnchangedSource(deps.db, source, { subscribeDueAt, subscriptionId });
+    await client.subscribeByTargets(wanted, targets).catch(ignoreFault);
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     await updateUnchangedSource(deps.db, source, { subscribeDueAt, subscriptionId: null });
   }
+}
+
+/** What we don't hear of is found by the next poll. */
+function ignoreFault(error: unknown): void {
+  if (!(error instanceof PartnerFault)) throw error;
 }
 
 /** The bearer token that we give the VTN for its notifications. */

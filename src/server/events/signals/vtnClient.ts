@@ -167,18 +167,32 @@ export function vtnClient(
     report: async (report: object): Promise<string> =>
       parseId(await send('POST', '/reports', report), garbage),
 
-    /** Returns the id of the subscription. */
-    subscribe: async (programId: string, callbackUrl: string, bearerToken: string): Promise<string> =>
-      parseId(
-        await send('POST', '/subscriptions', {
-          clientName: CLIENT_NAME,
-          programID: programId,
-          objectOperations: [
-            { objects: ['EVENT'], operations: ['CREATE', 'UPDATE', 'DELETE'], callbackUrl, bearerToken },
-          ],
-        }),
-        garbage,
-      ),
+    /** Returns the id of the subscription to what is for all. */
+    subscribe: async (wanted: Subscription): Promise<string> =>
+      parseId(await send('POST', '/subscriptions', toSubscription(CLIENT_NAME, wanted)), garbage),
+    /**
+     * A subscription by targets says nothing of what is for all, so ours is another one: made, changed or ended as our
+     * targets are. The VTN knows its id by its name, program and address.
+     */
+    subscribeByTargets: async (wanted: Subscription, targets: readonly string[]): Promise<void> => {
+      const found = await all('/subscriptions', [
+        ['programID', wanted.programId],
+        ['clientName', TARGETED_NAME],
+      ]);
+      const known = found
+        .map(asRecord)
+        .find((each) => each?.['clientName'] === TARGETED_NAME && isOf(each, wanted));
+      const kept = known == null ? null : { id: toId(known['id'], garbage), targets: known['targets'] };
+      if (kept === null && targets.length === 0) return;
+      const path = kept === null ? '/subscriptions' : `/subscriptions/${encodeURIComponent(kept.id)}`;
+      if (targets.length === 0) {
+        (await send('DELETE', path)).ok();
+        return;
+      }
+      if (kept !== null && isSameSet(kept.targets, targets)) return;
+      const body = { ...toSubscription(TARGETED_NAME, wanted), targets };
+      (await send(kept === null ? 'POST' : 'PUT', path, body)).ok();
+    },
     /** Whether the VTN still knows it. */
     subscribed: async (id: string): Promise<boolean> => {
       const answer = await send('GET', `/subscriptions/${encodeURIComponent(id)}`);
@@ -190,6 +204,32 @@ export function vtnClient(
 }
 
 type Query = readonly (readonly [name: string, value: string])[];
+
+/** Of which program we hear, where, and with which token. */
+export interface Subscription {
+  readonly programId: string;
+  readonly callbackUrl: string;
+  readonly bearerToken: string;
+}
+
+const toSubscription = (clientName: string, { programId, callbackUrl, bearerToken }: Subscription) => ({
+  clientName,
+  programID: programId,
+  objectOperations: [
+    { objects: ['EVENT'], operations: ['CREATE', 'UPDATE', 'DELETE'], callbackUrl, bearerToken },
+  ],
+});
+
+const isOf = (
+  { programID, objectOperations }: Readonly<Record<string, unknown>>,
+  { programId, callbackUrl }: Subscription,
+): boolean =>
+  programID === programId &&
+  Array.isArray(objectOperations) &&
+  objectOperations.some((each: unknown) => asRecord(each)?.['callbackUrl'] === callbackUrl);
+
+const isSameSet = (one: unknown, other: readonly string[]): boolean =>
+  Array.isArray(one) && one.length === other.length && other.every((each) => one.includes(each));
 
 /** Our object at a VTN, and the targets that it has there. */
 interface Ven {
@@ -210,6 +250,7 @@ function parseVen(body: Readonly<Record<string, unknown>> | null, garbage: () =>
 
 /** What we are called in reports and subscriptions. */
 export const CLIENT_NAME = 'Ebbwatt';
+const TARGETED_NAME = `${CLIENT_NAME} by targets`;
 
 function parseId(answer: OutboundAnswer, garbage: () => PartnerFault): string {
   return toId(asRecord(answer.json())?.['id'], garbage);
