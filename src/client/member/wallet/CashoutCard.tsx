@@ -33,6 +33,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
   const isOwner = useIsOwner();
   const { under_way: underWay } = cashout;
   const amount = 'cents' in state ? money(state.cents) : '';
+  const asksForForm = state.kind === 'blocked' && state.blocker.remedy === 'submit_w9';
   return (
     <Card
       titleId={titleId}
@@ -85,7 +86,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
           </>
         )}
         {underWay.length > 0 && <UnderWay list={underWay} />}
-        {isOwner && <Tax cashout={cashout} />}
+        {isOwner && <Tax cashout={cashout} hasLink={!asksForForm} />}
         {isOwner && <ArticleLink about="cashout" />}
       </div>
     </Card>
@@ -121,8 +122,14 @@ function UnderWay({ list }: { readonly list: Cashout['under_way'] }) {
   );
 }
 
+interface TaxProps {
+  readonly cashout: Cashout;
+  /** Whether it leads to the form, because nothing above does. */
+  readonly hasLink: boolean;
+}
+
 /** What counts toward the year's tax form, as one line that opens. */
-function Tax({ cashout: { tax, w9 } }: { readonly cashout: Cashout }) {
+function Tax({ cashout: { tax, w9 }, hasLink }: TaxProps) {
   const intl = useIntl();
   const { money } = useFormats();
   const { threshold_cents: threshold, total_cents: total, year } = tax;
@@ -142,7 +149,7 @@ function Tax({ cashout: { tax, w9 } }: { readonly cashout: Cashout }) {
         <p className="small muted">
           <FormattedMessage id="cashout.tax.why" values={texts} />
         </p>
-        {(w9 !== null || total > threshold / 2) && (
+        {hasLink && (w9 !== null || total > threshold / 2) && (
           <div className="row">
             <ButtonLink to={paths.walletW9()} look="quiet" small>
               <FormattedMessage id={w9 === null ? 'cashout.tax.form' : 'cashout.tax.yours'} />

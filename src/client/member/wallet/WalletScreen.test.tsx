@@ -252,7 +252,11 @@ it.each<[string, readonly string[], string, string, RegExp]>([
         paypal: closed,
         egift: { ...closed, is_offered: false },
         destination: null,
-        tax: { year: 2026, total_cents: 0, threshold_cents: null },
+        tax: {
+          year: 2026,
+          total_cents: reasons.includes('w9_required') ? 199_500 : 0,
+          threshold_cents: 200_000,
+        },
         w9: null,
         code_above_cents: 5_000,
         under_way: [],
