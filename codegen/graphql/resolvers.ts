@@ -5111,6 +5111,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   programs?: Resolver<Types.Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<Types.StaffProgramsArgs, 'first'>>;
   promoCodes?: Resolver<Types.Maybe<ResolversTypes['PromoCodeConnection']>, ParentType, MemberContext, RequireFields<Types.StaffPromoCodesArgs, 'first'>>;
   queueCounts?: Resolver<Types.Maybe<ResolversTypes['QueueCounts']>, ParentType, MemberContext>;
+  readAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, MemberContext>;
   receivables?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['Receivable']>>, ParentType, MemberContext>;
   referrals?: Resolver<Types.Maybe<ResolversTypes['StaffReferralConnection']>, ParentType, MemberContext, RequireFields<Types.StaffReferralsArgs, 'first'>>;
   restoredCopy?: Resolver<Types.Maybe<ResolversTypes['RestoredCopy']>, ParentType, MemberContext>;

@@ -9752,6 +9752,8 @@ export type Staff = {
   readonly promoCodes: Maybe<PromoCodeConnection>;
   /** How many wait in each queue. Role key: internal_programs, internal_support or internal_wallet. */
   readonly queueCounts: Maybe<QueueCounts>;
+  /** When the answer was so, if a replica gave it that is more than a few seconds behind; null: now. */
+  readonly readAt: Maybe<Scalars['DateTime']['output']>;
   /** What utilities owe by program and by how long it has been due, by name. Role key: internal_wallet. */
   readonly receivables: Maybe<ReadonlyArray<Receivable>>;
   /** Referrals. Role key: any of internal_wallet, internal_support. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<889544cb40fd002b643a65c4ec61dbdf>>
- * @relayHash 5cea5137e194edfa52b25f7b9e47e3e5
+ * @generated SignedSource<<cb1bfcd76ff7d909be8f809beaef9497>>
+ * @relayHash dcbd0ede5efe8f803e1a9d0b7e9ff4c5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ad501ad524f49d9721cf0b7770cfb6501e45302bd3bfb310fdcb0366e1123100
+// @relayRequestID e693c47115064e1241a535c9df6aba2ebfa3336ef8550ddd675bcab5ed843043
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -156,6 +156,13 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "readAt",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": (v6/*:: as any*/),
@@ -326,7 +333,7 @@ return {
     ]
   },
   "params": {
-    "id": "ad501ad524f49d9721cf0b7770cfb6501e45302bd3bfb310fdcb0366e1123100",
+    "id": "e693c47115064e1241a535c9df6aba2ebfa3336ef8550ddd675bcab5ed843043",
     "metadata": {},
     "name": "AuditLogPageQuery",
     "operationKind": "query",
@@ -335,6 +342,6 @@ return {
 };
 })();
 
-(node as any).hash = "9218d5d9fed4df678fa232a2a5763630";
+(node as any).hash = "a8147dede39288d87a809666a081c241";
 
 export default node;

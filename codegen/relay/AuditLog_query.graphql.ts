@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fe8cf38cb0c8696d5b5cb9ef11efdce4>>
+ * @generated SignedSource<<0a0052146b129565b731f9837674949d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,6 +20,7 @@ export type AuditLog_query$data = {
       }>;
       readonly totalCount: number;
     } | null | undefined;
+    readonly readAt: string | null | undefined;
   } | null | undefined;
   readonly " $fragmentType": "AuditLog_query";
 };
@@ -106,6 +107,13 @@ return {
       "name": "staff",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "readAt",
+          "storageKey": null
+        },
         {
           "alias": "auditLog",
           "args": [
@@ -225,6 +233,6 @@ return {
 };
 })();
 
-(node as any).hash = "9218d5d9fed4df678fa232a2a5763630";
+(node as any).hash = "a8147dede39288d87a809666a081c241";
 
 export default node;

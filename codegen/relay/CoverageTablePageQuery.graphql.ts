@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b0a8a0b71dd663c0f0fbb3d9fb241c1c>>
- * @relayHash e234ddae279f2427b29a7c4609c8784d
+ * @generated SignedSource<<338b0c6f420b959b9d878545019502af>>
+ * @relayHash db3ed44f78b4ae6210116217be10a8fc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6c8f6ef3bc16037067105aa546a4c5100f1a86f3856ec43ad47e8fa5a2188f62
+// @relayRequestID 80b9d1b98c4c409a23f7d77c768a73ab791a978fd0cf26f295ee7628500be162
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -145,6 +145,13 @@ return {
         "selections": [
           {
             "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "readAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v4/*:: as any*/),
             "concreteType": "PostalCoverageConnection",
             "kind": "LinkedField",
@@ -275,7 +282,7 @@ return {
     ]
   },
   "params": {
-    "id": "6c8f6ef3bc16037067105aa546a4c5100f1a86f3856ec43ad47e8fa5a2188f62",
+    "id": "80b9d1b98c4c409a23f7d77c768a73ab791a978fd0cf26f295ee7628500be162",
     "metadata": {},
     "name": "CoverageTablePageQuery",
     "operationKind": "query",
@@ -284,6 +291,6 @@ return {
 };
 })();
 
-(node as any).hash = "57622885457138bd6c8dffba3f780a69";
+(node as any).hash = "fa99d770571e0afb8db5b3772c40e58f";
 
 export default node;

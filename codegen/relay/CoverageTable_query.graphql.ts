@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<087bf75fe0b6f4b145354a227c8d8753>>
+ * @generated SignedSource<<3c26da0fd7422b706207f029b795bfd2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -27,6 +27,7 @@ export type CoverageTable_query$data = {
       }>;
       readonly totalCount: number;
     } | null | undefined;
+    readonly readAt: string | null | undefined;
   } | null | undefined;
   readonly " $fragmentType": "CoverageTable_query";
 };
@@ -110,6 +111,13 @@ return {
       "name": "staff",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "readAt",
+          "storageKey": null
+        },
         {
           "alias": "postalCoverage",
           "args": [
@@ -248,6 +256,6 @@ return {
 };
 })();
 
-(node as any).hash = "57622885457138bd6c8dffba3f780a69";
+(node as any).hash = "fa99d770571e0afb8db5b3772c40e58f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a49a34a1de260aa676c9889dfb78f49a>>
- * @relayHash 710d5e1e7b98bcf09d8fcbae9a5a9aee
+ * @generated SignedSource<<acacb87f1624531293d4687efab8644a>>
+ * @relayHash 42c2d7e1e250e53116c66df87ab32a90
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 89199f4e7bef224f71f5c40264360eea5ea826618cc2f92b6301a8582e312732
+// @relayRequestID 5d553c089b7e33ebec7441cbbf74279ddcb0954665f9e342359a25514a90efeb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -150,6 +150,13 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "readAt",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": (v4/*:: as any*/),
@@ -335,7 +342,7 @@ return {
     ]
   },
   "params": {
-    "id": "89199f4e7bef224f71f5c40264360eea5ea826618cc2f92b6301a8582e312732",
+    "id": "5d553c089b7e33ebec7441cbbf74279ddcb0954665f9e342359a25514a90efeb",
     "metadata": {},
     "name": "MembersScreenPageQuery",
     "operationKind": "query",
@@ -344,6 +351,6 @@ return {
 };
 })();
 
-(node as any).hash = "4d0a10afa0b68b775f6d2169963b5378";
+(node as any).hash = "483798fd69a6bc615ee92cc3cc751520";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<43c7c9eb008bcefacccf3b45624ffafd>>
+ * @generated SignedSource<<55a55fc0fc306cf3e503c87854eae19e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -35,6 +35,7 @@ export type MembersScreen_query$data = {
       }>;
       readonly totalCount: number;
     } | null | undefined;
+    readonly readAt: string | null | undefined;
   } | null | undefined;
   readonly " $fragmentType": "MembersScreen_query";
 };
@@ -118,6 +119,13 @@ return {
       "name": "staff",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "readAt",
+          "storageKey": null
+        },
         {
           "alias": "members",
           "args": [
@@ -311,6 +319,6 @@ return {
 };
 })();
 
-(node as any).hash = "4d0a10afa0b68b775f6d2169963b5378";
+(node as any).hash = "483798fd69a6bc615ee92cc3cc751520";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<315b64a622d9eb967403c623cb7629aa>>
- * @relayHash 0d7f9e28974be2081e0d87c95150c052
+ * @generated SignedSource<<547e3745a94a8f25dab3f97b0e291ba7>>
+ * @relayHash e856b3442c048d7d58263aaf53b3109f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8756e1b299fa34756aef8352b85b2022815b2fcfe7daca5f544ad29205dd5dcb
+// @relayRequestID dae0331284e5d0d79f92fcaa996d75520a866cd6f71f66022d1d8b60a3bee442
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -144,6 +144,13 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "readAt",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": (v4/*:: as any*/),
@@ -368,7 +375,7 @@ return {
     ]
   },
   "params": {
-    "id": "8756e1b299fa34756aef8352b85b2022815b2fcfe7daca5f544ad29205dd5dcb",
+    "id": "dae0331284e5d0d79f92fcaa996d75520a866cd6f71f66022d1d8b60a3bee442",
     "metadata": {},
     "name": "StaffEventsScreenPageQuery",
     "operationKind": "query",
@@ -377,6 +384,6 @@ return {
 };
 })();
 
-(node as any).hash = "be2017510f847b968d55a0904a005d6a";
+(node as any).hash = "f572926b342f07dc95588b4fa71a1734";
 
 export default node;

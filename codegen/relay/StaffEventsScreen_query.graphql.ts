@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7ae8de8ca85b3aded3f11a533c031b82>>
+ * @generated SignedSource<<dd6651d78608c2318eb6ba782cfebb4f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -41,6 +41,7 @@ export type StaffEventsScreen_query$data = {
       }>;
       readonly totalCount: number;
     } | null | undefined;
+    readonly readAt: string | null | undefined;
   } | null | undefined;
   readonly " $fragmentType": "StaffEventsScreen_query";
 };
@@ -117,6 +118,13 @@ return {
       "name": "staff",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "readAt",
+          "storageKey": null
+        },
         {
           "alias": "events",
           "args": [
@@ -352,6 +360,6 @@ return {
 };
 })();
 
-(node as any).hash = "be2017510f847b968d55a0904a005d6a";
+(node as any).hash = "f572926b342f07dc95588b4fa71a1734";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d9e8e292029b10b06b5cff148a316dba>>
- * @relayHash 51c6f9d452c8dc514c1326eda5e25e8b
+ * @generated SignedSource<<e310758a060f755fc53ab6bc19332ea7>>
+ * @relayHash 4aaf038b78ead42dc462832152310957
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1a2f8574af2adc7223d79af259f8415e050bb5028889887d130a7de23520de8e
+// @relayRequestID 2c18df24527d7c561012c12383495e80b78e5b4a90fa603834e7f2b2b002c0d0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -139,6 +139,13 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "readAt",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": (v10/*:: as any*/),
@@ -309,7 +316,7 @@ return {
     ]
   },
   "params": {
-    "id": "1a2f8574af2adc7223d79af259f8415e050bb5028889887d130a7de23520de8e",
+    "id": "2c18df24527d7c561012c12383495e80b78e5b4a90fa603834e7f2b2b002c0d0",
     "metadata": {},
     "name": "auditLoaderQuery",
     "operationKind": "query",

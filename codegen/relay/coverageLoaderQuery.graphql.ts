@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8371b9e61a58e041bfd03e5ecd88e5ca>>
- * @relayHash d00a722c71b9afda08e18638143536c6
+ * @generated SignedSource<<5c3d2ea1b60382ecf62370a5970f07aa>>
+ * @relayHash 2b1afb565796cc57113e8c10784b63a5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f7aec6a29d2e266aa971d54c4df5e514ec5130a113e083c795c75c11a215c63e
+// @relayRequestID e399485cacc447844bfc04868c9c7f6b9dafe3142c6c1a2804e12744ee4bd6e4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -263,6 +263,13 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "readAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v12/*:: as any*/),
             "concreteType": "PostalCoverageConnection",
             "kind": "LinkedField",
@@ -369,7 +376,7 @@ return {
     ]
   },
   "params": {
-    "id": "f7aec6a29d2e266aa971d54c4df5e514ec5130a113e083c795c75c11a215c63e",
+    "id": "e399485cacc447844bfc04868c9c7f6b9dafe3142c6c1a2804e12744ee4bd6e4",
     "metadata": {},
     "name": "coverageLoaderQuery",
     "operationKind": "query",

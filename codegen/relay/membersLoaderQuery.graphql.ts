@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<99a618c79f3411d543da672cc7f46579>>
- * @relayHash b271e8e4071630670a0dbb7c15358412
+ * @generated SignedSource<<09d36ebbfda1cabbf4db167a4846aea6>>
+ * @relayHash 9ce69231c71133e343ee3d6f28ed0840
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8cdc0b6701413edc7c0768730bc87427b625a0b543c42ce2ff2afb994f022852
+// @relayRequestID 0265ee7e3d44356ccf2020d9623d50788bce8ec16ca3aad41db0da5b8f9e07d1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -139,6 +139,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "memberTags",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "readAt",
             "storageKey": null
           },
           {
@@ -326,7 +333,7 @@ return {
     ]
   },
   "params": {
-    "id": "8cdc0b6701413edc7c0768730bc87427b625a0b543c42ce2ff2afb994f022852",
+    "id": "0265ee7e3d44356ccf2020d9623d50788bce8ec16ca3aad41db0da5b8f9e07d1",
     "metadata": {},
     "name": "membersLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<eb693a11406a4f7a184436e353b98484>>
- * @relayHash 682ca8a51b84a4672dccffb633e155c4
+ * @generated SignedSource<<bb5b5edba42f78319b8d608cd8442afc>>
+ * @relayHash 7d12c570f5ee5d635d9ae5fd9a6191e3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 69aaa25339f4bfc8c625da89f65b5c560a06803edb2fbe22f7574178379c0ad7
+// @relayRequestID 342fedb56fbefad7f25a9041b3cbaf1b5a15bff0888ae3046d0d3356ab227c8b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -203,6 +203,13 @@ return {
               }
             ],
             "storageKey": "programs(first:100)"
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "readAt",
+            "storageKey": null
           },
           {
             "alias": null,
@@ -422,7 +429,7 @@ return {
     ]
   },
   "params": {
-    "id": "69aaa25339f4bfc8c625da89f65b5c560a06803edb2fbe22f7574178379c0ad7",
+    "id": "342fedb56fbefad7f25a9041b3cbaf1b5a15bff0888ae3046d0d3356ab227c8b",
     "metadata": {},
     "name": "staffEventsLoaderQuery",
     "operationKind": "query",

@@ -8421,7 +8421,8 @@ export interface components {
          *       "readings": {
          *         "first_day": "2025-07-01",
          *         "last_day": "2026-01-31"
-         *       }
+         *       },
+         *       "read_dttm": null
          *     }
          */
         Energy: {
@@ -8477,6 +8478,11 @@ export interface components {
                  */
                 last_day: string;
             };
+            /**
+             * Format: date-time
+             * @description When the answer was so, if a replica gave it that is more than a few seconds behind. Null: now.
+             */
+            read_dttm: string | null;
         };
         /**
          * @example {

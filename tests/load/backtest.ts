@@ -5,6 +5,7 @@ import { ManualClock } from '../../src/server/platform/clock.ts';
 import { createIds } from '../../src/server/platform/ids.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { openServer } from '../../src/server/platform/db/open.ts';
+import { noReplica } from '../../src/server/platform/replica/replica.ts';
 import { backtestJob } from '../../src/server/settlement/backtest/jobs.ts';
 import { startBacktest } from '../../src/server/settlement/backtest/request.ts';
 import { readBacktest } from '../../src/server/settlement/backtest/store/backtests.ts';
@@ -82,7 +83,7 @@ export async function backtestBench(
     }, PROGRESS_MS);
     memory.begin();
     const started = performance.now();
-    await backtestJob(brands)
+    await backtestJob(brands, noReplica(database.db))
       .run({ backtestId: id }, { db: database.db, clock, log, signal: new AbortController().signal })
       .finally(() => clearInterval(progress));
     const seconds = (performance.now() - started) / 1_000;

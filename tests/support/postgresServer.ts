@@ -63,19 +63,19 @@ interface StartOptions {
 /** Parameters of a server that others follow, or that keeps its log. */
 export const REPLICATED = { wal_level: 'replica', max_wal_senders: '10', hot_standby: 'on' } as const;
 
-/** A server that follows another one by streaming, made by pg_basebackup. */
+/** A server that follows another one by streaming, made by the commands of a point of the operators' chapter. */
 export function startStandby(
   programs: string,
   primary: PostgresServer,
-  settings: Readonly<Record<string, string>> = {},
+  point = 'Standby',
 ): Promise<PostgresServer> {
   return startPostgres(programs, {
     outlivesKill: true,
-    settings: { ...REPLICATED, ...settings },
+    settings: REPLICATED,
     prepare: {
       password: new URL(primary.url).password,
       make: (run, data) =>
-        run('bash', ['-ec', operatorsCommands('Standby')], {
+        run('bash', ['-ec', operatorsCommands(point)], {
           ...process.env,
           PRIMARY: primary.url,
           DATA: data,

@@ -11,6 +11,7 @@ import type { OutgoingMail } from '../../src/server/platform/mail.ts';
 import { createMaintenance } from '../../src/server/platform/maintenance.ts';
 import { Metrics } from '../../src/server/platform/metrics/metrics.ts';
 import { createOutbound } from '../../src/server/platform/http/outbound.ts';
+import { noReplica } from '../../src/server/platform/replica/replica.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { loadPartners, type Partners } from '../../src/server/platform/partners.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
@@ -88,6 +89,7 @@ export function testDeps(
     deps: {
       config,
       db: database.db,
+      replica: noReplica(database.db),
       brands,
       clock,
       newId: createIds(clock),

@@ -11,6 +11,7 @@ import { readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { createLog, type LogStream } from '../../src/server/platform/log.ts';
 import type { Partners } from '../../src/server/platform/partners.ts';
+import type { Replica } from '../../src/server/platform/replica/replica.ts';
 import type { OutgoingMail } from '../../src/server/platform/mail.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { hashPassword } from '../../src/server/session/login/passwords.ts';
@@ -56,6 +57,8 @@ export interface TestOutside {
   readonly deadline?: Deadline;
   /** A migrated database; absent: one of its own. */
   readonly database?: TestDatabase;
+  /** Where reads go that may be old; absent: to the database. */
+  readonly replica?: Replica;
   /** The brands whose daily work is done; absent: all. */
   readonly daily?: readonly string[];
   /** Other rules for money than the brands', for a test that moves a lot of it. */
@@ -65,7 +68,7 @@ export interface TestOutside {
 /** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
 export async function testServer(
   settings: Readonly<Record<string, string>> = {},
-  { partners, log, deadline, database: given, daily, cashOut }: TestOutside = {},
+  { partners, log, deadline, database: given, replica, daily, cashOut }: TestOutside = {},
 ): Promise<TestServer> {
   const database = given ?? (await testDb());
   const { brands, clock, config, sentMail, deps } = testDeps(
@@ -88,6 +91,7 @@ export async function testServer(
     mail: deps.mail,
     partners: deps.partners,
     ...(deadline && { deadline }),
+    ...(replica && { replica }),
   };
   const backend = await buildBackend(ground, { subjects });
   const app = await buildHttp(backend, { contracts, subjects });

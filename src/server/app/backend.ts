@@ -6,6 +6,7 @@ import { createChanges } from '../platform/changes.ts';
 import type { Config } from '../platform/config.ts';
 import { claimDataFolder } from '../platform/dataFolder.ts';
 import type { Deps } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { Logger } from '../platform/logger.ts';
 import { lockFolder, type FolderLock } from '../platform/db/folderLock.ts';
 import { migrate, readMigrations, type Migration } from '../platform/db/migrate.ts';
@@ -23,6 +24,8 @@ import { createMailer, type Mailer } from '../platform/mail.ts';
 import { createMaintenance } from '../platform/maintenance.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { createMovableClock, mayMoveClock } from '../platform/movableClock.ts';
+import { noReplica, type Replica } from '../platform/replica/replica.ts';
+import { WatchedReplica } from '../platform/replica/watchedReplica.ts';
 import type { Readiness } from '../platform/http/health.ts';
 import { createOutbound } from '../platform/http/outbound.ts';
 import { realDeadline, type Deadline } from '../platform/deadline.ts';
@@ -57,6 +60,8 @@ export interface Ground {
   readonly log: Logger;
   readonly brands: Brands;
   readonly database: OpenDatabase;
+  /** Absent: the database answers all. */
+  readonly replica?: Replica;
   readonly migrations: readonly Migration[];
   readonly clock: Clock;
   readonly moveClock: MoveClock | null;
@@ -105,6 +110,7 @@ export async function openBackend(
     const metrics = new Metrics();
     const database = await openDatabase(config, log, migrations, closing, metrics);
     const { db } = database;
+    const replica = openReplica(config, log, db, closing, metrics);
     const movable = mayMoveClock(config) ? await createMovableClock(db) : null;
     closing.push(() => movable?.stop());
     const mail = createMailer(config.smtpUrl, join(config.dataDir, 'outbox'));
@@ -116,6 +122,7 @@ export async function openBackend(
         log,
         brands,
         database,
+        replica,
         migrations,
         clock: movable ?? systemClock,
         moveClock,
@@ -139,6 +146,7 @@ export async function buildBackend(
     log,
     brands,
     database,
+    replica = noReplica(database.db),
     migrations,
     clock,
     moveClock,
@@ -169,6 +177,7 @@ export async function buildBackend(
   const deps: Deps = {
     config,
     db,
+    replica,
     brands,
     clock,
     newId,
@@ -219,7 +228,7 @@ export async function buildBackend(
     metrics,
     isHeld: copy.isCopy,
   });
-  addBackendGauges(metrics, { database, queue, worksOnJobs: config.role !== 'web' });
+  addBackendGauges(metrics, { database, replica, queue, worksOnJobs: config.role !== 'web' });
   return {
     core,
     subjects,
@@ -249,4 +258,19 @@ async function openDatabase(
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought forward');
   if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is of a newer release');
   return database;
+}
+
+function openReplica(
+  { databaseReadUrl: url, databasePool: poolSize }: Config,
+  log: Logger,
+  primary: Db,
+  closing: (() => void | Promise<void>)[],
+  metrics: Metrics,
+): Replica {
+  if (url === null) return noReplica(primary);
+  const database = openServer({ url, poolSize, log, connectMs: 2_000, onStatement: metrics.statementAnswered });
+  closing.push(() => database.close());
+  const replica = new WatchedReplica({ primary, replica: database.db, log, metrics });
+  closing.push(() => replica.close());
+  return replica;
 }

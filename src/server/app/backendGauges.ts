@@ -1,17 +1,19 @@
 import { countOpen } from '../alerts/service.ts';
 import type { OpenDatabase } from '../platform/db/open.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
+import type { Replica } from '../platform/replica/replica.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 
 interface Watched {
   readonly database: Pick<OpenDatabase, 'connections' | 'db'>;
+  readonly replica: Pick<Replica, 'age'>;
   readonly queue: Pick<JobQueue, 'backlogs' | 'failing'>;
   /** Only workers tell of the queue: every process would tell the same. */
   readonly worksOnJobs: boolean;
 }
 
 /** Figures of database and queue that are read when the metrics are asked for. */
-export function addBackendGauges(metrics: Metrics, { database, queue, worksOnJobs }: Watched): void {
+export function addBackendGauges(metrics: Metrics, { database, replica, queue, worksOnJobs }: Watched): void {
   metrics.gauge({
     name: 'ebbwatt_database_connections',
     help: 'Open connections of this process to the PostgreSQL server, by state: busy or idle.',
@@ -31,6 +33,15 @@ export function addBackendGauges(metrics: Metrics, { database, queue, worksOnJob
     help: 'Requests of this process that wait for a connection of the pool.',
     labelNames: [],
     read: async () => [{ labels: {}, value: database.connections()?.waiting ?? 0 }],
+  });
+  metrics.gauge({
+    name: 'ebbwatt_replica_age_seconds',
+    help: 'How old what the replica shows is, as this process knows it; it grows while the replica is away.',
+    labelNames: [],
+    read: async () => {
+      const age = replica.age();
+      return age === null ? [] : [{ labels: {}, value: age }];
+    },
   });
   metrics.gauge({
     name: 'ebbwatt_jobs_waiting',

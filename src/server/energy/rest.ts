@@ -14,12 +14,16 @@ const MWH_PER_KWH = 1_000_000;
 
 /** The member's own energy. */
 export const energyHandlers: SubjectHandlers<'energy'> = {
-  getEnergy: async ({ brand, db, member }, { query }) => {
+  getEnergy: async ({ brand, db, member, readAt = null }, { query }) => {
     const scope = { brandId: brand.id, memberId: member.id };
     const { period, date = null, compare } = query;
     const usualIn = compare === 'usual' ? brand.config.country : null;
     const energy = await energyOfPeriod(db, scope, { period, date, usualIn });
-    return { status: 200, body: { energy: energy && toBody(period, energy, brand.config.gridGramsPerKwh) } };
+    const body = energy && {
+      ...toBody(period, energy, brand.config.gridGramsPerKwh),
+      read_dttm: readAt?.toISOString() ?? null,
+    };
+    return { status: 200, body: { energy: body } };
   },
   getEnergyCost: async ({ brand, db, member }, { query: { period, date = null } }) => {
     const scope = { brandId: brand.id, memberId: member.id };
@@ -50,7 +54,11 @@ export const energyHandlers: SubjectHandlers<'energy'> = {
   },
 };
 
-function toBody(period: EnergyPeriod, energy: PeriodEnergy, gridGramsPerKwh: number | null): Energy {
+function toBody(
+  period: EnergyPeriod,
+  energy: PeriodEnergy,
+  gridGramsPerKwh: number | null,
+): Omit<Energy, 'read_dttm'> {
   const { bars, days, events, gaps, usualMWh } = energy;
   return {
     period,

@@ -18,6 +18,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The server behind the pooler in `databaseUrl`; null: there is none between. */
   readonly databaseDirectUrl: string | null;
+  /** A streaming replica for reads that may be seconds old; null: the primary answers all. */
+  readonly databaseReadUrl: string | null;
   readonly databasePool: number;
   readonly dataDir: string;
   /** Whether the embedded database syncs to disk at each commit. */
@@ -123,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     host: read(settings.host),
     databaseUrl,
     databaseDirectUrl: read(settings.databaseDirectUrl),
+    databaseReadUrl: read(settings.databaseReadUrl),
     databasePool: read(settings.databasePool),
     dataDir: resolve(root, read(settings.dataDir)),
     embeddedSync: read(settings.embeddedSync),
@@ -178,6 +181,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     faults.push(
       'DATABASE_DIRECT_URL names the server behind the pooler in DATABASE_URL, which must be set, too.',
     );
+  if (databaseUrl === null && config.databaseReadUrl !== null)
+    faults.push('DATABASE_READ_URL names a replica of the server in DATABASE_URL, which must be set, too.');
   if (databaseUrl !== null && environment === 'production' && config.secretKeys.length === 0) {
     faults.push(
       'SECRET_KEY must be set in production with DATABASE_URL, or a copy of the database would hold its own key. ' +
@@ -201,6 +206,7 @@ function shownText(name: string, text: string): string {
     settings.secretKeys.env,
     settings.databaseUrl.env,
     settings.databaseDirectUrl.env,
+    settings.databaseReadUrl.env,
     settings.smtpUrl.env,
   ].includes(name)
     ? 'what was given'

@@ -16,6 +16,7 @@ import type { Mailer } from './mail.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Outbound } from './http/outbound.ts';
+import type { Replica } from './replica/replica.ts';
 import type { Partners } from './partners.ts';
 import type { Notify } from './notify.ts';
 import type { Secrets } from './secrets.ts';
@@ -43,6 +44,8 @@ export interface RequestBrands {
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
+  /** For reads that may be seconds old. */
+  readonly replica: Replica;
   readonly brands: RequestBrands;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -110,6 +113,8 @@ export interface PreviewState {
 export interface RequestContext {
   readonly deps: Deps;
   readonly db: Db;
+  /** When what `db` shows was so; left out or null: now, give or take a few seconds. */
+  readonly readAt?: Date | null;
   /** One instant for the whole request, so that parts of an answer can't disagree. */
   readonly now: Date;
   readonly log: Logger;

@@ -71,9 +71,17 @@ export const settings = {
     fallback: null,
     parse: url('postgres:', 'postgresql:'),
   }),
+  databaseReadUrl: setting<string | null>({
+    env: 'DATABASE_READ_URL',
+    meaning:
+      'A streaming replica of the PostgreSQL server, without a pooler between: staff lists, exports, members’ energy and backtests read it',
+    shown: 'none: DATABASE_URL answers all',
+    fallback: null,
+    parse: url('postgres:', 'postgresql:'),
+  }),
   databasePool: setting<number>({
     env: 'DATABASE_POOL',
-    meaning: 'Most connections one process opens to the PostgreSQL server',
+    meaning: 'Most connections one process opens to the PostgreSQL server, and to its replica',
     shown: '10',
     fallback: 10,
     parse: wholeNumber(2, 200),

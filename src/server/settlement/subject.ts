@@ -17,8 +17,9 @@ import { zeroReadingResolvers } from './zeroReading/graphql.ts';
 export function settlementSubject({
   brands,
   metrics,
+  replica,
   secrets,
-}: Pick<Deps, 'brands' | 'metrics' | 'secrets'>): SubjectModule {
+}: Pick<Deps, 'brands' | 'metrics' | 'replica' | 'secrets'>): SubjectModule {
   return {
     name: 'settlement',
     rest: settlementHandlers,
@@ -42,7 +43,7 @@ export function settlementSubject({
       accuracyJob(brands),
       expectedJob,
       earlierMilestonesJob,
-      backtestJob(brands),
+      backtestJob(brands, replica),
       backtestFilesJob,
       performanceJob,
       fileJob({ secrets }),

@@ -19,6 +19,7 @@ const fragment = graphql`
     before: { type: "DateTime" }
   ) {
     staff {
+      readAt
       auditLog(first: $count, after: $cursor, actor: $actor, object: $object, action: $action, from: $from, before: $before)
         @connection(key: "AuditLog_auditLog", filters: ["actor", "object", "action", "from", "before"]) {
         totalCount
@@ -58,6 +59,7 @@ export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
         total={list.total}
         busy={list.busy}
         onMore={list.onMore}
+        readAt={list.data.staff.readAt}
         keys={['search']}
       />
     </>

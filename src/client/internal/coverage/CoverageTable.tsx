@@ -19,6 +19,7 @@ const fragment = graphql`
     orderBy: { type: "PostalCoverageOrder" }
   ) {
     staff {
+      readAt
       postalCoverage(
         first: $count
         after: $cursor
@@ -52,6 +53,7 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
       caption={text('internal.nav.coverage')}
       rowKey={({ id }) => id}
       list={list}
+      readAt={list.data.staff?.readAt}
       sortable={coverageOrders}
       columns={[
         {

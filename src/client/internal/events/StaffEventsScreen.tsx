@@ -97,6 +97,7 @@ const fragment = graphql`
     orderBy: { type: "StaffEventOrder" }
   ) {
     staff {
+      readAt
       events(first: $count, after: $cursor, statuses: $statuses, programId: $programId, orderBy: $orderBy)
         @connection(key: "StaffEventsScreen_events", filters: ["statuses", "programId", "orderBy"]) {
         totalCount
@@ -150,6 +151,7 @@ function Events() {
       caption={text('internal.nav.events')}
       rowKey={({ id }) => id}
       list={list}
+      readAt={list.data.staff?.readAt}
       sortable={eventOrders}
       columns={[
         {

@@ -42,6 +42,7 @@ const fragment = graphql`
     orderBy: { type: "MemberRecordOrder" }
   ) {
     staff {
+      readAt
       members(first: $count, after: $cursor, search: $search, tag: $tag, orderBy: $orderBy)
         @connection(key: "MembersScreen_members", filters: ["search", "tag", "orderBy"]) {
         totalCount
@@ -90,6 +91,7 @@ function Members() {
       caption={text('internal.nav.members')}
       rowKey={({ id }) => id}
       list={list}
+      readAt={list.data.staff?.readAt}
       sortable={memberOrders}
       columns={[
         {

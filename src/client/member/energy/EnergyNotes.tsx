@@ -16,8 +16,8 @@ const EVENTS_NAMED = 5;
 
 /** What the chart can't say by itself: where readings are missing, how far they go, and what events saved. */
 export function EnergyNotes({ energy }: { readonly energy: Energy }) {
-  const { locale } = useFormats();
-  const { gaps, events, last_day: last, readings, time_zone: timeZone } = energy;
+  const { clock, locale } = useFormats();
+  const { gaps, events, last_day: last, readings, read_dttm: readAt, time_zone: timeZone } = energy;
   const day = (date: string) => dateText(date, locale);
   return (
     <div className="stack stack-snug">
@@ -41,6 +41,11 @@ export function EnergyNotes({ energy }: { readonly energy: Energy }) {
       {readings.first_day > energy.first_day && (
         <p className="small muted">
           <FormattedMessage id="energy.since" values={{ day: day(readings.first_day) }} />
+        </p>
+      )}
+      {readAt != null && (
+        <p className="small muted">
+          <FormattedMessage id="energy.asOf" values={{ time: clock(new Date(readAt), timeZone) }} />
         </p>
       )}
     </div>

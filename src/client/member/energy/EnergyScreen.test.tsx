@@ -45,6 +45,7 @@ const DAY: Energy = {
   gaps: [],
   events: [],
   readings: { first_day: '2026-07-01', last_day: '2026-07-20' },
+  read_dttm: null,
 };
 
 const NO_COST = {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { readCopyMark } from '../../platform/copy.ts';
@@ -7,6 +8,8 @@ import { openServer, type OpenDatabase } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { PARTITIONED_TABLES } from '../../platform/db/partitions/partitionedTables.ts';
 import { minutesWithoutWorker } from '../../platform/jobs/workerBeat.ts';
+import { readPlaces } from '../../platform/replica/queries.ts';
+import { positionNumber } from '../../platform/replica/replica.ts';
 import { loadSecrets, SecretKeyFault } from '../../platform/secretStore.ts';
 import { startFault } from '../startFault.ts';
 import { fault, ok, skipped, warn, type Finding } from './finding.ts';
@@ -29,7 +32,7 @@ const MANY_ROWS = 10_000_000;
 
 /** The database server: connection, version, clock, connections, migrations, key and worker. It writes nothing. */
 export async function checkDatabase(root: string, config: Config): Promise<readonly Finding[]> {
-  const { databaseUrl, databaseDirectUrl: directUrl } = config;
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
   if (databaseUrl === null)
     return [
       skipped(
@@ -58,6 +61,7 @@ export async function checkDatabase(root: string, config: Config): Promise<reado
       checkClock(facts.seconds - (began + systemClock.now().getTime()) / 2_000),
       checkConnections(facts, config.databasePool),
       ...(directUrl === null ? [] : await checkPooler(database)),
+      ...(readUrl === null ? [] : [await checkReplica(readUrl, database.db)]),
     ];
     return facts.isEmpty
       ? [...found, ok('migrations', 'The database is empty. The first start makes the tables.')]
@@ -149,6 +153,44 @@ async function checkPooler(database: OpenDatabase): Promise<readonly Finding[]> 
           'Set it by connect_query, as in pgbouncer.ini of the operators’ folder.',
         ),
       );
+}
+
+/** How long a replica may take to show what the primary has written. */
+const CATCH_UP_MS = 5_000;
+
+/** Whether the program could read the replica. */
+async function checkReplica(url: string, primary: Db): Promise<Finding> {
+  const replica = openServer({ url, poolSize: 1, log: { warn: () => undefined } });
+  try {
+    const { written } = await readPlaces(primary, replica.db);
+    const until = performance.now() + CATCH_UP_MS;
+    for (;;) {
+      const { replayed } = await readPlaces(primary, replica.db);
+      if (replayed === null)
+        return fault(
+          'replica',
+          'DATABASE_READ_URL is no standby of the server in DATABASE_URL, so it is not read.',
+          'Let it lead to a streaming standby of this server, and to the same database.',
+        );
+      if ((positionNumber(replayed) ?? 0n) >= (positionNumber(written) ?? 0n))
+        return ok('replica', 'The replica follows the primary.');
+      if (performance.now() > until)
+        return warn(
+          'replica',
+          `The replica hasn’t caught up within ${CATCH_UP_MS / 1_000} seconds.`,
+          'Look at pg_stat_replication on the primary, and at the processor and the disk of the replica.',
+        );
+      await wait(100);
+    }
+  } catch (error) {
+    return warn(
+      'replica',
+      `The replica doesn’t answer: ${error instanceof Error ? error.message : ''}`,
+      'Check DATABASE_READ_URL, and whether the replica runs. Until then the primary answers everything.',
+    );
+  } finally {
+    await replica.close();
+  }
 }
 
 async function checkMigrations(root: string, db: Db): Promise<Finding> {

@@ -128,6 +128,7 @@ export const graphqlRules = {
   },
   Staff: withReaders({
     roleKeys: 'staff',
+    readAt: 'staff',
     staffAccounts: ['internal_staff'],
     staffAccount: ['internal_staff'],
     secondFactorRequired: ['internal_staff'],

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../context.ts';
+import { asksForLists } from '../replica/replicaReads.ts';
 import { brokenTextsRule, limitsRule } from './limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
@@ -20,6 +21,8 @@ export interface Operation {
   readonly kind: 'query' | 'mutation' | 'subscription';
   /** Null for an anonymous operation. */
   readonly name: string | null;
+  /** Whether its answer may be seconds old. */
+  readonly mayBeOld: boolean;
   run(variables: Variables, ctx: RequestContext): Promise<ExecutionResult>;
 }
 
@@ -97,6 +100,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Operation {
   return {
     kind: definition?.operation ?? 'query',
     name: definition?.name?.value ?? null,
+    mayBeOld: asksForLists(schema, document),
     run: async (variables, ctx) => query.query({}, ctx, variables),
   };
 }
@@ -110,6 +114,7 @@ function interpret(schema: GraphQLSchema, document: DocumentNode, operationName:
   return {
     kind: operation.operation,
     name: operation.name?.value ?? null,
+    mayBeOld: asksForLists(schema, document),
     run: async (variables, ctx) =>
       execute({
         schema,

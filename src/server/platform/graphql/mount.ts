@@ -4,6 +4,7 @@ import { isStaff } from '../access/check.ts';
 import { errorBody, RequestError } from '../errors.ts';
 import { toFailure } from '../http/failure.ts';
 import { BODY_LIMIT } from '../http/bodyLimit.ts';
+import { rememberSaved } from '../replica/readOld.ts';
 import type { ServerKit } from '../http/server.ts';
 import { answerRequest, type AnswerOptions } from './answer.ts';
 import { say } from '../messages/say.ts';
@@ -65,7 +66,8 @@ export async function mountGraphql(
       },
       handler: async (request, reply) => {
         const ctx = await readContext(request);
-        const { status, body } = await answerRequest(request.body, ctx, options);
+        const { status, body, wrote } = await answerRequest(request.body, ctx, options);
+        if (wrote) await rememberSaved(ctx, reply);
         // With application/json, a well-formed answer is always 200.
         return send(request, reply, wantsOwnType(request) ? status : 200, body);
       },

@@ -8,6 +8,8 @@ export const PENDING_LOGIN_COOKIE = 'ebbwatt_pending';
 export const PREVIEW_COOKIE = 'ebbwatt_preview';
 /** Shows that this browser has logged in to an account before. */
 export const KNOWN_BROWSER_COOKIE = 'ebbwatt_browser';
+/** Where the database's log was when this browser last saved something. */
+export const SAVED_COOKIE = 'ebbwatt_saved';
 export const ANTI_FORGERY_COOKIE = 'ebbwatt_csrf';
 export const ANTI_FORGERY_HEADER = 'x-csrf-token';
 

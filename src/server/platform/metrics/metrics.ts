@@ -76,6 +76,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #reads = new Counter({
+    name: 'ebbwatt_replica_reads_total',
+    help: 'Reads that may be seconds old, by the server that answered: replica or primary.',
+    labelNames: ['from'],
+    registers: [this.registry],
+  });
+
   /** Partners that are not called for now. */
   readonly #open = new Set<string>();
 
@@ -111,6 +118,10 @@ export class Metrics {
     for (const outcome of RESULT_OUTCOMES)
       if (counts[outcome] > 0) this.#results.inc({ outcome }, counts[outcome]);
   };
+
+  readAnswered(from: 'replica' | 'primary'): void {
+    this.#reads.inc({ from });
+  }
 
   /** Adds a figure that is read when the metrics are asked for. */
   gauge<Label extends string>({ name, help, labelNames, read }: GaugeReader<Label>): void {

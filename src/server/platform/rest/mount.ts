@@ -13,6 +13,8 @@ import { cookieSetting } from '../http/requestContext.ts';
 import { isOwnRequest } from '../http/sameSite.ts';
 import type { ServerKit } from '../http/server.ts';
 import { unsaved } from '../db/transaction.ts';
+import { readOld, rememberSaved } from '../replica/readOld.ts';
+import { REPLICA_OPERATIONS } from '../replica/replicaReads.ts';
 import { answerOnce, answerOnceOpen } from '../idempotency.ts';
 import { sharedContract, type ContractDocument, type OperationChecks } from './contract.ts';
 import { checkAnswer, checkedInput } from './checkCall.ts';
@@ -146,6 +148,7 @@ function mountOperation(
       if (isPartner) checkSignature(request, signedCall);
       const answer = isPartner ? await signedCall.handle(ctx, input) : await run(ctx, input, request);
       if (checksAnswers) checkAnswer(operation.id, checks, answer);
+      if (operation.method !== 'GET') await rememberSaved(ctx, reply);
       return send(reply, ctx, answer, request);
     },
   });
@@ -153,6 +156,7 @@ function mountOperation(
   function run(ctx: RequestContext, input: RestInput, request: FastifyRequest): Promise<RestAnswer> {
     // Some reads also write, such as the week's free spin.
     if (ctx.preview != null) return unsaved(ctx.db, (tx) => handler({ ...ctx, db: tx }, input));
+    if (REPLICA_OPERATIONS.has(operation.id)) return readOld(ctx, (at) => handler(at, input));
     if (!operation.idempotent || ownTransactions?.has(operation.id)) return handler(ctx, input);
     // A file's content is known only after reading, so a repeat is recognized by its length.
     if (takesFiles)

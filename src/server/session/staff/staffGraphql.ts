@@ -13,6 +13,7 @@ export function staffResolvers(maintenance: Maintenance) {
     Query: { staff: (_parent, _args, ctx) => ctx },
     Staff: {
       roleKeys: ({ member }) => [...(member?.roles ?? [])].sort(),
+      readAt: ({ readAt }) => readAt ?? null,
       maintenance: async ({ db, brand }) => toStatus(await maintenance.read(db, brand.id)),
       failingJobs: async ({ db, deps: { clock } }) =>
         (await readFailingJobs(db)).map(({ job, count, seconds }) => ({

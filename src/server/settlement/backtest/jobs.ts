@@ -1,5 +1,6 @@
 import type { BrandRates } from '../../platform/brandRates.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { Replica } from '../../platform/replica/replica.ts';
 import { runBacktest } from './run.ts';
 import { areBacktestsDue, readDueBacktests } from './store/backtests.ts';
 import { areUploadsExpired, deleteExpiredUploads, hasExpiredUploads } from './store/uploads.ts';
@@ -8,13 +9,16 @@ const JOB = 'settlement.backtest';
 const FILES_JOB = 'settlement.backtestFiles';
 
 /** Calculates a backtest; resumes where an interrupted run stopped. One at a time, because it keeps a processor busy. */
-export function backtestJob(brands: BrandRates): JobDefinition<{ readonly backtestId: string }> {
+export function backtestJob(
+  brands: BrandRates,
+  replica: Replica,
+): JobDefinition<{ readonly backtestId: string }> {
   return {
     name: JOB,
     expireInSeconds: 4 * 3600,
     concurrency: 1,
     run: async ({ backtestId }, { signal, ...deps }) => {
-      const homes = await runBacktest({ ...deps, brands }, backtestId, { signal });
+      const homes = await runBacktest({ ...deps, brands }, backtestId, { signal, replica });
       if (homes > 0) deps.log.info({ backtestId, homes }, 'homes of a backtest calculated');
     },
   };

@@ -15,6 +15,7 @@ import { readMeters, type ReadMeter } from '../../meter/service.ts';
 import { wattsPerPoint } from '../../platform/brandRates.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import { noReplica, type LogPosition, type Replica } from '../../platform/replica/replica.ts';
 import { chooseMeter } from '../chooseMeter.ts';
 import type { SettlementDeps } from '../deps.ts';
 import { readOwnDays, type OwnDays } from './queries.ts';
@@ -38,6 +39,8 @@ export interface RunOptions {
   readonly atOnce?: number;
   /** Aborting finishes the current batch and leaves the rest due. */
   readonly signal?: AbortSignal;
+  /** Where readings are read; absent: the database of `deps`. */
+  readonly replica?: Replica;
 }
 
 /**
@@ -49,9 +52,11 @@ export interface RunOptions {
 export async function runBacktest(
   deps: SettlementDeps,
   id: string,
-  { atOnce = HOMES_AT_ONCE, signal }: RunOptions = {},
+  { atOnce = HOMES_AT_ONCE, signal, replica = noReplica(deps.db) }: RunOptions = {},
 ): Promise<number> {
   const prepared = new Map<string, PreparedReplay>();
+  // What was saved before this run counts in all of it.
+  const from = { replica, seen: await replica.position() };
   let homes = 0;
   while (!signal?.aborted) {
     const backtest = await readBacktest(deps.db, id);
@@ -62,7 +67,7 @@ export async function runBacktest(
       await end(deps, backtest);
       break;
     }
-    const replay = { deps, backtest, prepared };
+    const replay = { deps, from, backtest, prepared };
     const pays = backtest.pays ?? (await samplePays(replay, atOnce));
     const results = await sumBatch(replay, batch, pays);
     if (!(await transaction(deps.db, (tx) => saveBatch(tx, id, homesDone, { pays, results })))) continue;
@@ -84,6 +89,8 @@ async function end({ db, clock }: SettlementDeps, { id, brand, plan }: BacktestR
 
 interface Replay {
   readonly deps: SettlementDeps;
+  /** Where readings are read, and what must be there. */
+  readonly from: { readonly replica: Replica; readonly seen: LogPosition | null };
   readonly backtest: BacktestRow;
   /** By zone. */
   readonly prepared: Map<string, PreparedReplay>;
@@ -120,7 +127,7 @@ async function sumBatch(
 
 /** Null for a home without a meter, or with impossible figures. */
 async function replayBatch<T>(
-  { deps, backtest, prepared }: Replay,
+  { deps, from, backtest, prepared }: Replay,
   batch: readonly PlacedHome[],
   calculate: (prepared: PreparedReplay, home: ReplayedHome) => T,
 ): Promise<{ place: number; result: T | null }[]> {
@@ -129,7 +136,9 @@ async function replayBatch<T>(
   // Windows may reach into the neighboring days of UTC.
   const firstDay = dateToDayNumber(plan.evenings.from) - lookBack - 2;
   const lastDay = dateToDayNumber(plan.evenings.to) + 2;
-  const homes = await readBatch(deps.db, backtest, batch, firstDay, lastDay);
+  const homes = await from.replica.read(from.seen, ({ db }) =>
+    readBatch(db, backtest, batch, firstDay, lastDay),
+  );
   const inZone = (zone: string): PreparedReplay => {
     const known =
       prepared.get(zone) ??

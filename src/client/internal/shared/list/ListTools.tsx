@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
+import { ReadAt } from './ReadAt.tsx';
 import styles from './List.module.css';
 
 /** Search and filters above a list. */
@@ -14,6 +15,8 @@ export interface ListFootProps {
   /** Loads the next page; absent on the last. */
   readonly onMore?: (() => void) | undefined;
   readonly busy?: boolean;
+  /** When the list was so; absent: now. */
+  readonly readAt?: string | null | undefined;
   /** Which of the keys do something here. */
   readonly keys?: readonly ListKey[];
 }
@@ -23,7 +26,7 @@ export type ListKey = 'move' | 'open' | 'search' | 'new' | 'section';
 const allKeys: readonly ListKey[] = ['move', 'open', 'search', 'new'];
 
 /** How much of the list is here, more of it, and how to go through it without a mouse. */
-export function ListFoot({ shown, total, onMore, busy = false, keys = allKeys }: ListFootProps) {
+export function ListFoot({ shown, total, onMore, busy = false, readAt, keys = allKeys }: ListFootProps) {
   const intl = useIntl();
   return (
     <div className={styles['foot']}>
@@ -33,6 +36,7 @@ export function ListFoot({ shown, total, onMore, busy = false, keys = allKeys }:
           values={{ shown: intl.formatNumber(shown), total: intl.formatNumber(total), count: total }}
         />
       </p>
+      <ReadAt at={readAt} />
       {onMore !== undefined && (
         <Button reads look="secondary" small busy={busy} onClick={onMore}>
           <FormattedMessage id="internal.list.more" />

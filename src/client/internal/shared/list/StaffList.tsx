@@ -10,6 +10,8 @@ interface StaffListProps<Row> extends Omit<StaffGridProps<Row>, 'rows' | 'empty'
   readonly none?: string;
   /** The names in the address that leave rows out. */
   readonly filters?: readonly string[];
+  /** When it was so; absent: now. */
+  readonly readAt?: string | null | undefined;
   /** Which of the keys do something here. */
   readonly keys?: readonly ListKey[];
 }
@@ -19,6 +21,7 @@ export function StaffList<Row extends object>({
   list: { rows, total, busy, onMore },
   none,
   filters = [],
+  readAt,
   keys,
   ...grid
 }: StaffListProps<Row>) {
@@ -36,6 +39,7 @@ export function StaffList<Row extends object>({
         total={total}
         busy={busy}
         onMore={onMore}
+        readAt={readAt}
         {...(keys === undefined ? {} : { keys })}
       />
     </>

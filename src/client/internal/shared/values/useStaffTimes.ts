@@ -13,6 +13,8 @@ export interface StaffTimes {
   shortDay(at: string, zone: string): string;
   /** "Mon 2026-06-15, 18:00": narrow, for tables. */
   shortStamp(at: string, zone: string): string;
+  /** "18:00:07" */
+  second(at: string, zone: string): string;
   /** "18:00–19:00" */
   hours(startAt: string, endAt: string, zone: string): string;
 }
@@ -34,6 +36,7 @@ export function useStaffTimes(): StaffTimes {
     day: (at, zone) => weekdayDateText(parts(at, zone), locale),
     shortDay,
     shortStamp: (at, zone) => `${shortDay(at, zone)}, ${clock(at, zone)}`,
+    second: (at, zone) => `${clock(at, zone)}:${two(new Date(at).getUTCSeconds())}`,
     hours: (startAt, endAt, zone) => `${clock(startAt, zone)}–${clock(endAt, zone)}`,
   };
 }
