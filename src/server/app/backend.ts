@@ -268,7 +268,13 @@ function openReplica(
   metrics: Metrics,
 ): Replica {
   if (url === null) return noReplica(primary);
-  const database = openServer({ url, poolSize, log, connectMs: 2_000, onStatement: metrics.statementAnswered });
+  const database = openServer({
+    url,
+    poolSize,
+    log,
+    connectMs: 2_000,
+    onStatement: metrics.statementAnswered,
+  });
   closing.push(() => database.close());
   const replica = new WatchedReplica({ primary, replica: database.db, log, metrics });
   closing.push(() => replica.close());

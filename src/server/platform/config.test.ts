@@ -61,6 +61,11 @@ describe('the configuration', () => {
       'EBBWATT_ENV must be one of test, alpha, beta, staging, review, dev, production, not "prod".',
     ],
     [
+      { DATABASE_READ_URL: 'postgres://u:hush@db/x' },
+      [],
+      'DATABASE_READ_URL names a replica of the server in DATABASE_URL, which must be set, too.',
+    ],
+    [
       { DATABASE_URL: 'mysql://u:hush@db/x' },
       [],
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://, not what was given.',

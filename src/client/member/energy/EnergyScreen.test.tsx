@@ -286,6 +286,11 @@ describe('the home’s energy', () => {
     expect(await screen.findByText(/^We don’t know your usual yet\./)).toBeVisible();
   });
 
+  it('says from when its readings are where they are not of this moment', async () => {
+    await open({ read_dttm: '2026-07-15T17:41:07Z' });
+    expect(await day('Tuesday, July 14, 2026')).toHaveTextContent('Readings as of 10:41 AM.');
+  });
+
   it('has its carbon dioxide where the brand knows its grid', async () => {
     await open({ carbon_grams: 4_440 });
     expect(await day('Tuesday, July 14, 2026')).toHaveTextContent('4.4 kgCO₂ from the grid');

@@ -8,7 +8,13 @@ import { isReadOnly, previewRefusal } from '../http/previewGuard.ts';
 import { readOld } from '../replica/readOld.ts';
 import { isDatabaseFailure } from '../replica/replica.ts';
 import { publicErrors } from './errors.ts';
-import { DocumentFaults, noSuchOperation, type Executor, type Operation, type Variables } from './executor.ts';
+import {
+  DocumentFaults,
+  noSuchOperation,
+  type Executor,
+  type Operation,
+  type Variables,
+} from './executor.ts';
 import { parseRequest, type GraphqlRequest } from './request.ts';
 
 /** A well-formed GraphQL answer, with its status for `application/graphql-response+json`. */

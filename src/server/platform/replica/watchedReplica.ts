@@ -4,7 +4,13 @@ import { isDatabaseGone } from '../db/errors.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readPlaces, readPosition, type LogPlaces } from './queries.ts';
-import { isDatabaseFailure, positionNumber, type LogPosition, type ReadFrom, type Replica } from './replica.ts';
+import {
+  isDatabaseFailure,
+  positionNumber,
+  type LogPosition,
+  type ReadFrom,
+  type Replica,
+} from './replica.ts';
 
 /** A replica that is further behind isn't read. */
 export const MOST_BEHIND_SECONDS = 60;
