@@ -15,7 +15,8 @@ export function readOld<T>(ctx: RequestContext, work: (ctx: RequestContext) => P
 
 /** After a write: what this browser reads next shows it, whichever process answers. */
 export async function rememberSaved(ctx: RequestContext, reply: FastifyReply): Promise<void> {
-  const value = await ctx.deps.replica.position();
+  // What is saved stays saved, also when the primary goes away right after.
+  const value = await ctx.deps.replica.position().catch(() => null);
   if (value === null) return;
   const cookie = { name: SAVED_COOKIE, value, httpOnly: true, maxAgeSeconds: REMEMBERED_SECONDS };
   setCookie(reply, cookieSetting(ctx), cookie);

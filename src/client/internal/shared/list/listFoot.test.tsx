@@ -10,7 +10,7 @@ async function open(readAt: string | null): Promise<void> {
   const { services } = await clientApp();
   const foot = <ListFoot shown={3} total={3} readAt={readAt} />;
   render(
-    <AppRoot services={services}>
+    <AppRoot app={services}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: foot }])} />
     </AppRoot>,
   );
