@@ -182,7 +182,7 @@ describe('reads that may be seconds old', () => {
     places = PLACES;
   });
 
-  it('what fails on the replica is read from the primary, and nobody sees an error', async () => {
+  it('what fails on the replica is read from the primary, and no one sees an error', async () => {
     const gone = openServer({
       url: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
       poolSize: 1,
@@ -277,13 +277,13 @@ describe.runIf(canRun && programs !== null)('a streaming replica', { timeout: 30
   it('answers lists; while its replay is paused they stay as they were and say since when', async () => {
     await untilReplicaAnswers(['first@home.example']);
     await pause();
-    const paused = new Date();
     await web.addMember({ email: 'second@home.example' });
+    const saved = Date.now();
     expect((await list(staff)).emails).toEqual(['first@home.example']);
     await expect.poll(async () => (await list(staff)).readAt, { timeout: 60_000 }).not.toBeNull();
     const { emails, readAt } = await list(staff);
     expect(emails).toEqual(['first@home.example']);
-    expect(Math.abs(Date.parse(readAt ?? '') - paused.getTime())).toBeLessThan(5_000);
+    expect(Date.parse(readAt ?? '')).toBeLessThanOrEqual(saved);
     await resume();
     await untilReplicaAnswers(['first@home.example', 'second@home.example']);
     await expect.poll(async () => (await list(staff)).readAt, { timeout: 60_000 }).toBeNull();
