@@ -28,6 +28,8 @@ test('journey, focus: staff build a segment by keyboard, switch a feature off an
   await page.goto(`${origin}/internal/segments`);
   await hydrated(page);
   await page.getByRole('link', { name: 'New segment' }).press('Enter');
+  // The list has fields with such a label, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'New segment' })).toBeVisible();
   await page.getByLabel('Name').fill('Golden homes');
   await page.getByRole('button', { name: 'Add condition' }).press('Enter');
   await page.getByRole('combobox', { name: 'Attribute' }).selectOption({ label: 'Events: Tier' });
