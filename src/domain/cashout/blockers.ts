@@ -1,3 +1,4 @@
+import { asksAddress } from './asksAddress.ts';
 import type { PaymentTransfer } from '../features/features.ts';
 import { MONTH_DAYS, WEEK_DAYS, type CashoutRules } from './rules.ts';
 import type { W9Status } from './w9.ts';
@@ -156,10 +157,9 @@ function judge(facts: MoneyFacts, first: readonly Blocker[], isLimited: boolean)
     ...limitBlockers(facts, { weekly_cashout_limit: weekly, monthly_cashout_limit: monthly }, minimum),
     ...(taxRoom < minimum ? [blocker('w9_required', w9Remedy(tax.w9), tax.yearEndsAt)] : []),
   ];
-  const isHeldBack = blockers.some(({ remedy }) => remedy !== 'add_address' && remedy !== 'verify_address');
-  const most = isHeldBack
-    ? 0
-    : Math.min(balance, weekly?.left ?? Infinity, monthly?.left ?? Infinity, taxRoom);
+  const most = blockers.every(asksAddress)
+    ? Math.min(balance, weekly?.left ?? Infinity, monthly?.left ?? Infinity, taxRoom)
+    : 0;
   return {
     blockers,
     most,

@@ -1,3 +1,4 @@
+import { inTime } from '../platform/inTime.ts';
 import { missingMigrations, type Migration } from '../platform/db/migrate.ts';
 import type { OpenDatabase } from '../platform/db/open.ts';
 import { ping } from '../platform/db/sql.ts';
@@ -59,17 +60,7 @@ export function createReadiness(
 
 /** A check without an answer in time has failed. */
 async function bounded({ name, run }: NamedCheck): Promise<ReadinessCheck> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(
-      () => resolve({ ok: false, reason: `No answer within ${PATIENCE_MS / 1_000} seconds.` }),
-      PATIENCE_MS,
-    );
-  });
   const failed = (): Finding => ({ ok: false, reason: 'The database cannot be reached.' });
-  try {
-    return { name, ...(await Promise.race([run().catch(failed), late])) };
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = (): Finding => ({ ok: false, reason: `No answer within ${PATIENCE_MS / 1_000} seconds.` });
+  return { name, ...(await inTime(run().catch(failed), PATIENCE_MS, late)) };
 }

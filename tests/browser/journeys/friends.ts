@@ -5,18 +5,12 @@ import type { Page } from '@playwright/test';
 import { sampleGreenButton } from '../../../src/domain/meter/sampleFiles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/browserTest.ts';
-import { apiRead, logInDemoMember } from '../../support/demoMember.ts';
+import { logInDemoMember } from '../../support/demoMember.ts';
 import type { OwnProduct } from '../../support/ownProduct.ts';
-
-interface Wallet {
-  readonly balance: { readonly points: number };
-  readonly movements: readonly { readonly points: number }[];
-}
+import { readWallet } from './wallet.ts';
 
 /** A home of the member's friends that never had an event. */
 const FRIEND = 'approval';
-
-const readWallet = (page: Page) => apiRead<Wallet>(page, '/api/v2/wallet?first=100');
 
 /** A friend's first event pays both. It comes before the time is moved, because the boost lasts 30 days. */
 export function friendsJourney(started: () => OwnProduct): void {

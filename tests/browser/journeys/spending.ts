@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, hydrated, test } from '../../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../../support/demoMember.ts';
 import type { OwnProduct } from '../../support/ownProduct.ts';
+import { readWallet } from './wallet.ts';
 
 // One household spends what it saved: an accountant follows a point on screen, link by link, from the readings of a settled
 // event to the ledger entry, the movement in the wallet, the order that it paid for, and the gift card. Then it cashes
@@ -16,17 +17,11 @@ interface Receipt {
   };
   readonly ledger: readonly { readonly cause: string; readonly watts: number }[];
 }
-interface Wallet {
-  readonly balance: { readonly points: number };
-  readonly held: { readonly points: number };
-  readonly movements: readonly { readonly points: number; readonly watts: number }[];
-}
 
 const WHO = 'demo@default.example';
 const RATE = 100;
 const dollars = (points: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100);
-const readWallet = (page: Page) => apiRead<Wallet>(page, '/api/v2/wallet?first=100');
 
 let product: OwnProduct;
 

@@ -1,4 +1,5 @@
 import type { components } from '../../../../codegen/rest/types.ts';
+import { asksAddress } from '../../../domain/cashout/asksAddress.ts';
 
 type Cashout = components['schemas']['Cashout'];
 export type Blocker = components['schemas']['CashoutBlocker'];
@@ -41,11 +42,8 @@ const ORDER: readonly Blocker['reason'][] = [
 export const decisive = (blockers: readonly Blocker[]): Blocker | null =>
   blockers.toSorted((a, b) => ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason))[0] ?? null;
 
-/** An address is asked for on the way, so it holds nothing back. */
-const isAddress = ({ remedy }: Blocker): boolean => remedy === 'add_address' || remedy === 'verify_address';
-
 export function cashoutState({ paypal, egift }: Cashout): CashoutState {
-  const others = paypal.blockers.filter((blocker) => !isAddress(blocker));
+  const others = paypal.blockers.filter((blocker) => !asksAddress(blocker));
   if (paypal.is_offered && others.length === 0) {
     return { kind: 'account', cents: paypal.most_cents, needsAddress: paypal.blockers.length > 0 };
   }

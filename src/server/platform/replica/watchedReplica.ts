@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { isDatabaseGone } from '../db/errors.ts';
+import { inTime } from '../inTime.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readPlaces, readPosition, type LogPlaces } from './queries.ts';
@@ -99,7 +100,9 @@ export class WatchedReplica implements Replica {
   async #watch(): Promise<void> {
     const { primary, replica, readPlaces: look = readPlaces } = this.#deps;
     const at = this.#clock.now();
-    const fault = await inTime(look(primary, replica)).then(
+    const fault = await inTime(look(primary, replica), PATIENCE_MS, () => {
+      throw new Error('It doesn’t answer.');
+    }).then(
       (places) => this.#note(at, places),
       (error: unknown) => {
         this.#replayed = null;
@@ -132,18 +135,5 @@ export class WatchedReplica implements Replica {
     if (fault !== null) log.warn({ fault }, 'The replica is not used: reads go to the primary.');
     else if (this.#isUsed === false) log.info('The replica is used again.');
     this.#isUsed = isUsed;
-  }
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('It doesn’t answer.')), PATIENCE_MS);
-    timer.unref();
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
