@@ -74,6 +74,23 @@ test.describe('pages rendered for members', () => {
     await expect(notice).toHaveCount(0);
   });
 
+  test('engine: a screen waits for the code that reads its data, however long that takes', async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = await logInDemoMember(page, baseURL, 'default', 'gold');
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/relayAnswersLazy-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${origin}/invite`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Invite a neighbor' })).toBeVisible();
+    arrive();
+    await expect(page.getByLabel('Your link')).toHaveValue(/\?ref=/);
+  });
+
   test('policy: read the language data in a worker, whose address no other script can choose', async ({
     page,
     baseURL,

@@ -54,15 +54,29 @@ function fromBody(status: number, body: Json | null, succeeded: boolean, error: 
 }
 
 /**
- * A GraphQL response fails as a whole when it has errors and no data; the first error's `extensions` have
- * what a REST body would. With data it succeeds, unless the error has a status.
+ * Whether an error took all of a root field's answer with it. The store would hand that null to everything that reads
+ * the field: a part's failed query would take the member away from the whole page.
+ */
+function lostRoot(data: Json, errors: readonly unknown[]): boolean {
+  return errors.some((error) => {
+    const path = record(error)?.['path'];
+    return Array.isArray(path) && data[String(path[0])] === null;
+  });
+}
+
+/**
+ * A GraphQL response fails as a whole when it has errors and no data, or when one of its root fields was lost to an
+ * error; the first error's `extensions` have what a REST body would. Otherwise it succeeds, unless the error has a
+ * status.
  */
 function fromGraphQL(status: number, body: Json): AnswerFacts | null {
-  const first = Array.isArray(body['errors']) ? record(body['errors'][0]) : null;
+  const errors = Array.isArray(body['errors']) ? body['errors'] : [];
+  const first = record(errors[0]);
   if (first === null) return null;
   const extensions = record(first['extensions']);
   const claimed = extensions?.['status'];
-  const failed = !isSuccess(status) || record(body['data']) === null || typeof claimed === 'number';
+  const data = record(body['data']);
+  const failed = !isSuccess(status) || data === null || typeof claimed === 'number' || lostRoot(data, errors);
   if (!failed) return null;
   const inside = typeof claimed !== 'number' ? 500 : claimed === -303 ? 400 : claimed;
   return fromBody(isSuccess(status) ? inside : status, extensions, false, first['message']);

@@ -348,8 +348,19 @@ describe('responses that only one transport has', () => {
     ['NET-03: data', { ...graphql, body: { data: { viewer: {} } } }, { kind: 'ok' }],
     [
       'NET-03: data beside an error without a status',
-      { ...graphql, body: { data: { viewer: null }, errors: [{ message: 'x' }] } },
+      {
+        ...graphql,
+        body: { data: { viewer: { home: null } }, errors: [{ message: 'x', path: ['viewer', 'home'] }] },
+      },
       { kind: 'ok' },
+    ],
+    [
+      'NET-15: a root field that an error has taken away',
+      {
+        ...graphql,
+        body: { data: { staff: null }, errors: [{ message: 'Not today.', path: ['staff', 'members'] }] },
+      },
+      { kind: 'flash', message: says('Not today.') },
     ],
     [
       'NET-09: data beside an error of 401',

@@ -18,6 +18,8 @@ beforeEach(() => {
 });
 
 const operation = () => ({
+  operation: { request: { identifier: 'query' } },
+  operationExecutions: new Map<string, 'active' | 'inactive'>(),
   sink: { error: vi.fn<(error: Error) => void>() },
   getPublishQueue: () => ({ whole: 'queue' }),
 });
@@ -29,6 +31,16 @@ describe("Relay's operations in a page that came with its data", () => {
     expect(parts.execute).not.toHaveBeenCalled();
     await loadRelayAnswers();
     await vi.waitFor(() => expect(parts.execute).toHaveBeenCalledOnce());
+  });
+
+  it('count as active while they wait, so that what lacks their data waits, too', async () => {
+    const { execute, loadRelayAnswers } = await import('./relayAnswers.ts');
+    const [waiting, cancelled] = [operation(), operation()];
+    execute(waiting);
+    execute(cancelled).cancel();
+    expect([...waiting.operationExecutions]).toEqual([['query', 'active']]);
+    expect(cancelled.operationExecutions.size).toBe(0);
+    await loadRelayAnswers();
   });
 
   it('start at once when the parts are there, with a queue of their own', async () => {
@@ -53,6 +65,7 @@ describe("Relay's operations in a page that came with its data", () => {
     const failing = operation();
     execute(failing);
     await vi.waitFor(() => expect(failing.sink.error).toHaveBeenCalledOnce());
+    expect(failing.operationExecutions.size).toBe(0);
     load = () => Promise.resolve({ answerParts: parts });
     vi.doMock('./relayAnswersLazy.ts', () => load());
     execute(operation());

@@ -23,20 +23,26 @@ export function execute(config: Config): { cancel(): void } {
   const run = ({ execute: whole }: Parts) =>
     whole({ ...config, getPublishQueue: (actor) => (config.getPublishQueue(actor) as PublishQueue).whole });
   if (parts !== undefined) return run(parts);
+  const { sink, operation, operationExecutions } = config;
   let isCancelled = false;
   let running: { cancel(): void } | undefined;
+  // Otherwise Relay takes the missing data for all there is, and the screen breaks.
+  operationExecutions.set(operation.request.identifier, 'active');
   loadRelayAnswers().then(
     (loadedParts) => {
       if (!isCancelled) running = run(loadedParts);
     },
     (error: unknown) => {
-      if (!isCancelled) config.sink.error(error instanceof Error ? error : new Error(String(error)));
+      if (isCancelled) return;
+      operationExecutions.delete(operation.request.identifier);
+      sink.error(error instanceof Error ? error : new Error(String(error)));
     },
   );
   return {
     cancel() {
       isCancelled = true;
-      running?.cancel();
+      if (running === undefined) operationExecutions.delete(operation.request.identifier);
+      else running.cancel();
     },
   };
 }

@@ -1,6 +1,9 @@
 // Relay's own files, which its types leave out.
 
 interface ExecutorConfig {
+  readonly operation: { readonly request: { readonly identifier: string } };
+  /** State of each request by its identifier. */
+  readonly operationExecutions: Map<string, 'active' | 'inactive'>;
   readonly sink: { error(error: Error): void };
   readonly getPublishQueue: (actor: unknown) => object;
 }
