@@ -97,16 +97,9 @@ export function toDelivery(order: OrderRow): Delivery {
 export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promise<Placed> {
   const { brandId, memberId, key, kind, item, rewardId, price, quantity, title } = placing;
   const now = deps.clock.now();
-  if (placing.request !== null) {
-    const known = await admit(tx, placing.request, placing);
-    if (known !== null) return { ...known, leftWatts: null };
-  }
-  // The member's orders queue up here, so that the balance read is the one that is held from.
-  const [balances, account] = await Promise.all([
-    price.watts === 0 ? new Map<string, number>() : lockBalances(tx, [memberId]),
-    readDestination(tx, brandId, memberId),
-  ]);
-  const balance = balances.get(memberId) ?? 0;
+  const balance = await lockAndAdmit(tx, placing);
+  if (typeof balance !== 'number') return { ...balance, leftWatts: null };
+  const account = await readDestination(tx, brandId, memberId);
   const { heldAs = null } = placing;
   if (heldAs === null && balance < price.watts) {
     const known = await orderByKey(tx, memberId, key);
@@ -185,9 +178,14 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   return { ...made, leftWatts };
 }
 
-/** Asks the rules of spending; throws, or returns the order that this key has placed already. */
-async function admit(tx: Db, request: MemberContext, placing: Placing): Promise<OrderRow | null> {
-  const { kind, value, worthPoints = null, rewardId, price } = placing;
+/**
+ * The member's orders queue up here, so that the balance read is the one that is held from. Returns it in watts, or the
+ * order that this key has placed already; throws what the rules of spending refuse.
+ */
+async function lockAndAdmit(tx: Db, placing: Placing): Promise<number | OrderRow> {
+  const { request, memberId, kind, value, worthPoints = null, rewardId, price } = placing;
+  if (request === null)
+    return price.watts === 0 ? 0 : ((await lockBalances(tx, [memberId])).get(memberId) ?? 0);
   const hundredths =
     value?.hundredths ?? pointsToCents(worthPoints ?? price.points, request.brand.config) ?? 0;
   const wish = {
@@ -197,10 +195,9 @@ async function admit(tx: Db, request: MemberContext, placing: Placing): Promise<
     rewardId,
   };
   try {
-    await admitOrder({ ...request, db: tx }, wish);
-    return null;
+    return await admitOrder({ ...request, db: tx }, wish);
   } catch (error) {
-    const known = error instanceof RequestError ? await orderByKey(tx, placing.memberId, placing.key) : null;
+    const known = error instanceof RequestError ? await orderByKey(tx, memberId, placing.key) : null;
     if (known === null) throw error;
     return known;
   }

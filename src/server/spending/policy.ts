@@ -35,23 +35,24 @@ export interface Wish {
 }
 
 /**
- * Lets a member's order through, or throws. Whatever leaves as money or as a code that is as good as money passes the same
+ * Lets a member's order through and returns the balance in watts, or throws. Whatever leaves as money or as a code that is as good as money passes the same
  * rules: a hold or stop by staff, the utility's rule, the limits, the tax form, and a mailed code beyond the day's amount
  * or from a new browser. Other things are refused only to accounts on hold. Source: decisions, Rewards and cash-out.
  *
  * Runs in the transaction that books the points. The member's orders queue up here, and so does a hold, so that what is
  * read still holds when the order is booked.
  */
-export async function admitOrder(ctx: MemberContext, wish: Wish): Promise<void> {
-  const { brand, db, member } = ctx;
-  await lockSpending(db, member.id, wish.points === 0);
-  if (wish.class === 'goods') {
-    if (await isOnHold(db, { brandId: brand.id, memberId: member.id })) throw refuseBlocked('targeted_block');
-    return;
-  }
+export async function admitOrder(ctx: MemberContext, wish: Wish): Promise<number> {
+  const balance = await lockSpending(ctx.db, ctx.member.id, wish.points === 0);
+  await judge(ctx, wish);
+  return balance;
+}
+
+async function judge(ctx: MemberContext, wish: Wish): Promise<void> {
+  if (wish.class === 'goods') return refuseOnHold(ctx);
   const spending = await loadSpending(ctx);
   // Without a money value there are neither limits nor taxes.
-  if (spending === null) return admitOrder(ctx, { ...wish, class: 'goods' });
+  if (spending === null) return refuseOnHold(ctx);
   const refusal =
     wish.class === 'cash'
       ? await judgePayout(ctx, spending, wish.points)
@@ -106,10 +107,13 @@ export async function loadOrderRules(ctx: MemberContext, kind: OrderClass): Prom
   };
 }
 
-/** Orders that cost points queue up at the balance; free ones need a lock of their own, as there may be no balance. */
-export async function lockSpending(tx: Db, memberId: string, isFree = true): Promise<void> {
+/**
+ * Orders that cost points queue up at the balance; free ones need a lock of their own, as there may be no balance. Returns
+ * the balance in watts.
+ */
+export async function lockSpending(tx: Db, memberId: string, isFree = true): Promise<number> {
   if (isFree) await lockGifts(tx, memberId);
-  await lockBalances(tx, [memberId]);
+  return (await lockBalances(tx, [memberId])).get(memberId) ?? 0;
 }
 
 /** Refuses members whose account is on hold, before something is begun that ends in an order. */
