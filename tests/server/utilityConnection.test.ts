@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postalCoverage, utilities } from '../../src/server/programs/tables.ts';
+import { hashPassword } from '../../src/server/session/login/passwords.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { meterClaims, utilityConnections } from '../../src/server/utility/tables.ts';
 import { meterImports, readingDays, servicePoints } from '../../src/server/meter/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
+import { findInTables } from '../support/memberRows.ts';
 import { begin, returnFromUtility, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
 // The partners run in the same process, which is slow on a busy machine.
@@ -378,6 +380,27 @@ describe('the utility connection', () => {
       programId: null,
       everReachedAuthDone: true,
     });
+  });
+
+  it('deleting the account takes the home out of the market and ends the access at the utility, before the account goes', async () => {
+    const { memberId, browser } = await world.addHome(cedar.utilityId);
+    const { db } = world.server.database;
+    const passwordHash = await hashPassword('four quiet evening hours');
+    await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+    await returnFromUtility(browser, await visit(await begin(browser), { customer: 'Gail Gone', months: 1 }));
+    await world.settle();
+    const enrollment = world.sandbox.enrollment();
+    const tokens = () =>
+      Object.values(world.sandbox.world.state.tokens).filter(
+        ({ authorizationId }) => authorizationId === enrollment.authorizationId,
+      );
+    expect([enrollment.ended, tokens().length > 0]).toEqual([false, true]);
+
+    const body = { password: 'four quiet evening hours', understood: true };
+    expect((await browser.call('/api/account/deletion', { body })).statusCode).toBe(200);
+    for (const ms of [7 * 86_400_000, 3_600_000, 60_000]) await world.advance(ms);
+    expect([enrollment.ended, tokens()]).toEqual([true, []]);
+    expect(await findInTables(db, memberId)).toEqual({});
   });
 
   it('no log line contains tokens, codes or secrets', async () => {

@@ -58,6 +58,8 @@ export interface Grants {
   ): Issued | Refusal;
   refresh(utility: string, clientId: string, refreshToken: string): Issued | Refusal;
   client(utility: string, clientId: string): Issued;
+  /** The product ends an authorization, by one of its tokens; an unknown one is no error. Source: RFC 7009. */
+  revoke(utility: string, clientId: string, token: string): void;
   /** What a bearer token currently allows; null: nothing. */
   bearer(utility: string, header: string | undefined): Token | null;
 }
@@ -192,6 +194,13 @@ export function createGrants(world: World): Grants {
       };
       world.changed();
       return { accessToken, refreshToken: null, expiresIn: ACCESS_SECONDS, authorization: null };
+    },
+    revoke: (utility, clientId, value) => {
+      const token = Object.hasOwn(world.state.tokens, value) ? world.state.tokens[value] : undefined;
+      if (token?.authorizationId == null || token.utility !== utility || token.clientId !== clientId) return;
+      const authorization = world.state.authorizations[token.authorizationId];
+      if (authorization) authorization.status = 0;
+      endTokens(token.authorizationId);
     },
     bearer: (utility, header) => {
       const value = bearerToken(header);

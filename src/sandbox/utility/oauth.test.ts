@@ -184,6 +184,23 @@ describe("the utility's tokens", () => {
     expect(await response.text()).toContain('<status>0</status>');
   });
 
+  it('ends an authorization that its client revokes, and says nothing about a token that it does not know', async () => {
+    const tokens = await tokensFor(base, secret, await code());
+    const revoke = (value: string, given = secret): Promise<Response> =>
+      form(`${base}/oauth/revoke`, { token: value }, { authorization: basic('cedar', given) });
+    const read = async () =>
+      (await fetch(tokens.resourceURI, { headers: { authorization: `Bearer ${tokens.access_token}` } }))
+        .status;
+    expect((await revoke(tokens.refresh_token, 'wrong')).status).toBe(401);
+    expect((await revoke('unknown')).status).toBe(200);
+    expect(await read()).toBe(200);
+    expect((await revoke(tokens.refresh_token)).status).toBe(200);
+    expect(await read()).toBe(401);
+    expect((await token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status).toBe(
+      400,
+    );
+  });
+
   it('ends an access token after an hour', async () => {
     const tokens = await tokensFor(base, secret, await code());
     sandbox.setNow(new Date(Date.now() + 3_601_000));

@@ -32,6 +32,16 @@ export function oauthRoutes(app: FastifyInstance, world: World, grants: Grants):
     { config: { partner: 'utility', endpoint: 'token' } },
     (request, reply) => token(world, grants, request, reply),
   );
+  app.post<BySlug>(
+    '/utility/:slug/oauth/revoke',
+    { config: { partner: 'utility', endpoint: 'revoke' } },
+    (request, reply) => {
+      const clientId = findClient(world, request, reply);
+      if (clientId === null) return reply;
+      grants.revoke(request.params.slug, clientId, readFields(request.body)['token'] ?? '');
+      return reply.code(200).send({});
+    },
+  );
 }
 
 const readLang = (request: FastifyRequest, asked: string | undefined): 'en' | 'fr' =>
@@ -170,14 +180,28 @@ function decide(world: World, grants: Grants, request: FastifyRequest<BySlug>, r
   );
 }
 
-function token(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
+/** The client that asks the utility for something about tokens; null: it has been refused. */
+function findClient(world: World, request: FastifyRequest<BySlug>, reply: FastifyReply): string | null {
   const { slug } = request.params;
   void reply.header('cache-control', 'no-store');
-  if (!world.utility(slug)) return reply.code(404).send({ error: 'not_found' });
-  if (world.state.outages[slug]) return unavailable(world, slug, reply);
+  if (!world.utility(slug)) {
+    void reply.code(404).send({ error: 'not_found' });
+    return null;
+  }
+  if (world.state.outages[slug]) {
+    unavailable(world, slug, reply);
+    return null;
+  }
   const clientId = basicClient(world, request.headers.authorization);
   if (clientId === null)
-    return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
+    void reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
+  return clientId;
+}
+
+function token(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
+  const { slug } = request.params;
+  const clientId = findClient(world, request, reply);
+  if (clientId === null) return reply;
   const issued = issue(grants, slug, clientId, readFields(request.body));
   if (typeof issued === 'string') return reply.code(400).send({ error: issued });
   return reply.send(toAnswer(issued, resourceBase(request, slug)));
