@@ -32,14 +32,14 @@ describe('/metrics', () => {
 
   it('counts requests by route pattern and status, never by address', async () => {
     await server.app.inject('/healthz');
-    await server.app.inject('/nothing/here?id=4711');
-    await server.app.inject({ url: '/backend/device/state/4711' });
+    await server.app.inject('/nothing/here?id=somebody');
+    await server.app.inject({ url: '/backend/device/state/somebody' });
     const { body } = await ask();
     expect(body).toContain(
       'ebbwatt_http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
     );
     expect(body).toMatch(/_count\{method="any",route="\(none\)",status="404"\} \d+/);
-    expect(body).not.toContain('4711');
+    expect(body).not.toContain('somebody');
   });
 
   it('tells how partners’ calls end, and which are not called for now', async () => {
@@ -57,9 +57,9 @@ describe('/metrics', () => {
     const count = 'ebbwatt_partner_call_duration_seconds_count{partner="sms",outcome="unreachable"}';
     expect(await read(count)).toBe(5);
     await outbound
-      .call('push:4711.example', { url: 'https://4711.example/' }, { opensCircuit: false })
+      .call('push:somebody.example', { url: 'https://somebody.example/' }, { opensCircuit: false })
       .catch(() => null);
-    expect((await ask()).body).not.toContain('4711');
+    expect((await ask()).body).not.toContain('somebody');
   });
 
   it('tells what waits in the queue by job, how late it is, and what ran', async () => {

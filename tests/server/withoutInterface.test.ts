@@ -418,7 +418,7 @@ describe('a home whose utility delivers files', () => {
     };
 
     it('is seen by staff with both sides, and loses it where they decide for the claimant, who connects at once', async () => {
-      const number = 'CLAIMED001';
+      const number = 'CLAIMEDX01';
       const { holder, claimant } = await twoFor({ meter_number: number }, number);
       const colleague = await staff();
       const [claim, ...others] = await claims(colleague, claimant.email);
@@ -426,7 +426,7 @@ describe('a home whose utility delivers files', () => {
       expect(others).toEqual([]);
       expect(claim).toMatchObject({
         kind: 'METER',
-        numberLast4: 'D001',
+        numberLast4: 'DX01',
         proof: 'NUMBER',
         claimant: { email: claimant.email },
         holder: { email: holder.email },
@@ -454,7 +454,7 @@ describe('a home whose utility delivers files', () => {
       const meters = await server.database.db
         .select()
         .from(servicePoints)
-        .where(eq(servicePoints.numberLast4, 'D001'));
+        .where(eq(servicePoints.numberLast4, 'DX01'));
       expect(meters.map(({ numberHash }) => numberHash.startsWith('released:')).toSorted()).toEqual([
         false,
         true,
@@ -462,9 +462,9 @@ describe('a home whose utility delivers files', () => {
     });
 
     it('keeps it where staff decide so, and both get a message', async () => {
-      const { holder, claimant } = await twoFor({ account_number: 'CLAIMED002' }, 'CLAIMED002');
+      const { holder, claimant } = await twoFor({ account_number: 'CLAIMEDX02' }, 'CLAIMEDX02');
       const colleague = await staff();
-      const [claim] = await claims(colleague, 'd002');
+      const [claim] = await claims(colleague, 'dx02');
       if (claim === undefined) throw new Error('no claim');
       expect(claim).toMatchObject({ kind: 'ACCOUNT', holder: { email: holder.email } });
       expect(await decide(colleague, claim.id, 'HOLDER')).toEqual({ __typename: 'MeterClaimDecided' });
@@ -472,13 +472,13 @@ describe('a home whose utility delivers files', () => {
       expect(mailTo(holder.email)).toContain('Your meter stays with your account');
       expect(mailTo(claimant.email)).toContain('The meter stays with another account');
       expect(await connection(holder.email)).toMatchObject({ authStatus: 'active' });
-      expect(await claims(colleague, 'd002')).toEqual([]);
+      expect(await claims(colleague, 'dx02')).toEqual([]);
     });
 
     it('can have its number entered by staff, with a reason, which its history keeps, and the member gets an email', async () => {
       const [holder, member] = [await memberAt(utility), await memberAt(utility)];
-      await send(holder, { meter_number: 'ENTERED001' });
-      await deliver(utility, { 'entered.csv': sampleNem12({ nmi: 'ENTERED001' }) });
+      await send(holder, { meter_number: 'ENTEREDX01' });
+      await deliver(utility, { 'entered.csv': sampleNem12({ nmi: 'ENTEREDX01' }) });
       const memberId = await findMemberId(member.email);
       const id = toGlobalId('MemberRecord', memberId);
       const colleague = await staff();
@@ -500,44 +500,44 @@ describe('a home whose utility delivers files', () => {
         { id },
       );
       expect(data?.staff.member.billNumbers).toEqual(['ACCOUNT_NUMBER', 'METER_NUMBER']);
-      expect(await enter({ meterNumber: 'ENTERED002' }, ' ')).toMatchObject({ code: 'INVALID' });
+      expect(await enter({ meterNumber: 'ENTEREDX02' }, ' ')).toMatchObject({ code: 'INVALID' });
       expect(await enter({ meterNumber: 'x' })).toMatchObject({ fields: [{ field: 'meterNumber' }] });
-      expect(await enter({ meterNumber: 'ENTERED002' })).toEqual({ __typename: 'MemberRecordSaved' });
-      expect(await enter({ meterNumber: 'ENTERED002' })).toMatchObject({ code: 'CONFLICT' });
+      expect(await enter({ meterNumber: 'ENTEREDX02' })).toEqual({ __typename: 'MemberRecordSaved' });
+      expect(await enter({ meterNumber: 'ENTEREDX02' })).toMatchObject({ code: 'CONFLICT' });
       await settle();
       expect(mailTo(member.email)).toContain('We’ve saved the numbers on your bill');
       // Another member is connected with this one: staff decide in the queue.
-      expect(await enter({ meterNumber: 'ENTERED001' })).toEqual({ __typename: 'MemberRecordSaved' });
+      expect(await enter({ meterNumber: 'ENTEREDX01' })).toEqual({ __typename: 'MemberRecordSaved' });
       expect(await claims(colleague, member.email)).toMatchObject([
-        { numberLast4: 'D001', holder: { email: holder.email }, proof: 'NUMBER' },
+        { numberLast4: 'DX01', holder: { email: holder.email }, proof: 'NUMBER' },
       ]);
       const { rows: audited } = await server.database.execute(
         `select before, after, reason from audit_log where subject = $1 and action = 'member.billNumbers' order by after->>'meter' desc`,
         [`member:${memberId}`],
       );
       expect(audited).toEqual([
-        { before: null, after: { account: null, meter: 'D002' }, reason },
+        { before: null, after: { account: null, meter: 'DX02' }, reason },
         {
-          before: { account: null, meter: 'D002' },
-          after: { account: null, meter: 'D001' },
+          before: { account: null, meter: 'DX02' },
+          after: { account: null, meter: 'DX01' },
           reason,
         },
       ]);
     });
 
     it('is no longer asked about once the claimant gives another number', async () => {
-      const { claimant } = await twoFor({ meter_number: 'CLAIMED003' }, 'CLAIMED003');
+      const { claimant } = await twoFor({ meter_number: 'CLAIMEDX03' }, 'CLAIMEDX03');
       const colleague = await staff();
-      const [claim] = await claims(colleague, 'd003');
+      const [claim] = await claims(colleague, 'dx03');
       await send(claimant, { meter_number: 'ANOTHER003' });
-      expect(await claims(colleague, 'd003')).toEqual([]);
+      expect(await claims(colleague, 'dx03')).toEqual([]);
       expect(await decide(colleague, claim?.id ?? '', 'CLAIMANT')).toMatchObject({ code: 'STALE' });
     });
 
     it('stays unnamed for another brand, whose staff decide only against their own member', async () => {
-      const number = 'CLAIMED004';
+      const number = 'CLAIMEDX04';
       const { holder, claimant } = await twoFor({ meter_number: number }, number);
-      const [seen] = await claims(await staff(), 'd004');
+      const [seen] = await claims(await staff(), 'dx04');
       if (seen === undefined) throw new Error('no claim');
       // As if the claimant were a member of another brand.
       await server.database.db
@@ -552,7 +552,7 @@ describe('a home whose utility delivers files', () => {
         .update(meterClaims)
         .set({ holderBrand: 'us-energy' })
         .where(eq(meterClaims.memberId, await findMemberId(claimant.email)));
-      expect(await claims(colleague, 'd004')).toEqual([]);
+      expect(await claims(colleague, 'dx04')).toEqual([]);
       expect(await decide(colleague, seen.id, 'HOLDER')).toMatchObject({ code: 'NOT_FOUND' });
     });
   });
