@@ -15,16 +15,17 @@ import { importBench } from './imports.ts';
 import { loginBench } from './login.ts';
 import { payBench } from './pay.ts';
 import { root } from './processes.ts';
-import { printed, type Line } from './report.ts';
+import { count, printed, type Line } from './report.ts';
 import { redeemBench } from './redeem.ts';
 import { booksBench } from './books.ts';
+import { scaleBench } from './scale.ts';
 import { searchBench } from './search.ts';
 import { staffListsBench } from './staffLists.ts';
 import { settlementBench } from './settlement.ts';
 import { targetingBench } from './targeting.ts';
 
 /**
- * `npm run bench [home|energy|login|event-page|redeem|dispatch|settlement|backtest|targeting|search|staff-lists|books|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
+ * `npm run bench [home|energy|login|event-page|redeem|dispatch|settlement|backtest|targeting|search|staff-lists|books|scale|baseline|pay|imports|commits|first-load …]`: each figure beside its floor
  * from the same run. BENCH_MEMBERS sets how many members are settled, targeted and searched and how many homes a backtest has, BENCH_DEVICES how many devices are commanded. Nothing
  * here is asserted: a table is printed for each part. `pay` also measures the homes whose meter files are in folders named after it.
  */
@@ -62,12 +63,13 @@ if (
     'search',
     'staff-lists',
     'books',
+    'scale',
   ].some(isWanted)
 ) {
   const programs = findPostgres();
   if (programs === null)
     say(
-      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch, settlement, backtests, segments in SQL, the search, lists of the staff area and the books are left out.',
+      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch, settlement, backtests, segments in SQL, the search, lists of the staff area, the books and the growth are left out.',
     );
   else {
     const postgres = await startPostgres(programs);
@@ -89,6 +91,11 @@ if (
         staffListsBench(url, members),
       );
       await measure('books', `the books of ${targeted} members`, () => booksBench(url, targeted));
+      // A million homes take hours and 30 GB: only when it is asked for.
+      if (wanted.includes('scale')) {
+        say(`a programme of up to ${count(targeted)} homes …`);
+        process.stdout.write(`${await scaleBench(url, targeted, say)}\n`);
+      }
     } finally {
       await postgres.stop();
     }

@@ -80,7 +80,8 @@ export async function homeBench(databaseUrl: string): Promise<Line[]> {
   }
 }
 
-function operation(name: string): string {
+/** The id of one of our own operations. */
+export function operation(name: string): string {
   const found = Object.entries(persisted).find(([, text]) => text.startsWith(`query ${name} `));
   if (found === undefined) throw new Error(`There is no persisted operation ${name}.`);
   return found[0];

@@ -92,13 +92,18 @@ export interface Visitor {
   readonly cookie: string;
 }
 
-/** Sessions of the first homes, with the cookies that their browsers would have. */
-export async function logEverybodyIn(client: pg.Client, secrets: Secrets, count: number): Promise<Visitor[]> {
+/** Sessions of the first homes, or of the members that `idOf` numbers, with the cookies that their browsers would have. */
+export async function logEverybodyIn(
+  client: pg.Client,
+  secrets: Secrets,
+  count: number,
+  idOf: (n: number) => string = memberId,
+): Promise<Visitor[]> {
   const antiForgery = createAntiForgery(secrets);
   const sessions = Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),
     token: randomUUID(),
-    member: memberId(index + 1),
+    member: idOf(index + 1),
   }));
   await client.query(
     `insert into sessions (token_hash, id, brand, member_id, created_at, last_seen_at, expires_at, agent)

@@ -5,6 +5,10 @@ import { programRules } from '../../src/domain/programs/rules.ts';
 export const METERED_PROGRAM = '00000000-0000-7000-8000-0000000000a1';
 export const METERED_UTILITY = '00000000-0000-7000-8000-0000000000a2';
 
+/** The id of the n-th member, counted from 1. */
+export const meteredMember = (n: number): string =>
+  `00000000-0000-7000-9000-${n.toString(16).padStart(12, '0')}`;
+
 /** Dates of UTC. */
 export interface Days {
   readonly firstDay: string;

@@ -18,7 +18,7 @@ const LAST_DAY = '2026-06-21';
 const AT_ONCE = 250;
 
 /** An evening in which `members` members took part. Each size has its own day, so that nothing is settled twice. */
-interface Evening {
+export interface Evening {
   readonly id: string;
   readonly members: number;
   readonly start: Date;
@@ -41,12 +41,12 @@ export async function settlementBench(databaseUrl: string, most: number): Promis
     const lines: Line[] = [];
     for (const [place, share] of [1 / 4, 1 / 2].entries()) {
       const evening = createEvening(Math.round(most * share), place);
-      await askMembers(client, evening);
+      await askMembers(client, BRAND, evening);
       lines.push(await settleEvening(client, database, evening));
     }
     const inARow = [2, 3, 4].map((place) => createEvening(most, place));
     // Three evenings of the same homes are due at a time, as after an outage.
-    for (const evening of inARow) await askMembers(client, evening);
+    for (const evening of inARow) await askMembers(client, BRAND, evening);
     for (const evening of inARow) lines.push(await settleEvening(client, database, evening));
     return lines;
   } finally {
@@ -55,7 +55,7 @@ export async function settlementBench(databaseUrl: string, most: number): Promis
   }
 }
 
-function createEvening(members: number, place: number): Evening {
+export function createEvening(members: number, place: number): Evening {
   const start = FIRST_EVENING + place * DAY_MS;
   return {
     id: `00000000-0000-7000-8000-0000000000b${place}`,
@@ -91,16 +91,21 @@ async function settleEvening(
   };
 }
 
-async function askMembers(client: pg.Client, { id, members, start, end }: Evening): Promise<void> {
+/** An ended event whose results are due, in which a brand's first members took part. */
+export async function askMembers(
+  client: pg.Client,
+  brand: string,
+  { id, members, start, end }: Evening,
+): Promise<void> {
   await client.query(
     `insert into events (id, brand, program_id, type, algorithm, start_at, end_at, status, due_at, rules, created_at)
      select $1, $2, id, 'PARTICIPATION_REDUCTION', 'participation_reduction', $4, $5, 'ENDED', $5::timestamptz + interval '21 days', rules, now() from programs where id = $3`,
-    [id, BRAND, METERED_PROGRAM, start, end],
+    [id, brand, METERED_PROGRAM, start, end],
   );
   await client.query(
     `insert into participations (member_id, event_id, brand, start_at, opt, joined_at, settlement, settle_due_at)
      select id, $2, brand, $3::timestamptz, 'in', $3::timestamptz - interval '1 day', 'PENDING', $4::timestamptz from members where brand = $1 order by id limit $5`,
-    [BRAND, id, start, end, members],
+    [brand, id, start, end, members],
   );
 }
 
