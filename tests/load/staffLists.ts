@@ -87,12 +87,14 @@ const LISTS: readonly (readonly [
     'homes of an event by name',
     (db) => staffParticipants(db, EVENT, FIRST, null, { field: 'MEMBER', direction: 'ASC' }),
     `select member_id, ${counted('participations', `event_id = '${EVENT}'`)} from participations p join members m on m.id = p.member_id
-     where event_id = '${EVENT}' order by lower(m.first_name || ' ' || m.last_name) limit 51`,
+     where event_id = '${EVENT}'
+     order by lower(coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email, p.member_id::text)), member_id limit 51`,
   ],
   [
     'events with what became of their homes',
     (db) => staffEvents(db, BENCH_BRAND, FIRST, EVENTS, { field: 'START_AT', direction: 'DESC' }),
-    `select e.id, count(*), count(*) filter (where p.opt = 'in'), sum(p.points), ${counted('events', ofBrand)}
+    `select e.id, count(*), count(*) filter (where p.opt = 'in'), sum(p.points), ${counted('events', ofBrand)},
+       (select count(*) from utility_connections c where c.program_id = e.program_id) as asked
      from events e join participations p on p.event_id = e.id where e.${ofBrand} group by e.id`,
   ],
 ];
