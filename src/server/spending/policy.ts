@@ -35,9 +35,10 @@ export interface Wish {
 }
 
 /**
- * Lets a member's order through and returns the balance in watts, or throws. Whatever leaves as money or as a code that is as good as money passes the same
- * rules: a hold or stop by staff, the utility's rule, the limits, the tax form, and a mailed code beyond the day's amount
- * or from a new browser. Other things are refused only to accounts on hold. Source: decisions, Rewards and cash-out.
+ * Lets a member's order through and returns the balance in watts, or throws. Whatever leaves as money or as a code that
+ * is as good as money passes the same rules: a hold or stop by staff, the utility's rule, the limits, the tax form, and a
+ * mailed code beyond the day's amount or from a new browser. Other things are refused only to accounts on hold. Source:
+ * decisions, Rewards and cash-out.
  *
  * Runs in the transaction that books the points. The member's orders queue up here, and so does a hold, so that what is
  * read still holds when the order is booked.
