@@ -12,11 +12,11 @@ import type { MemberContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { conflict, refused, RequestError } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
-import { admitOrder } from '../spending/service.ts';
+import { admitOrder, lockSpending } from '../spending/service.ts';
 import { book, releaseHold, toOrderCost } from './booking.ts';
 import { JOBS, promiseOf, type Placers } from './deps.ts';
 import { orderNotice } from './notices.ts';
-import { readDestination } from './queries.ts';
+import { readOrderer, type Orderer } from './queries.ts';
 import { addHistory, insertOrder, orderByKey, takeStock, type OrderRow } from './store.ts';
 
 /** The free first device's key: one per member, however it is requested. */
@@ -97,16 +97,19 @@ export function toDelivery(order: OrderRow): Delivery {
 export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promise<Placed> {
   const { brandId, memberId, key, kind, item, rewardId, price, quantity, title } = placing;
   const now = deps.clock.now();
-  const balance = await lockAndAdmit(tx, placing);
-  if (typeof balance !== 'number') return { ...balance, leftWatts: null };
-  const account = await readDestination(tx, brandId, memberId);
+  const balance = await lockBalance(tx, placing);
+  const account = await readOrderer(tx, brandId, memberId);
+  if (account === null) throw new Error('There is no such member to order for.');
+  if (placing.request !== null) {
+    const known = await admit(tx, placing.request, placing, account);
+    if (known !== null) return { ...known, leftWatts: null };
+  }
   const { heldAs = null } = placing;
   if (heldAs === null && balance < price.watts) {
     const known = await orderByKey(tx, memberId, key);
     if (known !== null) return { ...known, leftWatts: null };
     throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
   }
-  if (account === null) throw new Error('There is no such member to order for.');
   const address = isParcel(placing) ? (placing.address ?? account.address) : null;
   const { payout } = placing;
   const isHeld = (payout?.reviewReasons.length ?? 0) > 0;
@@ -178,14 +181,20 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   return { ...made, leftWatts };
 }
 
-/**
- * The member's orders queue up here, so that the balance read is the one that is held from. Returns it in watts, or the
- * order that this key has placed already; throws what the rules of spending refuse.
- */
-async function lockAndAdmit(tx: Db, placing: Placing): Promise<number | OrderRow> {
-  const { request, memberId, kind, value, worthPoints = null, rewardId, price } = placing;
-  if (request === null)
-    return price.watts === 0 ? 0 : ((await lockBalances(tx, [memberId])).get(memberId) ?? 0);
+/** The member's orders queue up here, so that the balance read is the one that is held from. Returns it in watts. */
+async function lockBalance(tx: Db, { request, memberId, price }: Placing): Promise<number> {
+  if (request !== null) return lockSpending(tx, memberId, price.points === 0);
+  return price.watts === 0 ? 0 : ((await lockBalances(tx, [memberId])).get(memberId) ?? 0);
+}
+
+/** Asks the rules of spending; throws, or returns the order that this key has placed already. */
+async function admit(
+  tx: Db,
+  request: MemberContext,
+  placing: Placing,
+  { isOnHold }: Orderer,
+): Promise<OrderRow | null> {
+  const { memberId, kind, value, worthPoints = null, rewardId, price } = placing;
   const hundredths =
     value?.hundredths ?? pointsToCents(worthPoints ?? price.points, request.brand.config) ?? 0;
   const wish = {
@@ -195,7 +204,8 @@ async function lockAndAdmit(tx: Db, placing: Placing): Promise<number | OrderRow
     rewardId,
   };
   try {
-    return await admitOrder({ ...request, db: tx }, wish);
+    await admitOrder({ ...request, db: tx }, wish, isOnHold);
+    return null;
   } catch (error) {
     const known = error instanceof RequestError ? await orderByKey(tx, memberId, placing.key) : null;
     if (known === null) throw error;

@@ -8,28 +8,28 @@ import type { Page } from '../platform/graphql/connection.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { matchingMembers, toIdPattern, toPattern } from '../readmodels/memberSearch.ts';
+import { onHold } from '../spending/service.ts';
 import { brandOrders, type OrderRow } from './store.ts';
 
-/** A parcel's recipient and address, as the member's account has them now. */
-export interface Destination {
+/** A member who orders, as the account is now. */
+export interface Orderer {
+  /** Of a parcel. */
   readonly recipient: string;
   readonly address: PostalAddress | null;
+  /** Whether staff have put the account on hold. */
+  readonly isOnHold: boolean;
 }
 
-const destination = statement<{ recipient: string; address: PostalAddress | null }>(
-  'order_destination',
-  `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as recipient,
-     shipping_address as address
-   from members
-   where id = $1 and brand = $2`,
+const orderer = statement<{ [Key in keyof Orderer]: Orderer[Key] }>(
+  'order_orderer',
+  `select coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as recipient,
+     m.shipping_address as address, ${onHold('m.id', 'm.brand')} as "isOnHold"
+   from members m
+   where m.id = $1 and m.brand = $2`,
 );
 
-export async function readDestination(
-  db: Db,
-  brandId: string,
-  memberId: string,
-): Promise<Destination | null> {
-  const [row] = await destination(db, [memberId, brandId]);
+export async function readOrderer(db: Db, brandId: string, memberId: string): Promise<Orderer | null> {
+  const [row] = await orderer(db, [memberId, brandId]);
   return row ?? null;
 }
 

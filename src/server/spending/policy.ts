@@ -35,25 +35,20 @@ export interface Wish {
 }
 
 /**
- * Lets a member's order through and returns the balance in watts, or throws. Whatever leaves as money or as a code that
- * is as good as money passes the same rules: a hold or stop by staff, the utility's rule, the limits, the tax form, and a
- * mailed code beyond the day's amount or from a new browser. Other things are refused only to accounts on hold. Source:
- * decisions, Rewards and cash-out.
+ * Lets a member's order through, or throws. Whatever leaves as money or as a code that is as good as money passes the same
+ * rules: a hold or stop by staff, the utility's rule, the limits, the tax form, and a mailed code beyond the day's amount
+ * or from a new browser. Other things are refused only to accounts on hold. Source: decisions, Rewards and cash-out.
  *
- * Runs in the transaction that books the points. The member's orders queue up here, and so does a hold, so that what is
- * read still holds when the order is booked.
+ * Runs in the transaction that books the points, after `lockSpending`: the member's orders queue up there, and so does a
+ * hold, so that what is read still holds when the order is booked. `isOnHold` was read after it, too.
  */
-export async function admitOrder(ctx: MemberContext, wish: Wish): Promise<number> {
-  const balance = await lockSpending(ctx.db, ctx.member.id, wish.points === 0);
-  await judge(ctx, wish);
-  return balance;
-}
-
-async function judge(ctx: MemberContext, wish: Wish): Promise<void> {
-  if (wish.class === 'goods') return refuseOnHold(ctx);
-  const spending = await loadSpending(ctx);
+export async function admitOrder(ctx: MemberContext, wish: Wish, isOnHold: boolean): Promise<void> {
   // Without a money value there are neither limits nor taxes.
-  if (spending === null) return refuseOnHold(ctx);
+  const spending = wish.class === 'goods' ? null : await loadSpending(ctx);
+  if (wish.class === 'goods' || spending === null) {
+    if (isOnHold) throw refuseBlocked('targeted_block');
+    return;
+  }
   const refusal =
     wish.class === 'cash'
       ? await judgePayout(ctx, spending, wish.points)

@@ -9,7 +9,7 @@ export {
   type OrderRules,
 } from './policy.ts';
 export { toBlocker } from './toBlocker.ts';
-export { isOnHold } from './queries/spending.ts';
+export { isOnHold, onHold } from './queries/spending.ts';
 export { refuseAmount, refuseBlocked } from './refusals.ts';
 export { confirmCode, countCodeTry, putCode, trustBrowser } from './store.ts';
 export { IS_MONEY, IS_TAXED, KEPT, worth } from './queries/worth.ts';

@@ -10,12 +10,15 @@ interface Scope {
   readonly memberId: string;
 }
 
+/** SQL: whether staff have put the member's account on hold. */
+export const onHold = (member: string, brand: string): string => `exists (
+  select from cashout_accounts a
+  where a.member_id = ${member} and a.brand = ${brand} and a.blocked_at is not null)`;
+
 /** $1 member, $2 brand. */
 const hold = statement<{ blocked: boolean }>(
   'spending_hold',
-  `select exists (
-     select from cashout_accounts a where a.member_id = $1::uuid and a.brand = $2 and a.blocked_at is not null
-   ) as blocked`,
+  `select ${onHold('$1::uuid', '$2')} as blocked`,
 );
 
 /** Whether staff have put the member's account on hold. */
