@@ -14,7 +14,7 @@ import { insertMessageDays } from '../../src/server/overview/store.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
 import { BENCH_BRAND } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { inTurns, times, type Line } from './report.ts';
+import { inTurns, timed, times, type Line } from './report.ts';
 
 const ROUNDS = 7;
 const ID = "('00000000-0000-7000-9200-' || lpad(to_hex(n), 12, '0'))::uuid";
@@ -166,10 +166,4 @@ async function fill(client: pg.Client, members: number): Promise<void> {
   );
   await client.query(`set session_replication_role = origin`);
   await client.query('vacuum analyze');
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
 }

@@ -16,6 +16,13 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
+/** Milliseconds that something takes. */
+export async function timed(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 export const times = (value: number): string => value.toFixed(2);
 

@@ -5,7 +5,7 @@ import { orderHits } from '../../src/server/readmodels/orderHits.ts';
 import { memberHits } from '../../src/server/readmodels/memberHits.ts';
 import { BENCH_BRAND } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { inTurns, times, type Line } from './report.ts';
+import { inTurns, timed, times, type Line } from './report.ts';
 
 const ROUNDS = 9;
 const ID = "('00000000-0000-7000-9200-' || lpad(to_hex(n), 12, '0'))::uuid";
@@ -130,10 +130,4 @@ async function fill(client: pg.Client, members: number): Promise<void> {
   );
   // Orders have no statistics yet, as on the day after an import.
   await client.query('vacuum analyze members, phone_numbers, service_points');
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
 }

@@ -4,7 +4,7 @@ import { openServer } from '../../src/server/platform/db/open.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { settleEvent } from '../../src/server/settlement/service.ts';
 
-// One worker of several: says when it is ready, settles its share of an event once it is told to, and prints how many results.
+// One worker of several: says when it is ready, settles its share of an event at a word, and prints how many results.
 const [brand = '', event = '', now = ''] = process.argv.slice(2);
 const database = openServer({ url: process.env['DATABASE_URL'] ?? '', poolSize: 6, log: createLog('warn') });
 await database.db.execute('select 1');

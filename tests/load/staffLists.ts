@@ -8,7 +8,7 @@ import { createLog } from '../../src/server/platform/log.ts';
 import { memberRecords } from '../../src/server/readmodels/memberRecords.ts';
 import { BENCH_BRAND } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { inTurns, times, type Line } from './report.ts';
+import { inTurns, timed, times, type Line } from './report.ts';
 
 const ROUNDS = 9;
 const ID = "('00000000-0000-7000-9200-' || lpad(to_hex(n), 12, '0'))::uuid";
@@ -176,10 +176,4 @@ async function fill(client: pg.Client, members: number): Promise<void> {
   );
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
 }

@@ -97,8 +97,11 @@ export function toDelivery(order: OrderRow): Delivery {
 export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promise<Placed> {
   const { brandId, memberId, key, kind, item, rewardId, price, quantity, title } = placing;
   const now = deps.clock.now();
-  const balance = await lockBalance(tx, placing);
-  const account = await readOrderer(tx, brandId, memberId);
+  // Sent together and run in this order, so that a hold set meanwhile is seen.
+  const [balance, account] = await Promise.all([
+    lockBalance(tx, placing),
+    readOrderer(tx, brandId, memberId),
+  ]);
   if (account === null) throw new Error('There is no such member to order for.');
   if (placing.request !== null) {
     const known = await admit(tx, placing.request, placing, account);
