@@ -80,9 +80,11 @@ function toView(
   return {
     balancePoints,
     rewards: rewards.flatMap((listed) => {
-      const rule = allAmounts ? toDenominationRule(listed) : offeredRule(brand.config, listed);
+      const whole = toDenominationRule(listed);
+      const rule = allAmounts ? whole : offeredRule(brand.config, listed, whole);
       if (rule === null) return [];
-      const record = { ...listed, ...amountsOf(rule) };
+      // A copy of so wide a record takes longer than all the rest.
+      const record = rule === whole ? listed : { ...listed, ...amountsOf(rule) };
       const shortPoints = Math.max(0, bounds(rule, balancePoints).lowest - balancePoints);
       return [
         {
@@ -99,11 +101,12 @@ function toView(
 }
 
 /** What members can choose: gift cards begin where cash-outs do. null: nothing. */
-function offeredRule({ cashOut, pointsPerUnit }: BrandConfig, record: RewardRecord): DenominationRule | null {
-  const rule = toDenominationRule(record);
-  return record.type === 'GIFT_CARD' && pointsPerUnit !== null
-    ? fromAmount(rule, cashOut.minimumPoints)
-    : rule;
+function offeredRule(
+  { cashOut, pointsPerUnit }: BrandConfig,
+  { type }: RewardRecord,
+  whole: DenominationRule,
+): DenominationRule | null {
+  return type === 'GIFT_CARD' && pointsPerUnit !== null ? fromAmount(whole, cashOut.minimumPoints) : whole;
 }
 
 /** The rule in a reward's fields. */
