@@ -7,7 +7,7 @@ import { closedLoop, openLoop, percentile, type BuildRequest } from './visitors.
 import { logEverybodyIn, makeEvent, makeHomes, type Visitor } from './homes.ts';
 import { KeepAliveConnection } from './keepAlive.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { startProduct, startScript } from './processes.ts';
+import { startApi, startScript } from './processes.ts';
 import { count, inTurns, times, type Line } from './report.ts';
 
 const EVENT = '00000000-0000-7000-8000-0000000000d0';
@@ -35,12 +35,9 @@ export async function eventPageBench(
   const url = await ownDatabase(serverUrl, 'event_page');
   const key = randomBytes(32).toString('hex');
   const visitors = await makeWorld(url, homes, key);
-  const product = await startProduct({
+  const product = await startApi({
     DATABASE_URL: url,
-    EBBWATT_ENV: 'review',
     SECRET_KEY: key,
-    ROLE: 'web',
-    PAGES: 'off',
     DATA_DIR: '/tmp/ebbwatt-bench-event',
   });
   const floor = await startScript('tests/load/floor/eventPage.ts', { DATABASE_URL: url });

@@ -60,6 +60,11 @@ export function startProduct(
   });
 }
 
+/** The product's API alone, on a database and with a key of the measurement's own. */
+export const startApi = (
+  env: Readonly<Record<'DATABASE_URL' | 'SECRET_KEY' | 'DATA_DIR', string>>,
+): Promise<Started> => startProduct({ EBBWATT_ENV: 'review', ROLE: 'web', PAGES: 'off', ...env });
+
 /** The product's worker, which serves no requests: it is ready once it has printed the demonstration's line. */
 export function startWorker(
   env: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import { createSecrets } from '../../src/server/platform/secrets.ts';
 import { findPostgres } from '../support/postgresServer.ts';
 import { logEverybodyIn, makeHomes, type Visitor } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { startProduct, startScript } from './processes.ts';
+import { startApi, startScript } from './processes.ts';
 import { count, inTurns, times, type Line } from './report.ts';
 import { closedLoop, type BuildRequest } from './visitors.ts';
 
@@ -26,12 +26,9 @@ export async function redeemBench(serverUrl: string): Promise<Line[]> {
   const url = await ownDatabase(serverUrl, 'redeem');
   const key = randomBytes(32).toString('hex');
   const visitors = await makeWorld(url, key);
-  const product = await startProduct({
+  const product = await startApi({
     DATABASE_URL: url,
-    EBBWATT_ENV: 'review',
     SECRET_KEY: key,
-    ROLE: 'web',
-    PAGES: 'off',
     DATA_DIR: '/tmp/ebbwatt-bench-redeem',
   });
   const floor = await startScript('tests/load/floor/catalogue.ts', { DATABASE_URL: url });

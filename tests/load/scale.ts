@@ -15,7 +15,7 @@ import { operation } from './home.ts';
 import { BENCH_BRAND, logEverybodyIn } from './homes.ts';
 import { makeMembers, meteredMember } from './meteredMembers.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { root, startProduct } from './processes.ts';
+import { root, startApi } from './processes.ts';
 import { count, median, table, timed, times } from './report.ts';
 import { askMembers, createEvening, type Evening } from './settlement.ts';
 import { closedLoop } from './visitors.ts';
@@ -173,12 +173,9 @@ async function pages(
   const visitors = await logEverybodyIn(client, createSecrets(Buffer.from(key, 'hex')), VISITORS, (n) =>
     meteredMember(1 + Math.floor(((n - 1) * homes) / VISITORS)),
   );
-  const product = await startProduct({
+  const product = await startApi({
     DATABASE_URL: url,
-    EBBWATT_ENV: 'review',
     SECRET_KEY: key,
-    ROLE: 'web',
-    PAGES: 'off',
     DATA_DIR: '/tmp/ebbwatt-bench-scale',
   });
   const home = JSON.stringify({ documentId: operation('homeLoaderQuery'), variables: {} });

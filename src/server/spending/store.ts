@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/sql.ts';
 import { cashoutBrowsers, cashoutCodes } from './tables.ts';
 
 export async function putCode(
@@ -76,7 +77,10 @@ export async function trustBrowser(db: Db, browser: typeof cashoutBrowsers.$infe
   await db.insert(cashoutBrowsers).values(browser).onConflictDoNothing();
 }
 
+/** A statement like those that follow it, so that these are never sent before it. */
+const gifts = statement('spending_lock_gifts', `select pg_advisory_xact_lock(hashtextextended($1::text, 5))`);
+
 /** Waits for the member's other orders that cost nothing, and keeps later ones waiting until the transaction ends. */
 export async function lockGifts(tx: Db, memberId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gifts:${memberId}`}, 5))`);
+  await gifts(tx, [`gifts:${memberId}`]);
 }

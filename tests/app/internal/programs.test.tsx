@@ -61,6 +61,16 @@ async function addSource(programId: string): Promise<string> {
   });
   return id;
 }
+const grid = () => panel('Grid signals');
+/** Opens the form of a program's new source; answers with its id. */
+async function openSource(): Promise<string> {
+  const { programId } = await newHood();
+  const id = await addSource(programId);
+  await app.open(pageOf(programId), { as: await app.newStaff(roles) });
+  await waitFor(grid);
+  await press('Change Grid', grid());
+  return id;
+}
 const storedSource = async (id: string) =>
   app.server.database.db.select().from(gridSources).where(eq(gridSources.id, id));
 async function nameProgram(id: string, name: string) {
@@ -224,7 +234,6 @@ describe('a program', () => {
   it('takes signals of a source, whose secret the operator has to add first', async () => {
     const hood = await newHood();
     await app.open(pageOf(hood.programId), { as: await app.newStaff(roles) });
-    const grid = () => panel('Grid signals');
     await press('Add a source');
     await fill({ 'Source name': 'Grid', 'Connection type': 'Signed webhook', 'Client ID': 'me' }, grid());
     await press('Review change', grid());
@@ -244,12 +253,7 @@ describe('a program', () => {
   });
 
   it('a source of signals is changed after a review', async () => {
-    const hood = await newHood();
-    const id = await addSource(hood.programId);
-    await app.open(pageOf(hood.programId), { as: await app.newStaff(roles) });
-    const grid = () => panel('Grid signals');
-    await waitFor(grid);
-    await press('Change Grid', grid());
+    const id = await openSource();
     expect(fields(grid())).toEqual([
       'Source name',
       'VTN address',
@@ -294,12 +298,7 @@ describe('a program', () => {
   });
 
   it('a source of signals that somebody else changed meanwhile is not overwritten', async () => {
-    const hood = await newHood();
-    const id = await addSource(hood.programId);
-    await app.open(pageOf(hood.programId), { as: await app.newStaff(roles) });
-    const grid = () => panel('Grid signals');
-    await waitFor(grid);
-    await press('Change Grid', grid());
+    const id = await openSource();
     await fill({ 'Source name': 'Mine' }, grid());
     await app.server.database.db.update(gridSources).set({ version: 9 }).where(eq(gridSources.id, id));
     await press('Review change', grid());
