@@ -1,7 +1,7 @@
 import type { Page } from '../graphql/connection.ts';
 import { isRowId } from '../graphql/nodes.ts';
 import type { Db } from './db.ts';
-import { statement } from './sql.ts';
+import { replanned } from './sql.ts';
 
 /** The contract's sort order of a list. */
 export interface Order<Field extends string> {
@@ -62,7 +62,7 @@ export function sortedList<Row extends Record<string, unknown>, Field extends st
   const reads = new Map(
     orders.map((order) => {
       const name = statementName(order);
-      return [name, statement<Row & SortedRow>(name, list.text(toSortedSql(list, order)))];
+      return [name, replanned<Row & SortedRow>(name, list.text(toSortedSql(list, order)))];
     }),
   );
   return (db, values, page, order) => {

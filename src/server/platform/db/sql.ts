@@ -38,19 +38,36 @@ export const statementTexts = (): ReadonlyMap<string, string> => texts;
  * when another text has the name.
  */
 export function statement<Row extends Record<string, unknown>>(name: string, text: string): Statement<Row> {
-  if ((texts.get(name) ?? text) !== text) throw new Error(`There are two statements named ${name}.`);
-  texts.set(name, text);
+  keepText(name, text);
   return prepared(name, text);
 }
 
-function prepared<Row extends Record<string, unknown>>(name: string, text: string): Statement<Row> {
+/**
+ * A statement that is planned for the values of each run. For long lists with filters that are mostly absent: a plan for
+ * all values has to check each of them for every row.
+ */
+export function replanned<Row extends Record<string, unknown>>(name: string, text: string): Statement<Row> {
+  keepText(name, text);
+  return prepared(name, text, false);
+}
+
+function keepText(name: string, text: string): void {
+  if ((texts.get(name) ?? text) !== text) throw new Error(`There are two statements named ${name}.`);
+  texts.set(name, text);
+}
+
+function prepared<Row extends Record<string, unknown>>(
+  name: string,
+  text: string,
+  isKept = true,
+): Statement<Row> {
   const parameters = new Set(text.match(/\$\d+/g)).size;
   const params = Array.from({ length: parameters }, (_, index) => sql.placeholder(String(index)));
   const prepare = (db: Db) =>
     db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
       { sql: text, params },
       undefined,
-      name,
+      isKept ? name : undefined,
       false,
     );
   // Once for the database, and once for each transaction of the embedded one.
