@@ -41,14 +41,17 @@ async function start(): Promise<void> {
     afterLazySuccess(sessionFlags(window), APP);
     // For measurements and tests: the app is interactive from here on.
     performance.mark('app-hydrated');
-    startPlatform({
-      platform: services,
-      navigation,
-      brand: page.brand,
-      build: page.build,
-      visitor: page.visitor,
-      window,
-    });
+    // In its own task, so that a tap is answered in between.
+    setTimeout(() =>
+      startPlatform({
+        platform: services,
+        navigation,
+        brand: page.brand,
+        build: page.build,
+        visitor: page.visitor,
+        window,
+      }),
+    );
   };
   const tree = (
     <AppRoot app={services} onHydrated={onHydrated}>

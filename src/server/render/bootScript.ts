@@ -8,12 +8,15 @@ export const WORKERS_POLICY = 'workers';
 /** How long the app waits for the language data, in milliseconds; without the worker it reads the data itself. */
 const LANGUAGE_MS = 3000;
 
+/** How long after the app the service worker is registered, in milliseconds: what it fetches for later competes with the first screen. */
+const KEEPER_MS = 3000;
+
 /**
  * The page's own script. It lets the browser paint first, and then runs the chunks one by one in separate tasks, so that
  * a slow phone responds to taps in between. While they load, a worker makes the browser read its language data, which
  * would otherwise block the page for longer than any chunk. The last chunk is the app, which hydrates the page and retries
  * chunks that failed. If the app itself fails to load, the page reloads once (NET-29), and then shows `incomplete`; features that
- * need no scripts still work. Afterwards the service worker is registered. The timer is for background pages, which don't
+ * need no scripts still work. The service worker is registered a few seconds later. The timer is for background pages, which don't
  * paint; on a visible page it is longer, to give a slow phone time to paint. The policy is taken before anything else
  * runs, so that no other script can have it.
  */
@@ -43,7 +46,7 @@ await import(url).catch(e=>{if(url==app)throw e})
 }}catch(e){
 let once;try{once=!sessionStorage[${key}]&&(sessionStorage[${key}]=1)}catch{}
 if(once)location.reload();else{d.body.prepend(make('p',{role:'alert',className:'card',textContent:${inScript(incomplete)}}));throw e}}
-if(keeper)navigator.serviceWorker?.register(policy?policy.createScriptURL('own'):keeper).catch(()=>{})`;
+if(keeper)setTimeout(()=>navigator.serviceWorker?.register(policy?policy.createScriptURL('own'):keeper).catch(()=>{}),${KEEPER_MS})`;
 }
 
 type BootAssets = Pick<PageAssets, 'scripts' | 'languageWorker'> & { readonly serviceWorker: string | null };
