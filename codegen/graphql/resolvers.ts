@@ -784,6 +784,7 @@ export type ResolversTypes = {
   HelpComment: ResolverTypeWrapper<Types.HelpComment>;
   HelpContent: ResolverTypeWrapper<Types.HelpContent>;
   HelpContentInput: Types.HelpContentInput;
+  HelpScreenName: Types.HelpScreenName;
   HelpSubjectName: Types.HelpSubjectName;
   HelpText: ResolverTypeWrapper<Types.HelpText>;
   HelpTextInput: Types.HelpTextInput;
@@ -1115,6 +1116,7 @@ export type ResolversTypes = {
   SendTestMessagesInput: Types.SendTestMessagesInput;
   SendTestMessagesPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendTestMessagesPayload']>;
   Session: ResolverTypeWrapper<MemberSession>;
+  SetAgainst: ResolverTypeWrapper<Types.SetAgainst>;
   SetBillNumbersInput: Types.SetBillNumbersInput;
   SetCashoutBlockInput: Types.SetCashoutBlockInput;
   SetCashoutBlockPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetCashoutBlockPayload']>;
@@ -1304,6 +1306,7 @@ export type ResolversTypes = {
   WaitingHome: ResolverTypeWrapper<WaitingRecord>;
   WaitingOrder: Types.WaitingOrder;
   WaitingOrderField: Types.WaitingOrderField;
+  WaitingResult: ResolverTypeWrapper<Types.WaitingResult>;
   WaitsFor: Types.WaitsFor;
   WebhookChanged: ResolverTypeWrapper<Omit<Types.WebhookChanged, 'endpoint'> & { endpoint: ResolversTypes['WebhookEndpoint'] }>;
   WebhookCreated: ResolverTypeWrapper<Omit<Types.WebhookCreated, 'endpoint'> & { endpoint: ResolversTypes['WebhookEndpoint'] }>;
@@ -1844,6 +1847,7 @@ export type ResolversParentTypes = {
   SendTestMessagesInput: Types.SendTestMessagesInput;
   SendTestMessagesPayload: ResolversUnionTypes<ResolversParentTypes>['SendTestMessagesPayload'];
   Session: MemberSession;
+  SetAgainst: Types.SetAgainst;
   SetBillNumbersInput: Types.SetBillNumbersInput;
   SetCashoutBlockInput: Types.SetCashoutBlockInput;
   SetCashoutBlockPayload: ResolversUnionTypes<ResolversParentTypes>['SetCashoutBlockPayload'];
@@ -2003,6 +2007,7 @@ export type ResolversParentTypes = {
   WaitingEdge: Omit<Types.WaitingEdge, 'node'> & { node: ResolversParentTypes['WaitingHome'] };
   WaitingHome: WaitingRecord;
   WaitingOrder: Types.WaitingOrder;
+  WaitingResult: Types.WaitingResult;
   WebhookChanged: Omit<Types.WebhookChanged, 'endpoint'> & { endpoint: ResolversParentTypes['WebhookEndpoint'] };
   WebhookCreated: Omit<Types.WebhookCreated, 'endpoint'> & { endpoint: ResolversParentTypes['WebhookEndpoint'] };
   WebhookDelivery: DeliveryRow;
@@ -3180,6 +3185,7 @@ export type HelpCommentResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type HelpContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HelpContent'] = ResolversParentTypes['HelpContent']> = {
+  screens?: Resolver<ReadonlyArray<ResolversTypes['HelpScreenName']>, ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['HelpSubjectName'], ParentType, ContextType>;
   texts?: Resolver<ReadonlyArray<ResolversTypes['HelpText']>, ParentType, ContextType>;
 };
@@ -3225,6 +3231,7 @@ export type HomeResultResolvers<ContextType = RequestContext, ParentType extends
   intervals?: Resolver<ReadonlyArray<ResolversTypes['ResultInterval']>, ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reductionWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  setAgainst?: Resolver<Types.Maybe<ResolversTypes['SetAgainst']>, ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   usedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3246,6 +3253,7 @@ export type HomeSummaryResolvers<ContextType = RequestContext, ParentType extend
   takingPart?: Resolver<ResolversTypes['TakingPart'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   utility?: Resolver<Types.Maybe<ResolversTypes['UtilityState']>, ParentType, ContextType>;
+  waitingResult?: Resolver<Types.Maybe<ResolversTypes['WaitingResult']>, ParentType, ContextType>;
 };
 
 export type HomesWithoutResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomesWithoutResult'] = ResolversParentTypes['HomesWithoutResult']> = {
@@ -4186,6 +4194,7 @@ export type PostalCoverageSavedResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type ProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Program'] = ResolversParentTypes['Program']> = {
+  accuracy?: Resolver<ResolversTypes['ProgramAccuracy'], ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   candidates?: Resolver<ResolversTypes['MemberRecordConnection'], ParentType, ContextType, RequireFields<Types.ProgramCandidatesArgs, 'first'>>;
   gridSources?: Resolver<ReadonlyArray<ResolversTypes['GridSource']>, ParentType, ContextType>;
@@ -4428,6 +4437,7 @@ export type RatePlanOptimizerResultResolvers<ContextType = RequestContext, Paren
   estimatedAnnualRatePlanSavings?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   estimatedCurrentRatePlanAnnualCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isCurrentRatePlanChosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   plans?: Resolver<ReadonlyArray<ResolversTypes['RatePlanCost']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   utilityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4895,6 +4905,11 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SetAgainstResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetAgainst'] = ResolversParentTypes['SetAgainst']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SetCashoutBlockPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetCashoutBlockPayload'] = ResolversParentTypes['SetCashoutBlockPayload']> = {
@@ -6039,6 +6054,13 @@ export type WaitingHomeResolvers<ContextType = RequestContext, ParentType extend
   waitsFor?: Resolver<ResolversTypes['WaitsFor'], ParentType, ContextType>;
 };
 
+export type WaitingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResult'] = ResolversParentTypes['WaitingResult']> = {
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resultBy?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type WebhookChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookChanged'] = ResolversParentTypes['WebhookChanged']> = {
   endpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -6582,6 +6604,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SegmentVersion?: SegmentVersionResolvers<ContextType>;
   SendTestMessagesPayload?: SendTestMessagesPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetAgainst?: SetAgainstResolvers<ContextType>;
   SetCashoutBlockPayload?: SetCashoutBlockPayloadResolvers<ContextType>;
   SetCashoutStopPayload?: SetCashoutStopPayloadResolvers<ContextType>;
   SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
@@ -6698,6 +6721,7 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingConnection?: WaitingConnectionResolvers<ContextType>;
   WaitingEdge?: WaitingEdgeResolvers<ContextType>;
   WaitingHome?: WaitingHomeResolvers<ContextType>;
+  WaitingResult?: WaitingResultResolvers<ContextType>;
   WebhookChanged?: WebhookChangedResolvers<ContextType>;
   WebhookCreated?: WebhookCreatedResolvers<ContextType>;
   WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;

@@ -3627,6 +3627,8 @@ export type HelpComment = {
 /** What an article says. */
 export type HelpContent = {
   readonly __typename?: 'HelpContent';
+  /** Which screens lead to it first. */
+  readonly screens: ReadonlyArray<HelpScreenName>;
   /** Under which heading it stands. */
   readonly subject: HelpSubjectName;
   /** In each language in which it is written. */
@@ -3635,11 +3637,58 @@ export type HelpContent = {
 
 /** An article as it should be. */
 export type HelpContentInput = {
+  /** Which screens lead to it first; left out or null: as they are. */
+  readonly screens?: InputMaybe<ReadonlyArray<HelpScreenName>>;
   /** Under which heading it stands. */
   readonly subject: HelpSubjectName;
   /** In each language; the brand's main one is needed, one that is empty is left out. */
   readonly texts: ReadonlyArray<HelpTextInput>;
 };
+
+/** A screen of members that an article can be about. */
+export type HelpScreenName =
+  /** Data and account in the settings. */
+  | 'ACCOUNT'
+  /** Cashing out, gift cards and the tax form. */
+  | 'CASHOUT'
+  /** The devices, and each of them. */
+  | 'DEVICES'
+  /** Energy. */
+  | 'ENERGY'
+  /** An event and its result. */
+  | 'EVENT'
+  /** The list of events. */
+  | 'EVENTS'
+  /** Home. */
+  | 'HOME'
+  /** Messages. */
+  | 'INBOX'
+  /** Inviting friends. */
+  | 'INVITE'
+  /** Notifications in the settings. */
+  | 'NOTIFICATIONS'
+  /** Device offers. */
+  | 'OFFERS'
+  /** Orders and codes. */
+  | 'ORDERS'
+  /** The people of the home in the settings. */
+  | 'PEOPLE'
+  /** The rewards, and each of them. */
+  | 'REWARDS'
+  /** The season. */
+  | 'SEASON'
+  /** Log-in and security in the settings. */
+  | 'SECURITY'
+  /** The settings that have no screen below. */
+  | 'SETTINGS'
+  /** Home, utility and meter data in the settings. */
+  | 'UTILITY'
+  /** Vacation and auto-join in the settings. */
+  | 'VACATION'
+  /** The wallet. */
+  | 'WALLET'
+  /** The prize wheel. */
+  | 'WHEEL';
 
 /** The heading of the help under which an article stands. */
 export type HelpSubjectName =
@@ -3753,6 +3802,8 @@ export type HomeResult = {
   readonly points: Scalars['Int']['output'];
   /** Energy saved against the baseline; negative when more was used. */
   readonly reductionWattHours: Scalars['Int']['output'];
+  /** What an earlier event left to make up and this one's saving made up; null: nothing. */
+  readonly setAgainst: Maybe<SetAgainst>;
   /** When it started. */
   readonly startAt: Scalars['DateTime']['output'];
   /** Reduction or real-time. */
@@ -3797,6 +3848,8 @@ export type HomeSummary = {
   readonly timeZone: Scalars['String']['output'];
   /** The utility connection as the member reads it everywhere. */
   readonly utility: Maybe<UtilityState>;
+  /** The latest event taken part in that is over and has no result yet. */
+  readonly waitingResult: Maybe<WaitingResult>;
 };
 
 
@@ -4412,6 +4465,8 @@ export type MemberMessageChannel =
   | 'DIGEST'
   /** By email. */
   | 'EMAIL'
+  /** Only in the inbox: the member wants it on no channel. */
+  | 'INBOX'
   /** As a notification on a phone or in a browser. */
   | 'PUSH'
   /** As a text message. */
@@ -7162,6 +7217,8 @@ export type PostalCoverageSaved = {
 /** A demand-response program of a utility. */
 export type Program = Node & {
   readonly __typename?: 'Program';
+  /** How far its baselines are off on days without events. */
+  readonly accuracy: ProgramAccuracy;
   /** Whether new events may be scheduled and members enrolled. */
   readonly active: Scalars['Boolean']['output'];
   /** Members in no program who chose its utility, or whose home it covers and who chose none, by email address. */
@@ -7744,7 +7801,7 @@ export type RatePlanOptimizerResult = {
   readonly cheapestRatePlanCode: Scalars['String']['output'];
   /** ISO 4217, for example USD. */
   readonly currencyCode: Scalars['String']['output'];
-  /** The plan that the member has, as far as known: the usual one of the utility. */
+  /** The plan that the member has, as far as known: the one that the home has chosen, else the usual one of the utility. */
   readonly currentRatePlanCode: Scalars['String']['output'];
   /** How many days' readings there are; the rest was made up for by the same hours of other days. */
   readonly daysRead: Scalars['Int']['output'];
@@ -7754,6 +7811,8 @@ export type RatePlanOptimizerResult = {
   readonly estimatedCurrentRatePlanAnnualCost: Scalars['Float']['output'];
   /** The first day of the year that was looked at. */
   readonly from: Scalars['Date']['output'];
+  /** Somebody of the home has chosen it. */
+  readonly isCurrentRatePlanChosen: Scalars['Boolean']['output'];
   /** Every plan of the utility, the cheapest first. */
   readonly plans: ReadonlyArray<RatePlanCost>;
   /** The last day of it. */
@@ -9152,6 +9211,15 @@ export type Session = Node & {
   readonly id: Scalars['ID']['output'];
   /** Who is logged in. */
   readonly user: User;
+};
+
+/** A part of a saving that made up for more use in an earlier event, and so was not paid. */
+export type SetAgainst = {
+  readonly __typename?: 'SetAgainst';
+  /** The earlier event's local date, for example 2026-05-14. */
+  readonly date: Scalars['String']['output'];
+  /** How much of the saving. */
+  readonly wattHours: Scalars['Int']['output'];
 };
 
 /** Numbers on a home's bill. */
@@ -12761,6 +12829,19 @@ export type WaitingOrderField =
   | 'SINCE'
   /** What they wait for. */
   | 'WAITS_FOR';
+
+/** An event that is over and has no result yet. */
+export type WaitingResult = {
+  readonly __typename?: 'WaitingResult';
+  /** When it ended. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** The event's id as the REST calls use it. */
+  readonly eventId: Scalars['ID']['output'];
+  /** By when results of its program are usually here; null: unknown, or something else is waited for. */
+  readonly resultBy: Maybe<Scalars['DateTime']['output']>;
+  /** When it started. */
+  readonly startAt: Scalars['DateTime']['output'];
+};
 
 /** What someone waits for. */
 export type WaitsFor =

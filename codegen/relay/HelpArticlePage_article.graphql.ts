@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3f426651f0b7030c8cefb144422f294b>>
+ * @generated SignedSource<<7c653dd673d451028679ac415f796708>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -48,6 +48,13 @@ v1 = [
         "args": null,
         "kind": "ScalarField",
         "name": "subject",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "screens",
         "storageKey": null
       },
       {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dfec2a19a2d2236bff4c8cc657335a3a>>
+ * @generated SignedSource<<b6d1a268e67408ebaf7c75a2a393f376>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -46,6 +46,13 @@ var v0 = [
         "args": null,
         "kind": "ScalarField",
         "name": "subject",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "screens",
         "storageKey": null
       },
       {

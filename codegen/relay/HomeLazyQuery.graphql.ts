@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3204cde862e4a4bdbf94fad0eaed67a9>>
- * @relayHash 02ec9f7d84277fd36ffcf0a149417336
+ * @generated SignedSource<<b854c1aa4677df312e2317bcd5c9202e>>
+ * @relayHash 64170fb43e2edc4e7b124c9114d09aa0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1bf82b1773397f14853600ae0cb66a958b4e557f3b49b2dc80bf30ae666705ea
+// @relayRequestID 9b43b1d6c3faf8e26520c80adc4b8929ed056cbc97473d8b1cc9396faea65392
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -222,6 +222,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "isCurrentRatePlanChosen",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "cheapestRatePlanCode",
                     "storageKey": null
                   },
@@ -335,7 +342,7 @@ return {
     ]
   },
   "params": {
-    "id": "1bf82b1773397f14853600ae0cb66a958b4e557f3b49b2dc80bf30ae666705ea",
+    "id": "9b43b1d6c3faf8e26520c80adc4b8929ed056cbc97473d8b1cc9396faea65392",
     "metadata": {},
     "name": "HomeLazyQuery",
     "operationKind": "query",

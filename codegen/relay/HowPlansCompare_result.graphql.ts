@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ef2cdb0145e811a89b16a72e018d1ce0>>
+ * @generated SignedSource<<5b4782d1abfcc7cf9a378f401327e018>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -14,6 +14,7 @@ export type HowPlansCompare_result$data = {
   readonly currentRatePlanCode: string;
   readonly daysRead: number;
   readonly from: string;
+  readonly isCurrentRatePlanChosen: boolean;
   readonly plans: ReadonlyArray<{
     readonly code: string;
     readonly estimatedAnnualCost: number;
@@ -40,6 +41,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "currentRatePlanCode",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isCurrentRatePlanChosen",
       "storageKey": null
     },
     {
@@ -114,6 +122,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0023117d7660ad69d2290a7e6b6adc6d";
+(node as any).hash = "1bc7861ff01a857c223ac55c7874b12e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<89d30ff2dc7f0f6f96800c5c9b5e96dc>>
+ * @generated SignedSource<<f03c272753947edc06a2ae35f11d47b1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,6 +22,9 @@ export type HowPointsGrow_home$data = {
     readonly likelyPointsLow: number | null | undefined;
     readonly likelyPointsOwn: ReadonlyArray<number>;
     readonly startAt: string;
+    readonly toMakeUp: {
+      readonly wattHours: number;
+    } | null | undefined;
     readonly type: EventType;
   } | null | undefined;
   readonly standing: {
@@ -135,6 +138,24 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "likelyOtherResults",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "ToMakeUp",
+          "kind": "LinkedField",
+          "name": "toMakeUp",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "wattHours",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -183,6 +204,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c7502f30b2b2f9592502b6662978ae88";
+(node as any).hash = "3e06cb9ce591a0eb04db75881e10eff1";
 
 export default node;

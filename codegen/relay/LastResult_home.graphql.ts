@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8818c7655a51b24e92ef33dfe50d19b0>>
+ * @generated SignedSource<<81de595aa95853b72e4963e04c8ac7b4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -24,12 +24,22 @@ export type LastResult_home$data = {
     }>;
     readonly points: number;
     readonly reductionWattHours: number;
+    readonly setAgainst: {
+      readonly date: string;
+      readonly wattHours: number;
+    } | null | undefined;
     readonly startAt: string;
     readonly type: EventType;
     readonly usedWattHours: number;
     readonly withinNoise: boolean;
   } | null | undefined;
   readonly timeZone: string;
+  readonly waitingResult: {
+    readonly endAt: string;
+    readonly eventId: string;
+    readonly resultBy: string | null | undefined;
+    readonly startAt: string;
+  } | null | undefined;
   readonly " $fragmentType": "LastResult_home";
 };
 export type LastResult_home$key = {
@@ -42,17 +52,31 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startAt",
+  "name": "eventId",
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "baselineWattHours",
+  "name": "startAt",
   "storageKey": null
 },
 v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "endAt",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -75,18 +99,33 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "WaitingResult",
+      "kind": "LinkedField",
+      "name": "waitingResult",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
+        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "resultBy",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "HomeResult",
       "kind": "LinkedField",
       "name": "lastResult",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "eventId",
-          "storageKey": null
-        },
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -94,14 +133,8 @@ return {
           "name": "type",
           "storageKey": null
         },
-        (v0/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "endAt",
-          "storageKey": null
-        },
+        (v1/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -109,8 +142,8 @@ return {
           "name": "reductionWattHours",
           "storageKey": null
         },
-        (v1/*:: as any*/),
-        (v2/*:: as any*/),
+        (v3/*:: as any*/),
+        (v4/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -135,14 +168,39 @@ return {
         {
           "alias": null,
           "args": null,
+          "concreteType": "SetAgainst",
+          "kind": "LinkedField",
+          "name": "setAgainst",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "wattHours",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "date",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "ResultInterval",
           "kind": "LinkedField",
           "name": "intervals",
           "plural": true,
           "selections": [
-            (v0/*:: as any*/),
             (v1/*:: as any*/),
-            (v2/*:: as any*/)
+            (v3/*:: as any*/),
+            (v4/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -155,6 +213,6 @@ return {
 };
 })();
 
-(node as any).hash = "02bcfbce218780bf226fee0dea586ad6";
+(node as any).hash = "1ad97920a6e3e8be3c07c2ab4d35a419";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<84ed09eab45b9660bc1503ff571c7609>>
+ * @generated SignedSource<<20a72160c468e8877f3835fa455c2326>>
  * @relayHash ff3f69d290c6caabad05360d1828aa4e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -12,7 +12,7 @@
 // @relayRequestID 2a18180106e8d259ae7dd5c79285caaa7dbb4647e32fd8d6b1c6e720c03924c1
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type MemberMessageChannel = "DIGEST" | "EMAIL" | "PUSH" | "SMS" | "%future added value";
+export type MemberMessageChannel = "DIGEST" | "EMAIL" | "INBOX" | "PUSH" | "SMS" | "%future added value";
 export type MemberMessageState = "DROPPED" | "FAILED" | "HELD" | "QUEUED" | "SENT" | "%future added value";
 export type MemberMessagesCsvQuery$variables = {
   after?: string | null | undefined;

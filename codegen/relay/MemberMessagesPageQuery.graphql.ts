@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c449edec761073337b7992f740fd8c53>>
+ * @generated SignedSource<<1379e2d182958c66627912f3a58e4c88>>
  * @relayHash a6879c5256ae3ff70cb1d262969511b7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MemberMessageChannel = "DIGEST" | "EMAIL" | "PUSH" | "SMS" | "%future added value";
+export type MemberMessageChannel = "DIGEST" | "EMAIL" | "INBOX" | "PUSH" | "SMS" | "%future added value";
 export type MemberMessagesPageQuery$variables = {
   channel?: MemberMessageChannel | null | undefined;
   count?: number | null | undefined;

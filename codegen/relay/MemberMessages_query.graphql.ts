@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<488a77b0b239e8f2478a3e57c695110b>>
+ * @generated SignedSource<<085d3d6d84ae293a2d3d51d891a16819>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type MemberMessageChannel = "DIGEST" | "EMAIL" | "PUSH" | "SMS" | "%future added value";
+export type MemberMessageChannel = "DIGEST" | "EMAIL" | "INBOX" | "PUSH" | "SMS" | "%future added value";
 export type MemberMessageState = "DROPPED" | "FAILED" | "HELD" | "QUEUED" | "SENT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberMessages_query$data = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<315241442baeb052538aa2f709520b67>>
+ * @generated SignedSource<<482f220c3b749bc0b6c5ef18aecc680b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,6 +17,7 @@ export type RatePlan_result$data = {
   readonly currentRatePlanCode: string;
   readonly estimatedAnnualRatePlanSavings: number;
   readonly estimatedCurrentRatePlanAnnualCost: number;
+  readonly isCurrentRatePlanChosen: boolean;
   readonly plans: ReadonlyArray<{
     readonly code: string;
     readonly estimatedAnnualCost: number;
@@ -56,6 +57,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "currentRatePlanCode",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isCurrentRatePlanChosen",
       "storageKey": null
     },
     {
@@ -121,6 +129,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c6bcfb684fca44f32e90a0e433dee83a";
+(node as any).hash = "98b55b71776b326ff544ec9274a1c976";
 
 export default node;

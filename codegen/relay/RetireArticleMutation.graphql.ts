@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<43d549b92763b0a3387403dbf03fce4c>>
- * @relayHash ff3b985d3b19709e1c1070a4904429e4
+ * @generated SignedSource<<872cc869cfd5ee3879e96ac2e57ab9c0>>
+ * @relayHash 1ee5e04233512f6323583a338dee5be0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 41635cc65dd37d580f079630da5fd758adc96bee4a3c9debb06a4f259079ee73
+// @relayRequestID 826e6e6dc6a281878c8acce7c977c1dc3b3281b75ce49c332ecfb968f8c4dc90
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -124,6 +124,13 @@ v7 = {
 },
 v8 = [
   (v7/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "screens",
+    "storageKey": null
+  },
   {
     "alias": null,
     "args": null,
@@ -455,7 +462,7 @@ return {
     ]
   },
   "params": {
-    "id": "41635cc65dd37d580f079630da5fd758adc96bee4a3c9debb06a4f259079ee73",
+    "id": "826e6e6dc6a281878c8acce7c977c1dc3b3281b75ce49c332ecfb968f8c4dc90",
     "metadata": {},
     "name": "RetireArticleMutation",
     "operationKind": "mutation",

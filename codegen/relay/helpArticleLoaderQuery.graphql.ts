@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f9bd7242ff65578021b6a498ca474d2c>>
- * @relayHash 8a10ec5912e9ceca61e7b565724075d9
+ * @generated SignedSource<<6645c032738e733d980d09b5a1f7a32e>>
+ * @relayHash 4413dafe3bef7a01be9d050516d3ce28
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c5ce182fc972029be7c29d88363718aa9d37c22500bafb3013ad85e46ce67a4b
+// @relayRequestID 8a23f4355630cee8f1e525556bf8ef70bbf501d71c766adb15b4b65a811c1959
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -81,6 +81,13 @@ v5 = {
 },
 v6 = [
   (v5/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "screens",
+    "storageKey": null
+  },
   {
     "alias": null,
     "args": null,
@@ -434,7 +441,7 @@ return {
     ]
   },
   "params": {
-    "id": "c5ce182fc972029be7c29d88363718aa9d37c22500bafb3013ad85e46ce67a4b",
+    "id": "8a23f4355630cee8f1e525556bf8ef70bbf501d71c766adb15b4b65a811c1959",
     "metadata": {},
     "name": "helpArticleLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c836edd7580dc92785a40c6ca30ee0bc>>
+ * @generated SignedSource<<7391bf10e976195708b10818b98cda77>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,11 @@
 // @ts-nocheck
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
+export type HelpScreenName = "ACCOUNT" | "CASHOUT" | "DEVICES" | "ENERGY" | "EVENT" | "EVENTS" | "HOME" | "INBOX" | "INVITE" | "NOTIFICATIONS" | "OFFERS" | "ORDERS" | "PEOPLE" | "REWARDS" | "SEASON" | "SECURITY" | "SETTINGS" | "UTILITY" | "VACATION" | "WALLET" | "WHEEL" | "%future added value";
 export type HelpSubjectName = "ACCOUNT" | "EVENTS" | "HOME" | "MONEY" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type helpValues_content$data = {
+  readonly screens: ReadonlyArray<HelpScreenName>;
   readonly subject: HelpSubjectName;
   readonly texts: ReadonlyArray<{
     readonly body: string;
@@ -31,6 +33,6 @@ const node: ReaderInlineDataFragment = {
   "name": "helpValues_content"
 };
 
-(node as any).hash = "84e4deab22ccf28c1dea4ac7d7b83070";
+(node as any).hash = "0e76fb8332052a918feb0f40f0e83454";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4410def80c4fb55600673aefb735031e>>
- * @relayHash 2a5b76c56d498147630d51023720c7d5
+ * @generated SignedSource<<2e29c4b2c47f0827322099e5cb84d953>>
+ * @relayHash af39db91a21831058fd2a32d84eba02f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a7619482fca59e221849e7163bbe4139cb66a94536da5205474a36559509555c
+// @relayRequestID 30a42f3b8322efccb72f5b100b15d98ae65a4232b160a50cafff737ec9c759fa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -115,24 +115,38 @@ v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "baselineWattHours",
+  "name": "wattHours",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "usedWattHours",
+  "name": "date",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "points",
+  "name": "baselineWattHours",
   "storageKey": null
 },
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "usedWattHours",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -413,21 +427,9 @@ return {
                     "name": "toMakeUp",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "wattHours",
-                        "storageKey": null
-                      },
+                      (v10/*:: as any*/),
                       (v2/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "date",
-                        "storageKey": null
-                      }
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -502,9 +504,9 @@ return {
                     "name": "reductionWattHours",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/),
                   (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -522,14 +524,27 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SetAgainst",
+                    "kind": "LinkedField",
+                    "name": "setAgainst",
+                    "plural": false,
+                    "selections": [
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "ResultInterval",
                     "kind": "LinkedField",
                     "name": "intervals",
                     "plural": true,
                     "selections": [
                       (v3/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -556,6 +571,27 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "why",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "WaitingResult",
+                "kind": "LinkedField",
+                "name": "waitingResult",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "resultBy",
                     "storageKey": null
                   }
                 ],
@@ -749,7 +785,7 @@ return {
                 "name": "balance",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/)
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -804,11 +840,11 @@ return {
                     "name": "accountSetupStatus",
                     "storageKey": null
                   },
-                  (v13/*:: as any*/)
+                  (v15/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v13/*:: as any*/)
+              (v15/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -820,7 +856,7 @@ return {
             "name": "googleRhr",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/)
+              (v15/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -848,7 +884,7 @@ return {
     ]
   },
   "params": {
-    "id": "a7619482fca59e221849e7163bbe4139cb66a94536da5205474a36559509555c",
+    "id": "30a42f3b8322efccb72f5b100b15d98ae65a4232b160a50cafff737ec9c759fa",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

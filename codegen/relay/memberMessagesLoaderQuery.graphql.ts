@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c4a3f8daaa470cd6a86388c4e2e202e9>>
+ * @generated SignedSource<<94b731171a0502c19906b09cf67b0d37>>
  * @relayHash e26c92be94cb132bd1371a1c1bbbc7fe
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MemberMessageChannel = "DIGEST" | "EMAIL" | "PUSH" | "SMS" | "%future added value";
+export type MemberMessageChannel = "DIGEST" | "EMAIL" | "INBOX" | "PUSH" | "SMS" | "%future added value";
 export type memberMessagesLoaderQuery$variables = {
   channel?: MemberMessageChannel | null | undefined;
   id: string;

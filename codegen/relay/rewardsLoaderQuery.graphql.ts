@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<802d3479c3a5af01412e05e7145d8598>>
- * @relayHash ba563e8eca175371a174b33924956907
+ * @generated SignedSource<<3735be209b48b58881def7dc6c2f60bf>>
+ * @relayHash c74e48c0ff2bd7dd6c814df4c04ddfd1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eccedc9ddf48f72188fed079139723a8e831002aba82c52308f8998bbd70f048
+// @relayRequestID cf0ea98ee347f6cc5b728bfebc3c032acc22316cf529478e7601e63f0aacb109
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -179,6 +179,24 @@ const node: ConcreteRequest = {
                     "kind": "ScalarField",
                     "name": "likelyOtherResults",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ToMakeUp",
+                    "kind": "LinkedField",
+                    "name": "toMakeUp",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "wattHours",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -231,7 +249,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "eccedc9ddf48f72188fed079139723a8e831002aba82c52308f8998bbd70f048",
+    "id": "cf0ea98ee347f6cc5b728bfebc3c032acc22316cf529478e7601e63f0aacb109",
     "metadata": {},
     "name": "rewardsLoaderQuery",
     "operationKind": "query",

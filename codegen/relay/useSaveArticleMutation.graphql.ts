@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<45b0d70425c7ffa07a7cc48f596ebdad>>
- * @relayHash 3d34558dd5bda288e8b254f2ace8fd88
+ * @generated SignedSource<<a9265721db36864197ebb1a98cac594b>>
+ * @relayHash 16cfbdbe9f9c1e74e8b8c9cb49b473f2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,10 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 899c2289ef036e9ce79b2d738d0be306cefe4397eaf71212d3608825516b1e5d
+// @relayRequestID 5972999ec35a412e18aff056644e398fc5f55f8f3755ddb4de05172eab5d713c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type HelpScreenName = "ACCOUNT" | "CASHOUT" | "DEVICES" | "ENERGY" | "EVENT" | "EVENTS" | "HOME" | "INBOX" | "INVITE" | "NOTIFICATIONS" | "OFFERS" | "ORDERS" | "PEOPLE" | "REWARDS" | "SEASON" | "SECURITY" | "SETTINGS" | "UTILITY" | "VACATION" | "WALLET" | "WHEEL" | "%future added value";
 export type HelpSubjectName = "ACCOUNT" | "EVENTS" | "HOME" | "MONEY" | "%future added value";
 export type SaveHelpArticleInput = {
   articleId: string;
@@ -21,6 +22,7 @@ export type SaveHelpArticleInput = {
   version: number;
 };
 export type HelpContentInput = {
+  screens?: ReadonlyArray<HelpScreenName> | null | undefined;
   subject: HelpSubjectName;
   texts: ReadonlyArray<HelpTextInput>;
 };
@@ -145,6 +147,13 @@ v8 = {
 },
 v9 = [
   (v8/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "screens",
+    "storageKey": null
+  },
   {
     "alias": null,
     "args": null,
@@ -472,7 +481,7 @@ return {
     ]
   },
   "params": {
-    "id": "899c2289ef036e9ce79b2d738d0be306cefe4397eaf71212d3608825516b1e5d",
+    "id": "5972999ec35a412e18aff056644e398fc5f55f8f3755ddb4de05172eab5d713c",
     "metadata": {},
     "name": "useSaveArticleMutation",
     "operationKind": "mutation",

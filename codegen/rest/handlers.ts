@@ -1000,6 +1000,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getEnergyCost']['responses']>;
   };
+  chooseRatePlan: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['chooseRatePlan']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['chooseRatePlan']['responses']>;
+  };
   getEnergyHabits: {
     params: Record<never, never>;
     query: Filled<operations['getEnergyHabits']['parameters']['query'], 'period'>;
@@ -1297,7 +1303,7 @@ export interface RestSubjects {
   messages: 'getMessages' | 'getInbox' | 'getUnread' | 'openMessage' | 'openAllMessages' | 'getDashboardNba' | 'dismiss' | 'acknowledgeHardware';
   help: 'getHelp' | 'getHelpArticle' | 'answerHelpArticle';
   placements: 'getAnnouncement';
-  energy: 'getEnergy' | 'getEnergyCost' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
+  energy: 'getEnergy' | 'getEnergyCost' | 'chooseRatePlan' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
   partner: 'getPartnerKey' | 'listPartnerPrograms' | 'listPartnerEnrollments' | 'listPartnerEvents' | 'schedulePartnerEvent' | 'getPartnerEvent' | 'cancelPartnerEvent' | 'listPartnerResults' | 'listPartnerSettlementFiles' | 'getPartnerSettlementFile' | 'downloadPartnerSettlementFile' | 'deliverPartnerReadings' | 'searchOpenAdrPrograms' | 'getOpenAdrProgram' | 'searchOpenAdrEvents' | 'getOpenAdrEvent' | 'searchOpenAdrVens' | 'createOpenAdrVen' | 'getOpenAdrVen' | 'updateOpenAdrVen' | 'deleteOpenAdrVen' | 'searchOpenAdrResources' | 'createOpenAdrResource' | 'getOpenAdrResource' | 'updateOpenAdrResource' | 'deleteOpenAdrResource' | 'searchOpenAdrReports' | 'createOpenAdrReport' | 'getOpenAdrReport' | 'updateOpenAdrReport' | 'deleteOpenAdrReport' | 'searchOpenAdrSubscriptions' | 'createOpenAdrSubscription' | 'getOpenAdrSubscription' | 'updateOpenAdrSubscription' | 'deleteOpenAdrSubscription';
 }

@@ -165,6 +165,7 @@ export const restOperations = [
   {"id":"acknowledgeHardware","method":"POST","path":"/user_ack_hardware_dr","subject":"messages","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"getEnergy","method":"GET","path":"/api/v2/energy","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getEnergyCost","method":"GET","path":"/api/v2/energy/cost","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"chooseRatePlan","method":"POST","path":"/api/v2/energy/rate_plan","subject":"energy","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"getEnergyHabits","method":"GET","path":"/api/v2/energy/habits","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getEnergyDevices","method":"GET","path":"/api/v2/energy/devices","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"downloadEnergy","method":"GET","path":"/api/v2/energy/readings","subject":"energy","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

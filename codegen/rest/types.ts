@@ -2737,7 +2737,7 @@ export interface paths {
         put?: never;
         /**
          * Show notifications in this browser.
-         * @description The subscription as the browser made it with `public_key`. It belongs to the session and ends with it. A browser that another member used is this member's from now on.
+         * @description The subscription as the browser made it with `public_key`. It belongs to the session and ends with it. A browser that another member used is this member's from now on. With `again` the browser itself registers, after a new log-in or when its address has changed: a browser that isn't this member's already, or that they ended, stays as it is.
          */
         post: operations["addPushDevice"];
         delete?: never;
@@ -2882,8 +2882,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the member was sent.
-         * @description Emails, texts and whatever else left for the member in the last 90 days, newest first, as they were sent. Codes and links that log in are left out.
+         * What was written to the member.
+         * @description Emails, texts, notifications and what the app itself said in the last 90 days, newest first, as they were sent; a message that went by several channels once. What the member wants on no channel is here alone. Codes and links that log in are left out.
          */
         get: operations["getInbox"];
         put?: never;
@@ -3114,11 +3114,28 @@ export interface paths {
         };
         /**
          * What the energy of a period costs by the utility's rate plans.
-         * @description What was taken from the grid, by the prices of the plan that the home has as far as known (the utility's usual one), with the daily charge, and the total of each other plan. Taxes and what is fed in are left out.
+         * @description What was taken from the grid, by the prices of the plan that the home has chosen, until then by the utility's standard one, with the daily charge, and the total of each other plan. Taxes and what is fed in are left out.
          */
         get: operations["getEnergyCost"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/energy/rate_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say which of its utility's rate plans the home is on. */
+        post: operations["chooseRatePlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4887,6 +4904,10 @@ export interface components {
          *         {
          *           "id": "0190a1b2-0000-7000-8000-000000000004",
          *           "channel": "email",
+         *           "channels": [
+         *             "email",
+         *             "push"
+         *           ],
          *           "sent_at": "2026-07-01T19:00:00Z",
          *           "subject": "Your cash-out of $20 is approved",
          *           "text": "Hi Dana,\n\nWe’ve taken a look, and everything’s fine.",
@@ -4915,8 +4936,10 @@ export interface components {
              * @description Which one.
              */
             id: string;
-            /** @description How it was sent: email, sms, or another way, which an app names in general. */
+            /** @description One of its channels: email, sms, or another way, which an app names in general. */
             channel: string;
+            /** @description By which channels it was sent: email, sms, push, digest (named in a weekly email), or app, where only the app says it. Empty where it is here alone. */
+            channels: string[];
             /**
              * Format: date-time
              * @description When it was sent.
@@ -4933,7 +4956,7 @@ export interface components {
                 /** @description The page. */
                 path: string;
             } | null;
-            /** @description Whether the member hasn't opened it in the app. */
+            /** @description Whether the member hasn't opened it in the app; never for what only the app says. */
             unread: boolean;
         };
         Unread: {
@@ -4946,11 +4969,20 @@ export interface components {
          */
         HelpSubject: "events" | "money" | "home" | "account";
         /**
+         * @description A screen of members.
+         * @enum {string}
+         */
+        HelpScreen: "home" | "events" | "event" | "season" | "energy" | "devices" | "offers" | "rewards" | "orders" | "wheel" | "wallet" | "cashout" | "invite" | "inbox" | "settings" | "utility" | "people" | "vacation" | "notifications" | "security" | "account";
+        /**
          * @example {
          *       "articles": [
          *         {
          *           "id": "late",
          *           "subject": "money",
+         *           "screens": [
+         *             "orders",
+         *             "wallet"
+         *           ],
          *           "language": "en-US",
          *           "title": "My money or gift card isn’t here yet",
          *           "keywords": "missing order waiting",
@@ -4969,6 +5001,8 @@ export interface components {
                 language: string;
                 /** @description What it answers. */
                 title: string;
+                /** @description Which screens lead to it first. */
+                screens: components["schemas"]["HelpScreen"][];
                 /** @description What people call it. */
                 keywords: string;
                 /** @description What it says, without its form, for the search. */
@@ -6825,6 +6859,11 @@ export interface components {
                 at: string;
                 /** @description Whether the member asked for it. */
                 on: boolean;
+                /**
+                 * @description Why it would not come: the reader has reminders off on every channel, or only on channels that are quiet at that hour; null where it comes.
+                 * @enum {string|null}
+                 */
+                blocked: "off" | "quiet" | null;
             } | null;
             /** @description What this home can do before the event begins, its devices first; empty from then on. */
             can: components["schemas"]["HomePotential"][];
@@ -6843,10 +6882,10 @@ export interface components {
             /** @description How many. */
             count: number;
             /**
-             * @description What the range rests on: typical figures; its own use at that hour, all or the eased part of it. No range: usually off then, a battery, or nothing known.
+             * @description What the range rests on: typical figures; its own use at that hour, all or the eased part of it; what it fed in during earlier events. No range: usually off then, a battery, or nothing known.
              * @enum {string}
              */
-            basis: "typical" | "own" | "eased" | "idle" | "battery" | "unknown";
+            basis: "typical" | "own" | "eased" | "fed" | "idle" | "battery" | "unknown";
             /** @description Watt-hours that it can save. */
             wh: components["schemas"]["PotentialRange"] | null;
             /** @description Points for that, at the current tier and streak. */
@@ -6855,7 +6894,7 @@ export interface components {
             watts: number | null;
             /** @description For which share of the event a typical one would have run; null for a device. */
             percent: components["schemas"]["PotentialRange"] | null;
-            /** @description On how many of the last 14 days its use is known; null for an appliance. */
+            /** @description On how many of the last 14 days its use is known, or in how many events it fed in; null for an appliance. */
             days: number | null;
         };
         /** @description From and to. */
@@ -8418,9 +8457,12 @@ export interface components {
          *       "carbon_grams": null,
          *       "gaps": [],
          *       "events": [],
+         *       "usual": null,
          *       "readings": {
          *         "first_day": "2025-07-01",
-         *         "last_day": "2026-01-31"
+         *         "last_day": "2026-01-31",
+         *         "start_dttm": "2025-07-01T07:00:00Z",
+         *         "end_dttm": "2026-02-01T08:00:00Z"
          *       },
          *       "read_dttm": null
          *     }
@@ -8465,6 +8507,8 @@ export interface components {
             gaps: components["schemas"]["EnergyGap"][];
             /** @description Those that the member took part in, in order. */
             events: components["schemas"]["EnergyPeriodEvent"][];
+            /** @description How the usual use came about. Null if it wasn't asked for, or for a year. */
+            usual: components["schemas"]["EnergyUsual"] | null;
             /** @description Which readings there are, all periods included. */
             readings: {
                 /**
@@ -8477,6 +8521,16 @@ export interface components {
                  * @description The last day with readings.
                  */
                 last_day: string;
+                /**
+                 * Format: date-time
+                 * @description Where the first reading begins.
+                 */
+                start_dttm: string;
+                /**
+                 * Format: date-time
+                 * @description Where the last reading ends. A bar that ends later is known only in part.
+                 */
+                end_dttm: string;
             };
             /**
              * Format: date-time
@@ -8516,6 +8570,73 @@ export interface components {
             estimated_wh: number;
             /** @description It has readings of a file that the member uploaded. */
             is_uploaded: boolean;
+        };
+        /**
+         * @example {
+         *       "rule": "ten-of-ten",
+         *       "program_name": "Cedar Peak Hours",
+         *       "is_adjusted": false,
+         *       "weekday": {
+         *         "pool": 10,
+         *         "take": 10,
+         *         "minimum": 5,
+         *         "weights": []
+         *       },
+         *       "other": {
+         *         "pool": 4,
+         *         "take": 4,
+         *         "minimum": 2,
+         *         "weights": []
+         *       },
+         *       "day_type": "other",
+         *       "days": [
+         *         "2026-07-05",
+         *         "2026-07-04"
+         *       ]
+         *     }
+         */
+        EnergyUsual: {
+            /**
+             * @description How the days are chosen.
+             * @enum {string}
+             */
+            rule: "ten-of-ten" | "highest-five-of-ten" | "gb-bl01" | "blend";
+            /** @description The program whose rule it is. Null: the home is in none, and the rule is that of a new one. */
+            program_name: string | null;
+            /** @description For an event, the program adjusts it to the hours around. Here it never is. */
+            is_adjusted: boolean;
+            weekday: components["schemas"]["EnergyUsualDays"];
+            other: components["schemas"]["EnergyUsualDays"];
+            /**
+             * @description What a single day is; other: a weekend day or a holiday. Null for more than a day.
+             * @enum {string|null}
+             */
+            day_type: "weekday" | "other" | null;
+            /** @description The days that a single day's usual use is taken from, the latest first. Empty for more than a day, and if unknown. */
+            days: string[];
+        };
+        /**
+         * @description How many comparable days a weekday's usual use takes, or that of a weekend day or holiday.
+         * @example {
+         *       "pool": 5,
+         *       "take": 3,
+         *       "minimum": 2,
+         *       "weights": [
+         *         50,
+         *         30,
+         *         20
+         *       ]
+         *     }
+         */
+        EnergyUsualDays: {
+            /** @description The latest ones that are looked at. */
+            pool: number;
+            /** @description Those of them that count. */
+            take: number;
+            /** @description With fewer of them it is unknown. */
+            minimum: number;
+            /** @description Percent, from the day with the most use on. Empty: they count alike. */
+            weights: number[];
         };
         /**
          * @example {
@@ -8586,6 +8707,8 @@ export interface components {
          *         "standing_cents": 588,
          *         "total_cents": 4250
          *       },
+         *       "is_plan_chosen": false,
+         *       "standard_plan_code": "CEDAR-STEADY",
          *       "plans": [
          *         {
          *           "code": "CEDAR-STEADY",
@@ -8616,7 +8739,7 @@ export interface components {
             utility_name: string;
             /** @description ISO 4217. */
             currency: string;
-            /** @description By the plan that the home has, as far as known. */
+            /** @description By the plan that the home has chosen, else the utility's standard one. */
             plan: {
                 /** @description As the utility names it. */
                 code: string;
@@ -8629,6 +8752,10 @@ export interface components {
                 /** @description All of it. */
                 total_cents: number;
             };
+            /** @description Somebody of the home said so. Otherwise it is the standard one. */
+            is_plan_chosen: boolean;
+            /** @description The plan of homes that chose no other. */
+            standard_plan_code: string;
             /** @description All plans of the utility with what these days cost, the cheapest first. */
             plans: {
                 /** @description As the utility names it. */
@@ -10359,6 +10486,7 @@ export type Inbox = components['schemas']['Inbox'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type Unread = components['schemas']['Unread'];
 export type HelpSubject = components['schemas']['HelpSubject'];
+export type HelpScreen = components['schemas']['HelpScreen'];
 export type Help = components['schemas']['Help'];
 export type HelpArticle = components['schemas']['HelpArticle'];
 export type HelpAnswer = components['schemas']['HelpAnswer'];
@@ -10473,6 +10601,8 @@ export type TakingPart = components['schemas']['TakingPart'];
 export type UtilityInfo = components['schemas']['UtilityInfo'];
 export type Energy = components['schemas']['Energy'];
 export type EnergyBar = components['schemas']['EnergyBar'];
+export type EnergyUsual = components['schemas']['EnergyUsual'];
+export type EnergyUsualDays = components['schemas']['EnergyUsualDays'];
 export type EnergyGap = components['schemas']['EnergyGap'];
 export type EnergyPeriodEvent = components['schemas']['EnergyPeriodEvent'];
 export type EnergyCost = components['schemas']['EnergyCost'];
@@ -16238,6 +16368,10 @@ export interface operations {
                     p256dh: string;
                     /** @description Its shared secret. */
                     auth: string;
+                    /** @description Whether nobody asked for it: the browser was the member's before. */
+                    again?: boolean;
+                    /** @description With `again`: the address that it had before. */
+                    previous?: string;
                 };
             };
         };
@@ -16860,7 +16994,7 @@ export interface operations {
                 period?: components["parameters"]["EnergyPeriod"];
                 /** @description A day of the period, by the home's calendar. Without one it is the last period with readings. */
                 date?: components["parameters"]["EnergyDate"];
-                /** @description `usual`: also what the home usually takes from the grid, by the rule of baselines; unknown for months. */
+                /** @description `usual`: also what the home usually takes from the grid, by the baseline rule of its program, or of a new program for a home without one; unknown for months. */
                 compare?: "none" | "usual";
             };
             header?: never;
@@ -16920,6 +17054,53 @@ export interface operations {
                     "application/json": {
                         /** @description Null without readings in the period, or without known plans. */
                         cost: components["schemas"]["EnergyCost"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    chooseRatePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan_code": "CEDAR-STEADY"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description As the utility names it. Null: unknown, so that its standard one counts. */
+                    plan_code: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It counts from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan_code": "CEDAR-STEADY"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The plan that is kept. */
+                        plan_code: string | null;
                     };
                 };
             };

@@ -26,3 +26,20 @@ it('an open page shows that the event has begun', async () => {
   expect(await screen.findByText('OhmHour is on now')).toBeVisible();
   expect(screen.getByText('50 min left')).toBeVisible();
 });
+
+it('a reminder that the member has off says so, until they turn it on in Settings', async () => {
+  const { memberId } = await place.household();
+  const { id: eventId } = await place.event('2026-06-17', 18, 19);
+  const off = { account_event_reminders: false };
+  await (
+    await app.server.loggedIn(memberId)
+  ).call('/settings/subscriptions', { body: { subscriptions: off } });
+  const page = await app.open(`/events/${eventId}`, { as: memberId });
+  const { user } = page;
+  await user.click(await screen.findByRole('switch', { name: 'Remind me an hour before' }));
+  expect(await screen.findByText(/^Your reminders are off/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Turn them on in Settings' }));
+  await user.click(await screen.findByRole('switch', { name: 'OhmHour: reminders you asked for, by email' }));
+  await page.go(`/events/${eventId}`);
+  expect(await screen.findByText(/^We’ll remind you at/)).toBeVisible();
+});

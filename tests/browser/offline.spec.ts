@@ -50,6 +50,12 @@ interface Upcoming {
 }
 const nextEvent = async (page: Page) => (await apiRead<Upcoming>(page, '/api/v2/upcoming_events')).events[0];
 
+test('engine: the browser finds nothing in the way of installing the app', async ({ page }) => {
+  await open(page, 'bronze');
+  const browser = await page.context().newCDPSession(page);
+  expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+});
+
 test('journey: in a lift, a member opens the app, reads and joins; outside, the answer is sent', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import {
 import { WAY_IN } from '../support/signupPage.ts';
 import { stubApi } from '../support/stubApi.ts';
 import { EVENT_ID, deviceInEvent, eventIn, stubEvent, withDevices } from '../support/stubEvents.ts';
+import { homeInEvent } from '../support/stubHome.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 import { BRANDS, sweep, sweepStaff } from '../support/sweep.ts';
 
@@ -101,6 +102,27 @@ test.describe('screens of a stubbed server', () => {
     },
   );
 });
+
+screenTest(
+  'layout: Home keeps its layout, fits and is accessible while an event runs',
+  async ({ page, baseURL }) => {
+    const event = eventIn(
+      -12,
+      withDevices(
+        deviceInEvent(1, 'Water heater', 'waterheater', { advance: 'SHIFTED', shifted_seconds: 700 }),
+        deviceInEvent(2, 'Hall thermostat', 'thermostat', { advance: 'OFFLINE' }),
+      ),
+    );
+    const api = await stubEvent(page, event);
+    api.on('/graphql/internal', { body: homeInEvent(event) });
+    api.on(`/event_device_participation/${EVENT_ID}`, {
+      body: { event_id: EVENT_ID, devices: Object.values(event.devices) },
+    });
+    await sweep(page, baseURL ?? '', '/', { heading: 'Hi, Dana', place: 1 });
+    await expect(page.getByText('Hall thermostat').first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
 test.describe('the steps of a sign-up', () => {
   for (const [place, [step, question, change]] of SIGNUP_SCREENS.entries())

@@ -5,8 +5,9 @@ import { meterSource } from '../../src/domain/settlement/meterSource.ts';
 import { prepareSettlement, settleFigures } from '../../src/domain/settlement/settle.ts';
 import type { PreparedEvent } from '../../src/domain/settlement/settle.ts';
 import { coverageTable } from './payCoverage.ts';
+import { payGoals, type ErrorCell, type PayGoal } from './payGoals.ts';
 import { measuredHomes, type MeasuredHome } from './payHomes.ts';
-import { phantomTables, type Evening } from './phantomPay.ts';
+import { phantomTables, type Evening, type PaidHome } from './phantomPay.ts';
 import { table, times } from './report.ts';
 
 /** Local hours in which events usually are, and three others. */
@@ -15,6 +16,8 @@ const HOURS = [[7, 9], [12, 14], USUAL, [20, 22]] as const;
 /** An event that nobody reacts to, every third day once there is a look-back. */
 const EVERY_DAYS = 3;
 const LOOK_BACK_DAYS = 50;
+const TEN_OF_TEN: BaselineVariant = { rule: 'ten-of-ten', adjusted: false };
+const BLEND: BaselineVariant = { rule: 'blend', adjusted: false };
 
 /**
  * What the baseline rules do on days without an event, each from earlier days only, on real homes and those of the
@@ -25,41 +28,79 @@ export function payBench(folders: readonly string[], say: (text: string) => void
   const homes = measuredHomes(folders, say);
   say(`${homes.length} homes, an event every ${EVERY_DAYS} days`);
   const prepared = preparer();
-  const cells = homes.flatMap((home) =>
-    HOURS.map((hours) => {
-      const byVariant = BASELINE_VARIANTS.map((variant) => evenings(home, hours, variant, prepared));
-      return { home, hours, errors: meanErrors(byVariant) };
-    }),
-  );
+  const cells = errorCells(homes, BASELINE_VARIANTS, prepared);
   return [
     errorTable(homes, cells),
     ...[false, true].flatMap((isMadeUp) => {
       const own = homes.filter((home) => home.isMadeUp === isMadeUp);
-      return own.length === 0 ? [] : payTables(own, isMadeUp, prepared);
+      return own.length === 0 ? [] : payTables(own, cells, isMadeUp, prepared);
     }),
     `\nResults within what the member would have been told before, ${USUAL.join('–')} h, at most twice the noise carried over`,
     coverageTable(homes, USUAL),
   ].join('\n');
 }
 
-function payTables(homes: readonly MeasuredHome[], isMadeUp: boolean, prepared: Preparer): string[] {
-  const paid = homes.map((home) => {
-    const by = (rule: BaselineVariant['rule']) => [
-      ...evenings(home, USUAL, { rule, adjusted: false }, prepared).values(),
-    ];
-    return { name: home.name, plain: by('ten-of-ten'), blend: by('blend') };
-  });
+/** How these homes meet the design's goals; of the rules, only those that the goals name are measured. */
+export function measureGoals(homes: readonly MeasuredHome[]): readonly PayGoal[] {
+  const prepared = preparer();
+  const cells = errorCells(homes, [TEN_OF_TEN, BLEND], prepared);
+  return payGoals(blendErrors(cells, [TEN_OF_TEN, BLEND]), paidHomes(homes, prepared));
+}
+
+function payTables(
+  homes: readonly MeasuredHome[],
+  cells: readonly Cell[],
+  isMadeUp: boolean,
+  prepared: Preparer,
+): string[] {
+  const paid = paidHomes(homes, prepared);
+  const own = cells.filter(({ home }) => homes.includes(home));
+  const goals = payGoals(blendErrors(own, BASELINE_VARIANTS), paid);
+  const whose = isMadeUp ? 'the demonstration' : 'homes of the files';
   return [
-    `\nWhat is paid on days without an event, ${USUAL.join('–')} h: ${isMadeUp ? 'the demonstration' : 'homes of the files'}`,
+    `\nWhat is paid on days without an event, ${USUAL.join('–')} h: ${whose}`,
     phantomTables(paid),
+    `\nThe goals: ${whose}`,
+    table(
+      ['goal', 'at', 'measured', 'met'],
+      goals.map(({ what, goal, measured, isMet }) => [what, goal, measured, isMet ? 'yes' : 'NO']),
+    ),
   ];
+}
+
+function paidHomes(homes: readonly MeasuredHome[], prepared: Preparer): PaidHome[] {
+  return homes.map((home) => {
+    const by = (variant: BaselineVariant) => [...evenings(home, USUAL, variant, prepared).values()];
+    return { name: home.name, plain: by(TEN_OF_TEN), blend: by(BLEND) };
+  });
 }
 
 interface Cell {
   readonly home: MeasuredHome;
   readonly hours: readonly [number, number];
-  /** By variant, beside 10 of 10; null without days. */
+  /** By variant, beside the first of them; null without days. */
   readonly errors: readonly number[] | null;
+}
+
+function errorCells(
+  homes: readonly MeasuredHome[],
+  variants: readonly BaselineVariant[],
+  prepared: Preparer,
+): Cell[] {
+  return homes.flatMap((home) =>
+    HOURS.map((hours) => ({
+      home,
+      hours,
+      errors: meanErrors(variants.map((variant) => evenings(home, hours, variant, prepared))),
+    })),
+  );
+}
+
+function blendErrors(cells: readonly Cell[], variants: readonly BaselineVariant[]): ErrorCell[] {
+  const blend = variants.findIndex(({ rule }) => rule === 'blend');
+  return cells.flatMap(({ home, hours, errors }) =>
+    errors === null ? [] : { home: home.name, isUsual: hours === USUAL, error: errors[blend] ?? NaN },
+  );
 }
 
 function errorTable(homes: readonly MeasuredHome[], cells: readonly Cell[]): string {

@@ -22,7 +22,7 @@ export interface MeasuredHome {
 }
 
 /** Real meter files, which lie next to the repository where they are on this machine. */
-const REAL = resolve(root, '../shared/data/greenbutton');
+export const REAL_FILES = resolve(root, '../shared/data/greenbutton');
 /** A baseline needs its look-back, and an average some evenings. */
 const LEAST_SECONDS = 90 * 86_400;
 const HOUR_SECONDS = 3_600;
@@ -32,11 +32,16 @@ const HOUR_SECONDS = 3_600;
  * and of the files in these folders.
  */
 export function measuredHomes(folders: readonly string[], say: (text: string) => void): MeasuredHome[] {
-  const found = [REAL, ...folders].filter((folder) => existsSync(folder));
-  return [...found.flatMap((folder) => homesOfFolder(folder, say)), ...demonstrationHomes()].filter(
-    ({ from, until }) => until - from >= LEAST_SECONDS,
-  );
+  return [...homesOfFolders([REAL_FILES, ...folders], say), ...demonstrationHomes().filter(isLongEnough)];
 }
+
+/** The same of the files in these folders alone. */
+export function homesOfFolders(folders: readonly string[], say: (text: string) => void): MeasuredHome[] {
+  const found = folders.filter((folder) => existsSync(folder));
+  return found.flatMap((folder) => homesOfFolder(folder, say)).filter(isLongEnough);
+}
+
+const isLongEnough = ({ from, until }: MeasuredHome): boolean => until - from >= LEAST_SECONDS;
 
 function homesOfFolder(folder: string, say: (text: string) => void): MeasuredHome[] {
   return readdirSync(folder)

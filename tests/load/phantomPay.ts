@@ -75,6 +75,20 @@ export function phantomTables(homes: readonly PaidHome[]): string {
   ].join('\n');
 }
 
+/** What the blend with factor 2 pays for nothing, of all homes together, and of a saving of 20%, of each. */
+export function fairness(homes: readonly PaidHome[]): {
+  readonly phantom: number;
+  readonly saver: readonly number[];
+} {
+  return {
+    phantom: phantomPoints(
+      homes.map(({ blend }) => blend),
+      TWICE,
+    ),
+    saver: homes.map(({ blend }) => paidOfSaving([blend], TWICE)),
+  };
+}
+
 const phantomPoints = (homes: readonly (readonly Evening[])[], limit: Limit): number =>
   points(homes, limit, AS_USUAL) / kilowattHours(homes);
 

@@ -125,10 +125,14 @@ describe('accuracy for staff', () => {
     expect(of('TEN_OF_TEN', true).preUsePercent).toBeCloseTo(20, 0);
     expect(of('TEN_OF_TEN', true).preUsePoints).toBeGreaterThan(50);
     expect(of('TEN_OF_TEN', true).preUsePoints).toBeLessThan(60);
-    const { data: again } = await staff.graphql<{ node: { state: string } }>(
-      `{ node(id: "${found.id}") { ... on ProgramAccuracy { state } } }`,
+    const { data: again } = await staff.graphql<{
+      node: Measured;
+      staff: { program: { accuracy: Measured } };
+    }>(
+      `{ node(id: "${found.id}") { ... on ProgramAccuracy { ${fields} } }
+        staff { program(id: "${toGlobalId('Program', place.programId)}") { accuracy { ${fields} } } } }`,
     );
-    expect(again?.node.state).toBe('DONE');
+    expect(again).toEqual({ node: found, staff: { program: { accuracy: found } } });
   });
 
   it('needs a reason and an existing target', async () => {
@@ -227,6 +231,41 @@ describe('what members are told to expect', () => {
       );
     await settle('2026-03-10');
     expect(await expected()).toEqual({ results: 5, inside: 3, below: 1, above: 1 });
+  });
+
+  it('doesn’t fall by an evening that the member left', async () => {
+    const own = await Neighbourhood.on(server.database.db, server.clock);
+    await own.goTo('2026-03-02', 9);
+    const member = await own.household();
+    await own.deliver(member, {
+      use: saving({}, 60),
+      from: '2026-01-10',
+      to: '2026-02-28',
+      intervalMinutes: 60,
+    });
+    const seen = await server.loggedIn(member.memberId);
+    const join = async (date: string) => {
+      await own.goTo(date, 12);
+      const event = await own.event(date, 18, 19);
+      await own.join(member, event);
+      return event;
+    };
+    await join('2026-03-03');
+    const left = await join('2026-03-04');
+    await own.goTo('2026-03-04', 18.5);
+    await own.leave(member, left);
+    await own.goTo('2026-03-05', 9);
+    const use = saving({ '2026-03-03': 500, '2026-03-04': 500 }, 60);
+    await own.deliver(member, { use, from: '2026-03-01', to: '2026-03-04', intervalMinutes: 60 });
+    await own.settle();
+    expect((await readParticipation(server.database.db, member, left)).points).toBe(0);
+    await own.goTo('2026-03-06', 9);
+    await own.event('2026-03-06', 18, 19);
+    const { events } = (await seen.call('/api/v2/upcoming_events')).json<{
+      events: { likely_points: { own: number[] } | null }[];
+    }>();
+    // 0.5 kWh at 300 points, half as much again for the tier that it has now, and 5 for taking part.
+    expect(events.map(({ likely_points: points }) => points?.own)).toEqual([[230]]);
   });
 });
 

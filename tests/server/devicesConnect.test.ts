@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureOverrides } from '../../src/server/features/tables.ts';
+import { hashPassword } from '../../src/server/session/login/passwords.ts';
+import { members } from '../../src/server/session/tables.ts';
 import {
   beginConnecting,
   returnFromUtility,
@@ -8,6 +11,7 @@ import {
   deviceList,
   type ConnectedHome,
 } from '../support/connectedHome.ts';
+import { findInTables } from '../support/memberRows.ts';
 
 let world: ConnectedHome;
 beforeAll(async () => {
@@ -293,6 +297,28 @@ describe('disconnecting', () => {
     world.pass(2 * 60_000);
     await world.settle();
     expect((await world.connections(memberId))[0]).toMatchObject({ revokeDueAt: null, refreshToken: null });
+  });
+
+  it('happens when the account is deleted, before it goes', async () => {
+    const { memberId, browser } = await world.addMember();
+    const { db } = world.server.database;
+    const [email, password] = ['gone@home.example', 'four quiet evening hours'];
+    const passwordHash = await hashPassword(password);
+    await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+    await connect(world, browser, 'slate', { email });
+    const isGranted = () =>
+      Object.values(world.sandbox.world.state.devices.grants).some(
+        (grant) => grant.account === world.clouds.account('slate', email).id && grant.active,
+      );
+    expect(isGranted()).toBe(true);
+    const body = { password, understood: true };
+    expect((await browser.call('/api/account/deletion', { body })).statusCode).toBe(200);
+    for (const milliseconds of [7 * 86_400_000, 3_600_000, 60_000]) {
+      world.pass(milliseconds);
+      await world.settle();
+    }
+    expect(isGranted()).toBe(false);
+    expect(await findInTables(db, memberId)).toEqual({});
   });
 
   it('replaces the account of the same partner by another', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../codegen/rest/types.ts';
-import { deviceHours } from '../../src/server/devices/tables.ts';
+import { deviceHours, devices, eventDevices } from '../../src/server/devices/tables.ts';
 import { participations } from '../../src/server/events/tables.ts';
 import { memberAppliances } from '../../src/server/signup/tables.ts';
 import { DeviceWorld, ON } from '../support/deviceWorld.ts';
@@ -29,6 +29,12 @@ const read = async (client: HttpClient, event: { id: string }) => {
   const answer = await client.call(`/events/${event.id}/hour`);
   expect(answer.statusCode).toBe(200);
   return answer.json<EventHour>();
+};
+const waitingOn = async (client: HttpClient) => {
+  const { data } = await client.graphql<{ viewer: { home: { waitingResult: object | null } } }>(
+    '{ viewer { home { waitingResult { eventId resultBy } } } }',
+  );
+  return data?.viewer.home.waitingResult;
 };
 const tick = (client: HttpClient, event: { id: string }, action: string, done = true) =>
   client.call('/event_action', { body: { event_id: event.id, action, done } });
@@ -145,9 +151,22 @@ describe('the wait for a result', () => {
     await own.goTo('2026-07-24', 18);
     await own.goTo('2026-07-24', 19);
     // Nine in ten: between the fourth and the fifth.
-    expect((await read(client, event)).result_by).toBe(
-      new Date(event.end.getTime() + 46 * 3_600_000).toISOString(),
+    const resultBy = new Date(event.end.getTime() + 46 * 3_600_000).toISOString();
+    expect((await read(client, event)).result_by).toBe(resultBy);
+    expect(await waitingOn(client)).toEqual({ eventId: event.id, resultBy });
+
+    const where = and(
+      eq(participations.memberId, homes[0]?.memberId ?? ''),
+      eq(participations.eventId, event.id),
     );
+    const change = (values: Partial<typeof participations.$inferInsert>) =>
+      server.database.db.update(participations).set(values).where(where);
+    await change({ pendingReason: 'PowerOutage' });
+    expect(await waitingOn(client)).toEqual({ eventId: event.id, resultBy: null });
+    await change({ leftAt: event.end });
+    expect(await waitingOn(client)).toBeNull();
+    await change({ leftAt: null, settlement: 'SETTLED' });
+    expect(await waitingOn(client)).toBeNull();
   });
 });
 
@@ -196,5 +215,38 @@ describe('what a home can do in an event to come', () => {
     ]);
     await world.place.goTo('2026-08-11', 18);
     expect((await read(client, event)).can).toEqual([]);
+  });
+
+  it('of a battery goes by what it fed in during its last events, once there are three', async () => {
+    server.clock.set(localInstant('2026-09-01', 12));
+    const world = await DeviceWorld.on(server.database.db, server.clock);
+    const home = await world.place.household();
+    const client = await server.loggedIn(home.memberId);
+    const battery = await world.device(home, 'battery', ON, 'Wall');
+    const [own] = await server.database.db.select().from(devices).where(eq(devices.id, battery.id));
+    const feedIn = async (day: string, to: number, wh: number) => {
+      const { id: eventId } = await world.place.event(day, 18, to);
+      await server.database.db.insert(eventDevices).values({
+        memberId: home.memberId,
+        eventId,
+        deviceId: battery.id,
+        brand: 'default',
+        connectionId: own?.connectionId ?? '',
+        advance: 'SHIFTED',
+        fed: { wh, count: wh },
+      });
+    };
+    await feedIn('2026-09-02', 19, 900);
+    await feedIn('2026-09-03', 20, 2_000);
+    server.clock.set(localInstant('2026-09-05', 12));
+    const event = await world.place.event('2026-09-06', 18, 20);
+    const can = async () =>
+      (await read(client, event)).can.map(({ basis, wh, days }) => ({ basis, wh, days }));
+    expect(await can()).toEqual([{ basis: 'battery', wh: null, days: 0 }]);
+    server.clock.set(localInstant('2026-09-03', 21));
+    await feedIn('2026-09-04', 19, 1_200);
+    server.clock.set(localInstant('2026-09-05', 12));
+    // In two hours.
+    expect(await can()).toEqual([{ basis: 'fed', wh: { low: 2_000, high: 2_400 }, days: 3 }]);
   });
 });

@@ -226,7 +226,12 @@ describe('a scheduled event (SET-11)', () => {
     };
     for (const home of [dana, undecided, leaver, silent, other])
       expect((await remind(home)).json()).toMatchObject({
-        reminder: { at: localInstant('2026-03-13', 17).toISOString(), on: true },
+        reminder: {
+          at: localInstant('2026-03-13', 17).toISOString(),
+          on: true,
+          // With reminders off on every channel, none will come.
+          blocked: home === silent ? 'off' : null,
+        },
       });
     expect((await remind(other, false)).json()).toMatchObject({ reminder: { on: false } });
     await place.leave(leaver, event);

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Help, HelpArticle } from '../../codegen/rest/types.ts';
 import { LOCALE_COOKIE } from '../../src/domain/brands/localeCookie.ts';
 import { helpVersions } from '../../src/server/help/tables.ts';
+import { auditLog } from '../../src/server/audit/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -72,7 +74,64 @@ describe('help', () => {
       reason: 'For the test',
     });
     expect((await canadian.call('/api/v2/help/login')).json()).toMatchObject({ language: 'en-CA' });
-    expect((await help(canadian)).find(({ id }) => id === 'login')?.title).toMatch(/^Log in to (?!\{)/);
+    const login = (await help(canadian)).find(({ id }) => id === 'login');
+    expect(login?.title).toMatch(/^Log in to (?!\{)/);
+    // Saved before screens could be chosen.
+    expect(login?.screens).toEqual(['security']);
+  });
+
+  it('keeps the screens that staff choose for an article, and refuses one that isn’t known', async () => {
+    const staff = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_placements'] }),
+    );
+    const save = (articleId: string, version: number, screens?: readonly string[]) =>
+      staff.graphql<{ saveHelpArticle: { article: object } }>(
+        `mutation ($input: SaveHelpArticleInput!) { saveHelpArticle(input: $input) { ... on HelpArticleSaved { article {
+           content { screens } versions { version content { screens } } } } } }`,
+        {
+          input: {
+            articleId,
+            version,
+            reason: 'For the test',
+            content: {
+              subject: 'HOME',
+              texts: [{ locale: 'en-US', title: 'Heat pumps', keywords: '', body: 'Yes.' }],
+              ...(screens === undefined ? {} : { screens }),
+            },
+          },
+        },
+      );
+    const shown = async (wanted: string) =>
+      (await help(await server.client())).find(({ id }) => id === wanted)?.screens;
+    expect(await shown('event')).toEqual(['home', 'events', 'event']);
+
+    expect((await save('heat-pumps', 0, ['WHEEL', 'KITCHEN'])).errors?.[0]?.message).toMatch(/KITCHEN/);
+    expect(await shown('heat-pumps')).toBe(undefined);
+    await save('heat-pumps', 0, ['WHEEL', 'ENERGY', 'WHEEL']);
+    expect(await shown('heat-pumps')).toEqual(['energy', 'wheel']);
+    await save('heat-pumps', 1, []);
+    expect(await shown('heat-pumps')).toEqual([]);
+    // An app that doesn't know of screens yet.
+    await save('heat-pumps', 2, ['DEVICES']);
+    expect((await save('heat-pumps', 3)).data?.saveHelpArticle.article).toEqual({
+      content: { screens: ['DEVICES'] },
+      versions: [
+        { version: 4, content: { screens: ['DEVICES'] } },
+        { version: 3, content: { screens: ['DEVICES'] } },
+        { version: 2, content: { screens: [] } },
+        { version: 1, content: { screens: ['ENERGY', 'WHEEL'] } },
+      ],
+    });
+    const audited = await server.database.db
+      .select({ before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.subject, 'article:heat-pumps'));
+    expect(audited).toContainEqual({
+      before: expect.objectContaining({ screens: ['energy', 'wheel'] }),
+      after: expect.objectContaining({ screens: [] }),
+    });
+    await save('trouble', 0);
+    expect(await shown('trouble')).toEqual(['devices']);
   });
 
   it('has no article that the caller may not read or that is not there', async () => {

@@ -6,6 +6,7 @@ import type { Settings } from '../../codegen/rest/types.ts';
 import {
   MESSAGE_PREFERENCES,
   findMessagePreference,
+  isAlwaysPushed,
   type MessageName,
 } from '../../src/domain/notifications/messagePreferences.ts';
 import type { Message } from '../../src/server/platform/notify.ts';
@@ -211,6 +212,25 @@ describe('the table of messages and their switches', () => {
         always ? 'always' : Object.hasOwn(TEXTS['en-US'], `${name}.sms`),
       ]);
     }
+  });
+
+  it.each(Object.entries(TEXTS))('shows no code and no link on a lock screen, in %s', (_locale, texts) => {
+    const pushed = NAMES.filter((name) => {
+      const preference = findMessagePreference(name);
+      return 'always' in preference ? isAlwaysPushed(preference.always) : name !== 'weekly-digest';
+    });
+    const said = Object.entries(texts).filter(
+      ([id, text]) =>
+        pushed.some((name) => id === `${name}.subject` || id === `${name}.preheader`) &&
+        /\{(?:code|link)\b/.test(text),
+    );
+    expect(said).toEqual([]);
+    // A link in a message that can't be turned off logs in or confirms.
+    const secret = NAMES.filter(
+      (name) => 'always' in findMessagePreference(name) && TEMPLATES[name].button === 'link',
+    );
+    expect(secret.filter((name) => pushed.includes(name))).toEqual([]);
+    expect(pushed).toContain('password-changed');
   });
 
   it('names only messages that are sent', () => {

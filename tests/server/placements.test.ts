@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Inbox } from '../../codegen/rest/types.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
 import { placementInstances, placementVersions } from '../../src/server/placements/tables.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
@@ -222,6 +223,11 @@ describe('content of staff', () => {
     }
     expect(await shown(await server.loggedIn(americanId))).toEqual([]);
     expect(await shown(canadian)).toEqual(['We have moved', 'New cards']);
+    // What was announced can still be read.
+    expect((await american.call('/api/v2/inbox')).json<Inbox>().messages).toEqual([
+      expect.objectContaining({ id: panel, subject: 'We have moved', channels: ['app'], unread: false }),
+    ]);
+    expect((await american.call('/api/v2/inbox/unread')).json()).toEqual({ unread: 0 });
     const unknown = toGlobalId('PlacementInstance', randomUUID());
     expect((await american.call('/api/v2/dismissals', { body: { content: unknown } })).statusCode).toBe(404);
     await remove(panel, 1);
@@ -242,6 +248,39 @@ describe('content of staff', () => {
       ids.map((_id, index) => `News ${index}`),
     );
     for (const id of ids) await remove(id, 1);
+  });
+
+  it('an announcement is in the inbox of those that it is for, from its start until it ends', async () => {
+    const [now, later, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
+    const announce = (id: ReturnType<typeof randomUUID>, content: object) =>
+      save({ placement: 'PopupAnnouncement', name: `news-${id.slice(0, 8)}`, ...content }, { id });
+    await announce(now, {
+      title: 'We have moved',
+      content: 'To the harbour.',
+      startsAt: '2027-06-09T20:00:00Z',
+      ctas: [
+        { label: 'The map', url: 'https://maps.example/x', level: 'PRIMARY' },
+        { label: 'Your settings', url: '/settings', level: 'INLINE' },
+      ],
+    });
+    await announce(later, { title: 'Soon', startsAt: '2027-06-11T08:00:00Z' });
+    await announce(elsewhere, { title: 'For Canada', segmentId: inCanada });
+    const inbox = async (client: HttpClient) => (await client.call('/api/v2/inbox')).json<Inbox>().messages;
+    expect(await inbox(american)).toEqual([
+      {
+        id: now,
+        channel: 'app',
+        channels: ['app'],
+        sent_at: '2027-06-09T20:00:00.000Z',
+        subject: 'We have moved',
+        text: 'To the harbour.',
+        link: { label: 'Your settings', path: '/settings' },
+        unread: false,
+      },
+    ]);
+    expect((await inbox(canadian)).map(({ subject }) => subject)).toEqual(['For Canada', 'We have moved']);
+    for (const id of [now, later, elsewhere]) await remove(id, 1);
+    expect(await inbox(canadian)).toEqual([]);
   });
 
   it('staff see why a member sees content or not, now and at another instant', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PushDevices } from '../../codegen/rest/types.ts';
 import { pushDevices, pushKeys, sentMessages } from '../../src/server/notifications/tables.ts';
 import type { Message } from '../../src/server/platform/notify.ts';
+import { forgetOldMessages } from '../../src/server/notifications/service.ts';
+import type { HttpClient } from '../support/httpClient.ts';
 import { startAccountsServer } from '../support/accountsServer.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
 
@@ -115,14 +117,89 @@ it('keeps quiet hours: what comes at night is shown in the morning', async () =>
 it.each([
   ['the push service says that it is gone', async ({ phone }: Owner) => sandbox.push.end(phone.id)],
   ['the member has logged out there', async ({ client }: Owner) => void (await client.call('/logout'))],
-])('a browser is ended when %s', async (_why, end) => {
+])('a browser shows nothing any more when %s', async (_why, end) => {
   const owner = await phoneOwner();
   await end(owner);
   const key = await send(owner.memberId);
   expect(await outcome(key)).toEqual({ state: 'dropped', reason: 'no-device' });
-  expect(
-    await server.database.db.select().from(pushDevices).where(eq(pushDevices.memberId, owner.memberId)),
-  ).toEqual([]);
+  // From then on none is even queued.
+  expect(await outcome(await send(owner.memberId))).toBeUndefined();
+  expect(owner.shown()).toEqual([]);
+  const again = await server.loggedIn(owner.memberId);
+  expect((await again.call('/push_devices')).json<PushDevices>().devices).toEqual([]);
+});
+
+describe('a browser that registers itself again', () => {
+  const renew = async (by: HttpClient, keys: object) =>
+    (await by.call('/push_devices/add', { body: { ...keys, again: true } })).json<PushDevices>().devices;
+
+  it.each([
+    ['the log-out', async ({ client }: Owner) => void (await client.call('/logout'))],
+    [
+      'the push service gave it up',
+      async ({ memberId, phone }: Owner) => {
+        sandbox.push.refuse(phone.id, 410);
+        await send(memberId);
+      },
+    ],
+  ])('shows messages again after %s, without being asked', async (_what, end) => {
+    const owner = await phoneOwner();
+    await end(owner);
+    await send(owner.memberId);
+    expect(owner.shown()).toEqual([]);
+    const client = await server.loggedIn(owner.memberId);
+    expect(await renew(client, owner.keys)).toEqual([
+      expect.objectContaining({ device_id: owner.state.devices[0]?.device_id, current: true }),
+    ]);
+    await send(owner.memberId);
+    expect(owner.shown()).toHaveLength(1);
+  });
+
+  it('has one address in the place of the other when its own has changed', async () => {
+    const owner = await phoneOwner();
+    const next = sandbox.push.subscribe();
+    const keys = { endpoint: sandbox.url + next.path, p256dh: next.p256dh, auth: next.auth };
+    expect(await renew(owner.client, { ...keys, previous: owner.keys.endpoint })).toHaveLength(1);
+    // The page does so, too, after the service worker.
+    expect(await renew(owner.client, { ...keys, previous: owner.keys.endpoint })).toHaveLength(1);
+    await send(owner.memberId);
+    expect([owner.shown(), sandbox.push.received(next.id).length]).toEqual([[], 1]);
+  });
+
+  it('stays ended where the member ended it, also from another browser', async () => {
+    const owner = await phoneOwner();
+    const elsewhere = await server.loggedIn(owner.memberId);
+    await elsewhere.call('/push_devices/end', { body: { device_id: owner.state.devices[0]?.device_id } });
+    expect(await renew(owner.client, owner.keys)).toEqual([]);
+  });
+
+  it('is never taken over from the member who had it before', async () => {
+    const owner = await phoneOwner();
+    await owner.client.call('/logout');
+    const other = (await account()).memberId;
+    const client = await server.loggedIn(other);
+    expect(await renew(client, owner.keys)).toEqual([]);
+    expect(await renew(client, { ...phone(), previous: owner.keys.endpoint })).toEqual([]);
+    await send(other);
+    await send(owner.memberId);
+    expect(owner.shown()).toEqual([]);
+    // The first one is back, and has it again.
+    expect(await renew(await server.loggedIn(owner.memberId), owner.keys)).toHaveLength(1);
+  });
+  const phone = () => {
+    const { path, p256dh, auth } = sandbox.push.subscribe();
+    return { endpoint: sandbox.url + path, p256dh, auth };
+  };
+
+  it('is forgotten once it has shown nothing for 400 days', async () => {
+    const owner = await phoneOwner();
+    await owner.client.call('/logout');
+    await send(owner.memberId);
+    const mine = eq(pushDevices.memberId, owner.memberId);
+    expect(await server.database.db.$count(pushDevices, mine)).toBe(1);
+    await forgetOldMessages(server.database.db, new Date(Date.parse(NOON) + 400 * 86_400_000));
+    expect(await server.database.db.$count(pushDevices, mine)).toBe(0);
+  });
 });
 type Owner = Awaited<ReturnType<typeof phoneOwner>>;
 
@@ -146,6 +223,48 @@ it('a browser that another member logs in to is theirs, and can be ended by nobo
   expect(moved.json<PushDevices>().devices).toHaveLength(2);
   expect((await one.client.call('/push_devices')).json<PushDevices>().devices).toEqual([]);
   expect((await end(other, other.state.devices[0]?.device_id)).json<PushDevices>().devices).toHaveLength(1);
+});
+
+it.each([
+  ['password-changed', {}, '/forgot-password'],
+  ['destination-changed', { destination: 'da…@pay.example', change: 'other' }, '/wallet/cashout'],
+  ['phone-added', { number: '+14155550123' }, '/settings/profile'],
+  ['data-copy-ready', { untilAt: NOON }, '/settings/account'],
+  ['draw-won', { orderId: 'o1', title: 'Smart plug', address: 'known' }, '/orders/o1'],
+  [
+    'card-refunded',
+    { title: 'Smart plug', hundredths: '990', currency: 'USD', reason: 'GONE' },
+    '/device_offer',
+  ],
+  ['event-answered', { eventId: 'e1', answer: 'in' }, '/events/e1'],
+] as const)('%s, which nobody can turn off, is mailed and shown', async (template, values, path) => {
+  const [{ memberId, email }, withoutPhone] = [await account(), await account()];
+  const { shown } = await phoneOwner(memberId);
+  for (const id of [memberId, withoutPhone.memberId])
+    expect(await outcome(await send(id, { template, values } as Partial<Message>))).toEqual(
+      id === memberId ? { state: 'sent', reason: null } : undefined,
+    );
+  expect(shown()).toEqual([expect.objectContaining({ path })]);
+  expect(server.sentMail.filter(({ to }) => to === email)).toHaveLength(1);
+});
+
+it.each([
+  ['second-step-code', { code: '123456' }],
+  ['cashout-code', { code: '123456', points: '100', way: 'gift', destination: '' }],
+  ['destination-code', { code: '123456' }],
+  ['password-link', { link: 'https://home.example.org/x' }],
+  ['password-required', { link: 'https://home.example.org/x' }],
+  ['already-member', { link: 'https://home.example.org/x', logIn: 'link' }],
+] as const)('%s is never shown on a lock screen', async (template, values) => {
+  const { memberId, shown } = await phoneOwner();
+  expect(await outcome(await send(memberId, { template, values } as Partial<Message>))).toBeUndefined();
+  expect(shown()).toEqual([]);
+});
+
+it('what goes to an address of its own is not shown on phones', async () => {
+  const { memberId, shown } = await phoneOwner();
+  await send(memberId, { template: 'account-deleted', values: {}, address: 'gone@example.org' });
+  expect(shown()).toEqual([]);
 });
 
 describe('joining an event by the button of its notification', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EnergyEvent, NextBestActions, Settings } from '../../codegen/rest/types.ts';
+import type { EnergyEvent, Inbox, NextBestActions, Settings } from '../../codegen/rest/types.ts';
 import { deviceConnections, deviceLog, devices } from '../../src/server/devices/tables.ts';
 import { participations, vacations } from '../../src/server/events/tables.ts';
 import { notifyDeviceAdded, notifyDeviceTrouble } from '../../src/server/notifications/deviceNotices.ts';
@@ -494,6 +494,61 @@ describe('messages (MSG-01, MSG-02)', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await dismiss(client, { message: ids[0] })).json()).toEqual({ ok: true });
     expect(await left(await server.loggedIn(home.memberId))).toEqual([ids[1]]);
+  });
+
+  it('are in the inbox to read, in their place between what was sent, also once they are dismissed', async () => {
+    const { home, client } = await member();
+    const { connectionId, deviceId } = await device(home);
+    const start = server.clock.now().getTime();
+    const at = (minutes: number) => new Date(start - minutes * 60_000);
+    const log = (['added', 'removed', 'missing', 'authorization_ended', 'offline'] as const).map(
+      (happened, index) => ({
+        memberId: home.memberId,
+        deviceId,
+        id: place.newId(),
+        at: at(5 - index),
+        happened,
+      }),
+    );
+    await server.database.db.insert(deviceLog).values(log);
+    const old = new Date(start - 91 * 86_400_000);
+    await server.database.db
+      .insert(deviceLog)
+      .values({ memberId: home.memberId, deviceId, id: place.newId(), at: old, happened: 'removed' });
+    // The email about the lost connection says the same.
+    await notifyDeviceTrouble(server.database.db, server.core.deps.notify, {
+      brandId: 'default',
+      memberId: home.memberId,
+      at: at(2),
+      connectionId,
+      partner: 'Slate',
+    });
+    await server.worker.runUntilIdle();
+    await client.call('/api/v2/dismissals', { body: { message: log[1]?.id } });
+    const read = async (query = '') => (await client.call(`/api/v2/inbox${query}`)).json<Inbox>();
+    const { messages } = await read();
+    expect(messages.map(({ subject, channels, unread }) => [subject, channels, unread])).toEqual([
+      [expect.stringContaining('Slate') as string, ['email'], true],
+      ['Hallway no longer takes part', ['app'], false],
+      ['Hallway no longer takes part', ['app'], false],
+      ['Hallway is connected', ['app'], false],
+    ]);
+    expect(messages.slice(1).map(({ text, link }) => [text, link?.path])).toEqual([
+      ['It went missing from its account.', '/devices'],
+      ['You removed it.', '/devices'],
+      ['You added it. It takes part in events from now on.', '/devices'],
+    ]);
+    const ids: string[] = [];
+    let after = '';
+    for (let page = 0; page < messages.length; page += 1) {
+      const next = await read(`?first=1${after}`);
+      ids.push(...next.messages.map(({ id }) => id));
+      after = `&after=${next.next_cursor}`;
+    }
+    expect([ids, after]).toEqual([messages.map(({ id }) => id), '&after=null']);
+    expect((await client.call('/api/v2/inbox/opened', { body: { message_id: ids[1] } })).statusCode).toBe(
+      404,
+    );
   });
 
   it('are limited to twenty', async () => {

@@ -21,6 +21,10 @@ export function settlementDatabase() {
     get db(): Db {
       return database.db;
     },
+    /** For a server on the same database, which leaves it open. */
+    get lent(): TestDatabase {
+      return { ...database, close: async () => undefined };
+    },
     /** Of a result that can be settled. */
     latestReceipt: async (home: Home, event: { readonly id: string }): Promise<SettledReceipt> =>
       (await readReceipts(database.db, home, event)).at(-1)?.receipt as SettledReceipt,

@@ -51,9 +51,9 @@ const words = (element: Element | null | undefined): string =>
 
 export const heading = (): string => words(document.querySelector('h1'));
 
-/** What is on top: an open dialog, else the page. */
+/** What is on top: an open dialog, else the page. The sheets that explain figures are always there, mostly closed. */
 function top(): HTMLElement {
-  return [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document.body;
+  return [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([popover])')].at(-1) ?? document.body;
 }
 
 /** The panel with this heading. */
@@ -132,6 +132,13 @@ export function cards(caption: string): readonly { readonly name: string; readon
     name: words(card.querySelector('div > div')),
     text: words(card),
   }));
+}
+
+/** What a figure's name opens: the title of the sheet, and how the figure came about. */
+export function explanation(opener: HTMLElement): { readonly title: string; readonly text: string } {
+  const sheet = document.getElementById(opener.getAttribute('popovertarget') ?? '');
+  if (sheet?.getAttribute('role') !== 'dialog') throw new Error(`“${words(opener)}” opens nothing.`);
+  return { title: words(sheet.querySelector('h2')), text: words(sheet.querySelector('p')) };
 }
 
 /** “2 rows”, below a list. */

@@ -52,6 +52,7 @@ export const HOME = {
         timeZone: 'America/Los_Angeles',
         nextEvent: null,
         lastResult: null,
+        waitingResult: null,
         setupSteps: [],
         utility: null,
         takingPart: { can: 'YES', why: null },

@@ -1,4 +1,4 @@
-import type { Settings } from '../../codegen/rest/types.ts';
+import type { EnergyEvent, Settings } from '../../codegen/rest/types.ts';
 import { connectionState } from '../../src/domain/utility/connectionState.ts';
 import { toUtilityState } from '../../src/server/readmodels/utilityState.ts';
 import { HOME } from './stubApi.ts';
@@ -44,4 +44,28 @@ export function homeWith(settings: Settings, setupSteps: readonly object[] = [])
       },
     },
   };
+}
+
+/** The answer to Home's query while this event runs. */
+export function homeInEvent({ id, ...event }: EnergyEvent): object {
+  const { viewer } = HOME.data;
+  const nextEvent = {
+    isTest: false,
+    eventId: id,
+    type: event.ohmhour_type,
+    startAt: event.start_dttm,
+    endAt: event.end_dttm,
+    opt: 'IN',
+    mayOptIn: event.may_opt_in,
+    mayOptOut: event.may_opt_out,
+    leavingBreaksStreak: true,
+    hasDevices: true,
+    likelyPointsLow: null,
+    likelyPointsHigh: null,
+    likelyPointsOwn: [],
+    likelyOtherResults: 0,
+    toMakeUp: null,
+    vacation: null,
+  };
+  return { data: { viewer: { ...viewer, home: { ...viewer.home, nextEvent } } } };
 }

@@ -98,7 +98,7 @@ export function testDeps(
       partners,
       outbound,
       deadline: realDeadline,
-      notify: { send: async () => undefined, sendAll: async () => undefined },
+      notify: { send: async () => undefined, sendAll: async () => undefined, wantedOn: async () => [] },
       maintenance: createMaintenance(database.db),
       changes: createChanges({ kind: 'embedded', listen: () => () => true, ...database }),
       metrics: new Metrics(),

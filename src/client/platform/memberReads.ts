@@ -3,6 +3,7 @@ import { appQueries } from './cache/queries.ts';
 import { followExperiments } from './experiments/experiments.ts';
 import { keepFeaturesFresh } from './features/features.ts';
 import type { Platform } from './platform.ts';
+import { renewPush } from './push/renewPush.ts';
 import { focusAfterLogin } from './session/focusAfterLogin.ts';
 import { followPrivacy } from './session/followPrivacy.ts';
 import { cookieValue } from './transport/cookies.ts';
@@ -35,6 +36,7 @@ export function startMemberReads(platform: Platform, byLink: boolean): MemberRea
   void target();
   focusAfterLogin(byLink);
   const stopKeptAnswers = storeKeptAnswers(platform);
+  const stopPush = renewPush(platform, window);
   const stopFeatures = keepFeaturesFresh(platform);
   const experiments = followExperiments(platform);
   return {
@@ -45,6 +47,7 @@ export function startMemberReads(platform: Platform, byLink: boolean): MemberRea
     agreed: privacy.agreed,
     stop() {
       stopKeptAnswers();
+      stopPush();
       privacy.stop();
       stopFeatures();
       experiments.stop();

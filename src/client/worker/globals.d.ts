@@ -15,6 +15,11 @@ interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown } | null;
 }
 
+interface PushSubscriptionChangeEvent extends ExtendableEvent {
+  readonly oldSubscription: PushSubscription | null;
+  readonly newSubscription: PushSubscription | null;
+}
+
 interface NotificationEvent extends ExtendableEvent {
   readonly action: string;
   readonly notification: Notification;
@@ -43,10 +48,13 @@ interface ServiceWorkerEvents {
   install: ExtendableEvent;
   notificationclick: NotificationEvent;
   push: PushEvent;
+  pushsubscriptionchange: PushSubscriptionChangeEvent;
 }
 
 interface ServiceWorkerGlobalScope {
   readonly clients: ServiceWorkerClients;
+  /** Not in every browser. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
   readonly registration: ServiceWorkerRegistration;
   readonly location: Location;
   /** Filled in by the build: the app's files. */

@@ -7,6 +7,7 @@ import { KEPT_AT_HEADER } from '../../domain/transport/lastSeen.ts';
 import { scriptsOf, toKeptPage } from './keptPage.ts';
 import { createLastSeen } from './lastSeen.ts';
 import { showPushes } from './pushes.ts';
+import { renewChangedPush } from './renewPush.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,6 +35,7 @@ self.addEventListener('activate', (event) => {
 });
 
 showPushes(self, api);
+renewChangedPush(self, api);
 
 const isOwn = (url: URL): boolean => url.origin === origin;
 const isApi = (url: URL): boolean => isOwn(url) && api !== '' && url.pathname.startsWith(`${api}/`);

@@ -1,85 +1,128 @@
-import { localDay } from '../meter/localDay.ts';
 import type { MeterDays } from '../meter/meterDays.ts';
-import { addDays, localDaySeconds, toWallClock, type LocalDate } from '../meter/zone.ts';
-import { DEFAULT_PROGRAM_RULES } from '../programs/rules.ts';
-import { toDayType, type DayType } from '../settlement/calendar.ts';
+import { DAY_SECONDS } from '../meter/readings.ts';
+import { startOfLocalDay, toWallClock, type LocalDate } from '../meter/zone.ts';
+import type { ProgramRules } from '../programs/rules.ts';
+import { averageDays, chooseDays, createDayList, listEligible } from '../settlement/baseline.ts';
+import { baselineCalendar, type BaselineCalendar, type DayType } from '../settlement/calendar.ts';
+import { excludedDates, type UnusualDays } from '../settlement/excludedDates.ts';
+import { meterSource } from '../settlement/meterSource.ts';
+import { baselinePlan, type BaselinePlan } from '../settlement/plan.ts';
+import { createSheet, fillUsual } from '../settlement/sheet.ts';
 import type { EnergyBar } from './energyBars.ts';
 import type { BarLength } from './periods.ts';
 
-/** Days before a day among which its usual use is looked for. */
-export const USUAL_LOOK_BACK_DAYS = DEFAULT_PROGRAM_RULES.lookBackDays;
+/** A program's rules. The zone is the home's. */
+export type UsualRules = Omit<ProgramRules, 'zone'>;
 
-export interface UsualFacts {
+export interface UsualFacts extends UnusualDays {
   readonly zone: string;
   readonly readings: MeterDays;
-  readonly isHoliday: (date: LocalDate) => boolean;
-  /** Days with an event that the member took part in, or a vacation: nothing is usual about them. */
-  readonly isSpecial: (date: LocalDate) => boolean;
+  readonly rules: UsualRules;
 }
 
-const SECONDS = { quarter_hour: 900, half_hour: 1800, hour: 3600 } as const;
+/** A day of the home's calendar with the days that its usual use was taken from. */
+export interface UsualDay {
+  readonly date: LocalDate;
+  readonly dayType: DayType;
+  /** The latest first; empty: too few. */
+  readonly takenFrom: readonly LocalDate[];
+}
 
-/** A day's energy by slot, milliwatt-hours; null: not known. */
-type Slots = readonly (number | null)[];
+export interface UsualEnergy {
+  /** Whole watt-hours by bar; null: unknown. */
+  readonly wattHours: readonly (number | null)[];
+  /** The days of the bars, in order. */
+  readonly days: readonly UsualDay[];
+}
+
+/** How many comparable days the usual use of a day of one type takes. */
+export type UsualCounts = Pick<BaselinePlan, 'pool' | 'take' | 'minimum' | 'weights'>;
+
+interface FoundDay extends UsualDay {
+  readonly slotSeconds: number;
+  /** By the slots of the wall clock; null: unknown. */
+  readonly wattHours: Float64Array | null;
+}
+
+const SECONDS = { quarter_hour: 900, half_hour: 1800, hour: 3600, day: DAY_SECONDS } as const;
 
 /**
- * The usual use of each bar, milliwatt-hours, by the baseline's rule: the mean of the same hours on the latest 10
- * comparable weekdays, or 4 weekend days and holidays, before the bar's own day. Null with fewer than 5 or 2 of them,
- * and for bars of a month. Source: decisions, Baseline and settlement.
+ * The usual use of each bar by a program's baseline rule, as if each day were an event from midnight to midnight: the
+ * same days and the same arithmetic as those of a receipt. Without the same-day adjustment, which a day as a whole can't
+ * have: what came before it is another day. By the wall clock, so that a day on which it changes has the figures of
+ * 24 hours. Unknown for months. Source: decisions, Baseline and settlement.
  */
 export function usualEnergy(
   bars: readonly Pick<EnergyBar, 'start' | 'end'>[],
   length: BarLength,
-  { zone, readings, isHoliday, isSpecial }: UsualFacts,
-): (number | null)[] {
-  if (length === 'month') return bars.map(() => null);
-  const seconds = length === 'day' ? null : SECONDS[length];
-  const days = remembered((date): Slots => readSlots(readings, zone, date, seconds));
-  const dayTypes = remembered((date): DayType => toDayType(date, isHoliday));
-  const comparable = remembered((date) =>
-    Array.from({ length: USUAL_LOOK_BACK_DAYS }, (_, back) => addDays(date, -back - 1)).filter(
-      (before) => dayTypes(before) === dayTypes(date) && !isSpecial(before),
-    ),
-  );
-  const { eligibleDays, minimumDays } = DEFAULT_PROGRAM_RULES;
-  return bars.map(({ start }) => {
-    const { date, second } = toWallClock(zone, start);
-    const slot = seconds === null ? 0 : second / seconds;
-    const most = eligibleDays[dayTypes(date)];
-    const found: number[] = [];
-    for (const before of comparable(date)) {
-      const energy = days(before)[slot];
-      if (energy != null) found.push(energy);
-      if (found.length === most) break;
-    }
-    if (found.length < minimumDays[dayTypes(date)]) return null;
-    return Math.round(found.reduce((all, one) => all + one, 0) / found.length);
+  facts: UsualFacts,
+): UsualEnergy {
+  if (length === 'month') return { wattHours: bars.map(() => null), days: [] };
+  const seconds = SECONDS[length];
+  const days = new Map<LocalDate, FoundDay>();
+  const wattHours = bars.map(({ start }) => {
+    const { date, second } = toWallClock(facts.zone, start);
+    const day = days.get(date) ?? findDay(date, seconds, facts);
+    days.set(date, day);
+    return addUp(day, length === 'day' ? 0 : second, seconds);
   });
-}
-
-/**
- * A day's energy by the slots of its wall clock. A day on which the clock changes has none: its slots are others than
- * those of other days.
- */
-function readSlots(readings: MeterDays, zone: string, date: LocalDate, seconds: number | null): Slots {
-  const length = localDaySeconds(zone, date);
-  if (seconds === null) {
-    const day = localDay(readings, zone, date, length);
-    return [day.complete ? (day.mWh[0] ?? null) : null];
-  }
-  if (length !== 86_400) return [];
-  return localDay(readings, zone, date, seconds).mWh.map((mWh) => (Number.isNaN(mWh) ? null : mWh));
-}
-
-/** A function that is computed once for each date. */
-function remembered<Value>(compute: (date: LocalDate) => Value): (date: LocalDate) => Value {
-  const known = new Map<LocalDate, Value>();
-  return (date) => {
-    let value = known.get(date);
-    if (value === undefined) {
-      value = compute(date);
-      known.set(date, value);
-    }
-    return value;
+  return {
+    wattHours,
+    days: [...days.values()].map(({ date, dayType, takenFrom }) => ({ date, dayType, takenFrom })),
   };
+}
+
+export function usualCounts(rules: UsualRules, dayType: DayType): UsualCounts {
+  const { pool, take, minimum, weights } = usualPlan(rules, { dayType, slots: 1 });
+  return { pool, take, minimum, weights };
+}
+
+/** Whether the program adjusts the usual use in an event's window to the hours around it. */
+export function isAdjustedInEvents(rules: UsualRules): boolean {
+  return baselinePlan(rules, { dayType: 'weekday', slots: 1 }).adjustment !== null;
+}
+
+/** Nothing is settled, so no days are read to measure its error. */
+function usualPlan(rules: UsualRules, calendar: Pick<BaselineCalendar, 'dayType' | 'slots'>): BaselinePlan {
+  return { ...baselinePlan(rules, calendar), adjustment: null, blend: null, noiseDays: 0 };
+}
+
+function findDay(date: LocalDate, barSeconds: number, facts: UsualFacts): FoundDay {
+  const { zone, readings, rules } = facts;
+  const start = startOfLocalDay(zone, date);
+  const source = meterSource(readings, start);
+  const slotSeconds = chooseSlot(rules, source.intervalMinutes, barSeconds);
+  const calendar = baselineCalendar({ start, end: start + DAY_SECONDS }, zone, {
+    ...rules,
+    settlementIntervalMinutes: slotSeconds / 60,
+  });
+  const plan = usualPlan(rules, calendar);
+  const sheet = createSheet(calendar);
+  const [eligible, chosen] = [createDayList(calendar.rows), createDayList(calendar.rows)];
+  const home = { source, excluded: excludedDates(facts, calendar), otherEvents: facts.otherEvents };
+  fillUsual(sheet, calendar, plan, home, rules.payFromUploads);
+  listEligible(sheet, eligible);
+  chooseDays(plan, sheet, eligible, 0, chosen);
+  const found = { date, dayType: calendar.dayType, slotSeconds };
+  if (chosen.count === 0) return { ...found, takenFrom: [], wattHours: null };
+  const wattHours = new Float64Array(calendar.slots);
+  averageDays(sheet, calendar.slots, chosen, null, wattHours);
+  const rows = [...chosen.rows.subarray(0, chosen.count)].sort((a, b) => a - b);
+  return { ...found, takenFrom: rows.map((row) => calendar.dates[row] as LocalDate), wattHours };
+}
+
+/** The program's settlement interval, or the meter's where that is longer; a bar's own length where it has neither. */
+function chooseSlot(
+  { settlementIntervalMinutes }: UsualRules,
+  meterMinutes: number | null,
+  barSeconds: number,
+): number {
+  const wanted = Math.max(settlementIntervalMinutes, meterMinutes ?? 0) * 60;
+  return barSeconds % wanted === 0 ? wanted : barSeconds;
+}
+
+function addUp({ wattHours, slotSeconds }: FoundDay, second: number, seconds: number): number | null {
+  const [from, to] = [second / slotSeconds, (second + seconds) / slotSeconds];
+  if (wattHours === null || !Number.isInteger(from) || to > wattHours.length) return null;
+  return wattHours.subarray(from, to).reduce((sum, slot) => sum + slot, 0);
 }

@@ -38,7 +38,9 @@ describe('what a home can do in an event', () => {
       low: 3_600,
       high: 5_000,
     });
-    expect(devicePotential('switch', false, [900, 900, 900, 900, 900], 60, 500).wh).toEqual({
+    expect(
+      devicePotential({ control: 'switch', usedWh: [900, 900, 900, 900, 900], fedWh: null }, 60, 500).wh,
+    ).toEqual({
       low: 500,
       high: 500,
     });
@@ -67,27 +69,34 @@ describe('what a home can do in an event', () => {
     [
       'the middle half of its own days',
       'charge',
-      false,
+      null,
       [0, 100, 200, 300, 9_000],
       { basis: 'own', wh: { low: 100, high: 300 } },
     ],
     [
       'a share of that, where it is only eased',
       'setpoint',
-      false,
+      null,
       [1_000, 1_000, 1_000, 2_000, 2_000],
       { basis: 'eased', wh: { low: 200, high: 1_000 } },
     ],
-    ['nothing, where it is usually off', 'charge', false, [0, 0, 0, 0, 7_000], { basis: 'idle', wh: null }],
-    ['unknown with few days', 'switch', false, [100, 100, 100, 100], { basis: 'unknown', wh: null }],
+    ['nothing, where it is usually off', 'charge', null, [0, 0, 0, 0, 7_000], { basis: 'idle', wh: null }],
+    ['unknown with few days', 'switch', null, [100, 100, 100, 100], { basis: 'unknown', wh: null }],
     [
-      'what a battery holds, which we don’t know',
+      'what a battery holds, which two events don’t say',
       'charge',
-      true,
+      [900, 1_000],
       [100, 100, 100, 100, 100],
       { basis: 'battery', wh: null },
     ],
-  ] as const)('of a device is %s', (_what, control, isBattery, used, potential) => {
-    expect(devicePotential(control, isBattery, used, 60, null)).toEqual(potential);
+    [
+      'what a battery has fed in',
+      'charge',
+      [0, 900, 1_000, 1_100, 5_000],
+      [100, 100, 100, 100, 100],
+      { basis: 'fed', wh: { low: 900, high: 1_100 } },
+    ],
+  ] as const)('of a device is %s', (_what, control, fedWh, usedWh, potential) => {
+    expect(devicePotential({ control, usedWh, fedWh }, 60, null)).toEqual(potential);
   });
 });

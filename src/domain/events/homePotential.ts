@@ -60,29 +60,45 @@ const FEWEST_DAYS = 5;
 /** Two degrees spare this share of what a climate device uses, in percent. */
 const EASED: Range = { low: 20, high: 50 };
 
+/** A battery's own events say how much it gives from here on. */
+const FEWEST_EVENTS = 3;
+
 /** What a device can save by itself; `wh` is null where it isn't known. */
 export interface DevicePotential {
-  readonly basis: 'own' | 'eased' | 'idle' | 'battery' | 'unknown';
+  readonly basis: 'own' | 'eased' | 'idle' | 'fed' | 'battery' | 'unknown';
   readonly wh: Range | null;
 }
 
-/** `usedWh`: what it used in the event's hour of the day on earlier days, watt-hours an hour. The middle half of them counts. */
+export interface DeviceHabit {
+  readonly control: Exclude<DeviceControl, 'none'>;
+  /** What it used in the event's hour of the day on earlier days, watt-hours an hour. */
+  readonly usedWh: readonly number[];
+  /** Of a battery: what it fed in during earlier events, watt-hours an hour; null: no battery. */
+  readonly fedWh: readonly number[] | null;
+}
+
+/** The middle half of what is known counts. `usualWh` as for appliances. */
 export function devicePotential(
-  control: Exclude<DeviceControl, 'none'>,
-  isBattery: boolean,
-  usedWh: readonly number[],
+  { control, usedWh, fedWh }: DeviceHabit,
   minutes: number,
   usualWh: number | null,
 ): DevicePotential {
-  if (isBattery) return { basis: 'battery', wh: null };
+  if (fedWh !== null)
+    return fedWh.length < FEWEST_EVENTS
+      ? { basis: 'battery', wh: null }
+      : { basis: 'fed', wh: within(middleHalf(fedWh, minutes), usualWh) };
   if (usedWh.length < FEWEST_DAYS) return { basis: 'unknown', wh: null };
-  const sorted = [...usedWh].sort((one, other) => one - other);
-  const quarter = (part: number) => Math.max(0, sorted[Math.round((sorted.length - 1) * part)] ?? 0);
-  const used = { low: (quarter(0.25) * minutes) / 60, high: (quarter(0.75) * minutes) / 60 };
+  const used = middleHalf(usedWh, minutes);
   if (Math.round(used.high) === 0) return { basis: 'idle', wh: null };
   if (control !== 'setpoint') return { basis: 'own', wh: within(used, usualWh) };
   const eased = { low: (used.low * EASED.low) / 100, high: (used.high * EASED.high) / 100 };
   return { basis: 'eased', wh: within(eased, usualWh) };
+}
+
+function middleHalf(perHour: readonly number[], minutes: number): Range {
+  const sorted = [...perHour].sort((one, other) => one - other);
+  const quarter = (part: number) => Math.max(0, sorted[Math.round((sorted.length - 1) * part)] ?? 0);
+  return { low: (quarter(0.25) * minutes) / 60, high: (quarter(0.75) * minutes) / 60 };
 }
 
 function within({ low, high }: Range, most: number | null): Range {

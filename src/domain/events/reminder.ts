@@ -1,3 +1,5 @@
+import type { MessageChannel } from '../notifications/messagePreferences.ts';
+import { quietUntil } from '../notifications/quietHours.ts';
 import { ALGORITHM_RULES, type Algorithm } from './algorithms.ts';
 
 /** How long before the start a member is reminded. */
@@ -22,4 +24,18 @@ export function reminderAt(
   const at = new Date(start.getTime() - REMINDER_MS);
   if (ALGORITHM_RULES[algorithm].realTime || cancelled || opt === 'out' || onVacation) return null;
   return now < at ? at : null;
+}
+
+/**
+ * Why a reminder would not come: it is wanted on no channel, or only on channels that are quiet until the event begins.
+ * Null: it comes.
+ */
+export function reminderObstacle(
+  channels: readonly MessageChannel[],
+  at: Date,
+  zone: string,
+): 'off' | 'quiet' | null {
+  if (channels.length === 0) return 'off';
+  const until = channels.includes('email') ? null : quietUntil(at, zone);
+  return until !== null && until.getTime() >= at.getTime() + REMINDER_MS ? 'quiet' : null;
 }

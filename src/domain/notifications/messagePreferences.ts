@@ -9,10 +9,12 @@ import { pushKey, pushTopics } from './pushTopics.ts';
 export type MessageChannel = 'email' | 'sms' | 'push';
 
 /** Why a message can't be turned off. */
-type AlwaysReason =
+export type AlwaysReason =
   /** A code the member just requested: goes to any number, at any hour. */
   | 'code'
-  /** A link or one-time email the reader just requested, or money back on their card. */
+  /** A link that logs in or confirms: whoever has it acts for the reader. */
+  | 'link'
+  /** A one-time message the reader just requested, or money back on their card. */
   | 'asked-for'
   /** An account thief must not be able to silence warnings. */
   | 'security';
@@ -46,12 +48,12 @@ const EMAIL = ['email'] as const;
  * SET-11 to SET-31.
  */
 export const MESSAGE_PREFERENCES = {
-  'signup-link': { always: 'asked-for' },
-  'already-member': { always: 'asked-for' },
-  'password-link': { always: 'asked-for' },
-  'password-required': { always: 'security' },
-  'staff-invitation': { always: 'asked-for' },
-  'home-invitation': { always: 'asked-for' },
+  'signup-link': { always: 'link' },
+  'already-member': { always: 'link' },
+  'password-link': { always: 'link' },
+  'password-required': { always: 'link' },
+  'staff-invitation': { always: 'link' },
+  'home-invitation': { always: 'link' },
   'home-invitation-known': { always: 'asked-for' },
   'home-handed-over': { always: 'security' },
   'second-factor-guessed': { always: 'security' },
@@ -189,9 +191,14 @@ export interface ChannelSwitches {
   readonly keys: readonly string[];
 }
 
-export type FoundMessagePreference =
-  | { readonly always: AlwaysReason }
-  | { readonly channels: readonly ChannelSwitches[]; readonly must: boolean };
+export interface SwitchedPreference {
+  readonly channels: readonly ChannelSwitches[];
+  readonly must: boolean;
+  /** It exists only for those who asked for it. */
+  readonly isAskedFor: boolean;
+}
+
+export type FoundMessagePreference = { readonly always: AlwaysReason } | SwitchedPreference;
 
 /**
  * A message's channels with their subscriptions, or why it always goes out. `eventType`: for messages about
@@ -201,7 +208,7 @@ export function findMessagePreference(name: MessageName, eventType?: string): Fo
   const preference = PREFERENCES[name];
   if ('always' in preference) return preference;
   if ('chosenBy' in preference)
-    return { channels: [{ channel: 'email', keys: preference.chosenBy }], must: true };
+    return { channels: [{ channel: 'email', keys: preference.chosenBy }], must: true, isAskedFor: true };
   const entries =
     eventType === 'PARTICIPATION_REDUCTION_RT'
       ? (preference.realTime ?? preference.entries)
@@ -209,8 +216,13 @@ export function findMessagePreference(name: MessageName, eventType?: string): Fo
   return {
     channels: channelSwitches([...preference.channels, 'push'], entries),
     must: preference.must ?? false,
+    isAskedFor: false,
   };
 }
+
+/** Whether a message that always goes out also goes to phones. Codes and links to log in never do: lock screens show them. */
+export const isAlwaysPushed = (reason: AlwaysReason): boolean =>
+  reason === 'asked-for' || reason === 'security';
 
 function channelSwitches(
   channels: readonly MessageChannel[],

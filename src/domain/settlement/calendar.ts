@@ -49,11 +49,8 @@ export interface BaselineCalendar {
 export function baselineCalendar(
   event: { readonly start: number; readonly end: number },
   zone: string,
-  rules: Pick<
-    ProgramRules,
-    'settlementIntervalMinutes' | 'lookBackDays' | 'country' | 'extraHolidays' | 'droppedHolidays'
-  > &
-    Partial<Pick<ProgramRules, 'wholeDays'>>,
+  rules: Pick<ProgramRules, 'lookBackDays' | 'country' | 'extraHolidays' | 'droppedHolidays'> &
+    Partial<Pick<ProgramRules, 'wholeDays'>> & { readonly settlementIntervalMinutes: number },
 ): BaselineCalendar {
   const intervalSeconds = rules.settlementIntervalMinutes * 60;
   const slots = (event.end - event.start) / intervalSeconds;

@@ -79,12 +79,26 @@ export function fillSheet(
     states[0] = DAY.missing;
     return false;
   }
-  const passOverUploads = !uploadsPay && provenance[0] !== UPLOAD;
-  const found = readDaysBefore(sheet, calendar, plan, home, passOverUploads);
-  if (found.uploads > 0 && found.eligible < plan.minimum) {
-    for (let row = 1; row < calendar.rows; row += 1) if (states[row] === DAY.upload) states[row] = DAY.usable;
-  }
+  readEligibleDays(sheet, calendar, plan, home, !uploadsPay && provenance[0] !== UPLOAD);
   return true;
+}
+
+/**
+ * Like `fillSheet` for a day of which only the usual use is wanted: it may not be over yet, or lack readings. For
+ * showing, where nothing is settled.
+ */
+export function fillUsual(
+  sheet: MemberSheet,
+  calendar: BaselineCalendar,
+  plan: BaselinePlan,
+  home: HomeReadings,
+  uploadsPay: boolean,
+): void {
+  const { states, provenance } = sheet;
+  begin(sheet, calendar, home.excluded);
+  readRow(sheet, calendar, plan, home, 0);
+  const isUpload = states[0] === DAY.usable && provenance[0] === UPLOAD;
+  readEligibleDays(sheet, calendar, plan, home, !uploadsPay && !isUpload);
 }
 
 /**
@@ -137,6 +151,20 @@ function begin({ states }: MemberSheet, calendar: BaselineCalendar, excluded: Ex
   states.set(calendar.states);
   for (const [date, why] of excluded)
     exclude(states, calendar.rowByDate.get(date), why === 'event' ? DAY.event : DAY.vacation);
+}
+
+/** Uploaded days that were passed over are used after all where there are too few others. */
+function readEligibleDays(
+  sheet: MemberSheet,
+  calendar: BaselineCalendar,
+  plan: BaselinePlan,
+  home: HomeReadings,
+  passOverUploads: boolean,
+): void {
+  const { states } = sheet;
+  const found = readDaysBefore(sheet, calendar, plan, home, passOverUploads);
+  if (found.uploads === 0 || found.eligible >= plan.minimum) return;
+  for (let row = 1; row < calendar.rows; row += 1) if (states[row] === DAY.upload) states[row] = DAY.usable;
 }
 
 /** From the event backwards, until there are enough eligible days for the plan. */

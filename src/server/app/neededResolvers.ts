@@ -183,6 +183,7 @@ export const neededResolvers: Needed = {
   'PostalCoverage.eligibility': true,
   'PostalCoverage.id': true,
   'PostalCoverage.utility': true,
+  'Program.accuracy': true,
   'Program.gridSources': true,
   'Program.history': true,
   'Program.openStatement': true,

@@ -178,7 +178,7 @@ export const STAYS: ReadonlySet<string> = new Set(
     'option_id options other_utility outcome participation partner partner_state partner_url pays pending_reason performance ' +
     'picture_id placement plan postal_code prize_state prize_type program_id program_ids proposal purpose question ' +
     'rate_plan_survey_email reasons readings real_time_algorithm recent refusal region report report_id responses restricted ' +
-    'result results_sums revision rights role_key rolled_out rule rules runs scheduled_algorithm scope seed segment ' +
+    'result results_sums revision rights role_key rolled_out rule rules runs scheduled_algorithm scope screens seed segment ' +
     'segment_id service settlement sha256 shares shifted shipping short_name shown_plan skipped slug source stagger ' +
     'standing_after standing_before start_time end_time state status step subject subscription_id subtext subtitle taken_back ' +
     'template text_key texts theme their_state time_zone tin_type title to_state to_substate tree type value variants ' +

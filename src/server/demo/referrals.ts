@@ -47,7 +47,11 @@ const CHAINS: readonly DemoReferral[] = [
 ];
 
 /** The demonstration sends nothing about the past. */
-const SILENT: Notify = { send: () => Promise.resolve(), sendAll: () => Promise.resolve() };
+const SILENT: Notify = {
+  send: () => Promise.resolve(),
+  sendAll: () => Promise.resolve(),
+  wantedOn: () => Promise.resolve([]),
+};
 
 /** Codes, shown names and who referred whom; before the past events, which make some of them first events. */
 export async function makeReferrals(

@@ -41,8 +41,8 @@ import { inEnglish } from '../platform/messages/inWords.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Different rules for each of a brand's programs, so that every kind can be seen. A program has one name, so in a
- * bilingual country it is one that reads the same in English and French.
+ * Another interval and rate for each of a brand's programs, all with the blend. A program has one name, so in a bilingual
+ * country it is one that reads the same in English and French.
  */
 const PROGRAMS = [
   {
@@ -58,7 +58,7 @@ const PROGRAMS = [
   {
     name: 'Community Hours',
     bilingual: 'Horizon',
-    rules: { settlementIntervalMinutes: 60, baselineRule: 'gb-bl01', pointsPerKwh: 80 },
+    rules: { settlementIntervalMinutes: 60, baselineRule: 'blend', pointsPerKwh: 80 },
   },
 ] as const;
 

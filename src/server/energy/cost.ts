@@ -23,8 +23,10 @@ import { readPeriod, type ReadPeriod, type WantedPeriod } from './readPeriod.ts'
 export interface PeriodCost {
   readonly utilityName: string;
   readonly currency: string;
-  /** By the plan that the home has, as far as known: the utility's usual one. */
+  /** By the plan that the home says it is on, else the utility's usual one. */
   readonly current: PlanCostOfTime;
+  readonly isChosen: boolean;
+  readonly usualCode: string;
   /** By each plan, the cheapest first. */
   readonly plans: readonly PlanCostOfTime[];
   /** The days that are counted. */
@@ -60,14 +62,16 @@ export async function costOfPeriod(
   const plans = offered.plans
     .map((plan) => costByPlan(plan, usage, days))
     .sort((a, b) => a.totalCents - b.totalCents);
-  const current = plans.find(({ code }) => code === offered.usualCode);
-  const plan = offered.plans.find(({ code }) => code === offered.usualCode);
+  const current = plans.find(({ code }) => code === offered.currentCode);
+  const plan = offered.plans.find(({ code }) => code === offered.currentCode);
   if (current === undefined || plan === undefined) return null;
   const isRunning = period === 'month' && read.days.start <= lastDay && lastDay < read.days.end;
   return {
     utilityName: offered.utilityName,
     currency: offered.currency,
     current,
+    isChosen: offered.isChosen,
+    usualCode: offered.usualCode,
     plans,
     from,
     to,

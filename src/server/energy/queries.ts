@@ -1,10 +1,12 @@
 import type { EnergyPeriod } from '../../domain/energy/periods.ts';
 import { CHANNELS } from '../../domain/meter/readings.ts';
 import type { EventType } from '../../domain/events/types.ts';
+import { programRules, type ProgramRules } from '../../domain/programs/rules.ts';
 import type { DayEntry } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { TOOK_PART } from '../readmodels/memberEvents.ts';
+import { readingCount } from '../readmodels/readingCount.ts';
 
 /** An event that the member took part in. Instants are milliseconds since 1970. */
 export interface EnergyEventRow {
@@ -30,6 +32,8 @@ export interface EnergyMeterRow extends Record<string, unknown> {
   readonly exportDays: readonly DayEntry[] | null;
   readonly exportReadings: Uint8Array | null;
   readonly events: readonly EnergyEventRow[] | null;
+  /** Where days before the period are read: events that baselines leave out, as settlement knows them; epoch seconds. */
+  readonly joined: readonly (readonly [start: number, end: number])[] | null;
   /** First and last days away. */
   readonly vacations: readonly (readonly [from: string, to: string])[] | null;
 }
@@ -52,11 +56,9 @@ const packed = (channel: string, prefix: string) => `left join lateral (
      ) d
    ) ${prefix} on true`;
 
-/** The start of a day's readings and their end, epoch seconds; values are of four bytes, or of eight behind a header. */
+/** The start of a day's readings and their end, epoch seconds. */
 const gridStart = `${epochDay('d.utc_day')}::int8 * 86400 + d.start_second`;
-const gridEnd = `${gridStart} + d.interval_seconds * (
-         case when length(d.readings) % 4 = 0 then length(d.readings) / 4 else length(d.readings) / 8 end
-       )`;
+const gridEnd = `${gridStart} + d.interval_seconds * ${readingCount('d')}`;
 const bound = (edge: string, order: 'asc' | 'desc') => `(
        select ${edge} from reading_days d
        where d.service_point_id = sp.id and d.channel = '${IMPORT}' order by d.utc_day ${order} limit 1
@@ -78,7 +80,7 @@ export const energySql = (
    ), span as (
      select date_trunc(a.period, (a.day - a.around)::timestamp)::date - 2 - a.days_before as first_day,
        (date_trunc(a.period, (a.day + a.around)::timestamp) + ('1 ' || a.period)::interval)::date + 1 as last_day,
-       a.member_id, a.brand
+       a.member_id, a.brand, a.days_before
      from (
        select a.member_id, a.brand, a.period, a.days_before,
          coalesce(
@@ -92,6 +94,20 @@ export const energySql = (
    select m.time_zone as "timeZone", m.known_from as "knownFrom", m.known_to as "knownTo",
      ${epochDay('s.first_day')} as "firstDay", ${epochDay('s.last_day')} as "lastDay",
      "importDays", "importReadings", "exportDays", "exportReadings", seen.events,
+     case
+       when s.days_before > 0
+         then (
+           select json_agg(
+             json_build_array(extract(epoch from p.start_at)::int8, extract(epoch from e.end_at)::int8)
+           )
+           from participations p
+           join events e on e.id = p.event_id
+           where p.member_id = s.member_id and p.joined_at is not null
+             and (e.status <> 'CANCELLED' or e.cancelled_at > e.start_at)
+             and p.start_at >= s.first_day::timestamp at time zone 'UTC'
+             and p.start_at < (s.last_day + 1)::timestamp at time zone 'UTC'
+         )
+     end as joined,
      (
        select json_agg(json_build_array(v.starts_on, v.ends_on)) from vacations v
        where v.member_id = s.member_id and v.ends_on >= s.first_day and v.starts_on <= s.last_day
@@ -125,6 +141,29 @@ const select = statement<EnergyMeterRow>(
 export interface EnergyScope {
   readonly brandId: string;
   readonly memberId: string;
+}
+
+/** The program that a home is in. */
+interface HomeProgram {
+  readonly name: string;
+  readonly rules: ProgramRules;
+}
+
+const program = statement<HomeProgram & Record<string, unknown>>(
+  'energy_program',
+  `select g.name, g.rules
+   from enrolments en
+   join programs g on g.id = en.program_id
+   where en.member_id = $1 and en.brand = $2`,
+);
+
+/** Null: it is in none. */
+export async function readHomeProgram(
+  db: Db,
+  { brandId, memberId }: EnergyScope,
+): Promise<HomeProgram | null> {
+  const [row] = await program(db, [memberId, brandId]);
+  return row === undefined ? null : { name: row.name, rules: programRules(row.rules) };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/db.ts';
 import { readEnergy, type EnergyMeterRow, type EnergyScope } from './queries.ts';
 
 /** A period of the home's calendar with the readings of it and around it. */
-export interface ReadPeriod extends Pick<EnergyMeterRow, 'timeZone' | 'events' | 'vacations'> {
+export interface ReadPeriod extends Pick<EnergyMeterRow, 'timeZone' | 'events' | 'joined' | 'vacations'> {
   readonly days: PeriodDays;
   /** Its first instant and its end, epoch seconds. */
   readonly start: number;
@@ -36,7 +36,7 @@ export async function readPeriod(
   const rows = await readEnergy(db, scope, period, date, daysBefore);
   const [meter] = rows;
   if (meter === undefined) return null;
-  const { timeZone, events, vacations } = meter;
+  const { timeZone, events, joined, vacations } = meter;
   const known = {
     start: Math.min(...rows.map(({ knownFrom }) => knownFrom ?? Infinity)),
     end: Math.max(...rows.map(({ knownTo }) => knownTo ?? -Infinity)),
@@ -46,6 +46,7 @@ export async function readPeriod(
   return {
     timeZone,
     events,
+    joined,
     vacations,
     days,
     start: startOfLocalDay(timeZone, days.start),

@@ -1,14 +1,23 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import type { Energy, EnergyCost, EnergyDevices, EnergyHabits } from '../../../codegen/rest/types.ts';
+import type {
+  Energy,
+  EnergyCost,
+  EnergyDevices,
+  EnergyHabits,
+  EnergyUsual,
+} from '../../../codegen/rest/types.ts';
 import type { EnergyPeriod } from '../../domain/energy/periods.ts';
+import { isAdjustedInEvents, usualCounts, type UsualCounts } from '../../domain/energy/usual.ts';
 import { addDays } from '../../domain/meter/zone.ts';
 import { costOfPeriod, type PeriodCost } from './cost.ts';
-import { missing } from '../platform/errors.ts';
+import { missing, refused } from '../platform/errors.ts';
+import { say } from '../platform/messages/say.ts';
+import { chooseMemberPlan } from '../programs/service.ts';
 import { energyCsv, energyGreenButton } from './download.ts';
 import type { DeviceShares } from '../../domain/energy/deviceShares.ts';
 import { devicesOfPeriod, type UseInPeriod } from './devices.ts';
 import { habitsOfPeriod, type HomeHabits } from './habits.ts';
-import { energyOfPeriod, type PeriodEnergy } from './service.ts';
+import { energyOfPeriod, type PeriodEnergy, type PeriodUsual } from './service.ts';
 
 const MWH_PER_KWH = 1_000_000;
 
@@ -29,6 +38,12 @@ export const energyHandlers: SubjectHandlers<'energy'> = {
     const scope = { brandId: brand.id, memberId: member.id };
     const cost = await costOfPeriod(db, scope, { period, date });
     return { status: 200, body: { cost: cost && toCostBody(cost) } };
+  },
+  chooseRatePlan: async ({ brand, db, member, now }, { body: { plan_code: code } }) => {
+    const scope = { brandId: brand.id, memberId: member.id };
+    if (!(await chooseMemberPlan(db, scope, code, now)))
+      throw refused(say('programs.noSuchPlan'), { fields: { plan_code: say('programs.noSuchPlan') } });
+    return { status: 200, body: { plan_code: code } };
   },
   getEnergyHabits: async ({ brand, db, member }, { query: { period, date = null } }) => {
     const scope = { brandId: brand.id, memberId: member.id };
@@ -59,7 +74,7 @@ function toBody(
   energy: PeriodEnergy,
   gridGramsPerKwh: number | null,
 ): Omit<Energy, 'read_dttm'> {
-  const { bars, days, events, gaps, usualMWh } = energy;
+  const { bars, days, events, gaps, usual, known } = energy;
   return {
     period,
     first_day: days.start,
@@ -71,7 +86,7 @@ function toBody(
       start_dttm: instant(bar.start),
       import_wh: wattHours(bar.importMWh),
       export_wh: wattHours(bar.exportMWh),
-      usual_wh: wattHours(usualMWh[index] ?? null),
+      usual_wh: usual?.wattHours[index] ?? null,
       missing_minutes: Math.round(bar.missingSeconds / 60),
       is_estimated: bar.estimatedMWh !== null,
       estimated_wh: wattHours(bar.estimatedMWh) ?? 0,
@@ -91,9 +106,33 @@ function toBody(
       end_dttm: new Date(end).toISOString(),
       saved_wh: savedWh,
     })),
-    readings: { first_day: energy.firstDay, last_day: energy.lastDay },
+    usual: usual && toUsualBody(period, usual),
+    readings: {
+      first_day: energy.firstDay,
+      last_day: energy.lastDay,
+      start_dttm: instant(known.start),
+      end_dttm: instant(known.end),
+    },
   };
 }
+
+function toUsualBody(period: EnergyPeriod, { rules, programName, days }: PeriodUsual): EnergyUsual {
+  const [day] = period === 'day' ? days : [];
+  return {
+    rule: rules.baselineRule,
+    program_name: programName,
+    is_adjusted: isAdjustedInEvents(rules),
+    weekday: toCounts(usualCounts(rules, 'weekday')),
+    other: toCounts(usualCounts(rules, 'other')),
+    day_type: day?.dayType ?? null,
+    days: [...(day?.takenFrom ?? [])],
+  };
+}
+
+const toCounts = ({ weights, ...counts }: UsualCounts): EnergyUsual['weekday'] => ({
+  ...counts,
+  weights: [...(weights ?? [])],
+});
 
 function toCostBody({ current, plans, month, ...cost }: PeriodCost): EnergyCost {
   return {
@@ -115,6 +154,8 @@ function toCostBody({ current, plans, month, ...cost }: PeriodCost): EnergyCost 
       standing_cents: current.standingCents,
       total_cents: current.totalCents,
     },
+    is_plan_chosen: cost.isChosen,
+    standard_plan_code: cost.usualCode,
     plans: plans.map(({ code, name, totalCents }) => ({ code, name, total_cents: totalCents })),
     missing_minutes: Math.round(cost.missingSeconds / 60),
     month: month && { likely_cents: month.likely, low_cents: month.low, high_cents: month.high },

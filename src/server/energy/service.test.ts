@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream';
+import { desc, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import type { EnergyPeriod } from '../../domain/energy/periods.ts';
-import { saveRatePlans } from '../programs/service.ts';
+import type { RatePlan } from '../../domain/programs/ratePlan.ts';
+import { participations } from '../events/tables.ts';
+import { chooseMemberPlan, saveRatePlans } from '../programs/service.ts';
 import { energyCsv, energyGreenButton } from './download.ts';
 import { deviceConnections, deviceHours, devices } from '../devices/tables.ts';
 import { devicesOfPeriod } from './devices.ts';
@@ -212,6 +217,41 @@ describe('the cost of a period', () => {
     expect(await ask('month', '2026-12-15')).toBeNull();
   });
 
+  it('is by the plan that the home says it is on, as long as its utility offers it', async () => {
+    const at = await Neighbourhood.on(database.db, '2026-11-20T20:00:00Z');
+    const offer = (plans: readonly RatePlan[], utilityId = at.utilityId) =>
+      saveRatePlans(
+        database.db,
+        { brandId: 'default', utilityId, currency: 'USD', plans, surveyEmail: null },
+        at.newId,
+      );
+    await offer([flat, evenings]);
+    const elsewhere = await Neighbourhood.on(database.db, '2026-11-20T20:00:00Z');
+    await offer([{ ...flat, code: 'OTHER' }], elsewhere.utilityId);
+    const [home, neighbor] = [await at.household(), await at.household()];
+    for (const one of [home, neighbor])
+      await at.deliver(one, { use: () => 250, from: '2026-09-01', to: '2026-11-10' });
+    const ask = (period: EnergyPeriod, one = home) => costOfPeriod(database.db, one, { period, date: null });
+    const choose = (code: string | null) => chooseMemberPlan(database.db, home, code, at.clock.now());
+    expect(await choose('OTHER')).toBe(false);
+    expect(await ask('day')).toMatchObject({ current: { code: 'FLAT' }, isChosen: false });
+    expect(await choose('TOU')).toBe(true);
+    expect(await ask('day')).toMatchObject({
+      current: { code: 'TOU', totalCents: 440 },
+      isChosen: true,
+      usualCode: 'FLAT',
+    });
+    // 440 cents a weekday and 290 a weekend day, 300 on the 1st, which has 25 hours; 14 of 20 days left are weekdays.
+    expect(await ask('month')).toMatchObject({ current: { totalCents: 3_960 }, month: { likely: 11_860 } });
+    expect(await ask('day', neighbor)).toMatchObject({ current: { code: 'FLAT' }, isChosen: false });
+    await offer([flat]);
+    expect(await ask('day')).toMatchObject({ current: { code: 'FLAT' }, isChosen: false });
+    await offer([flat, evenings]);
+    expect(await ask('day')).toMatchObject({ current: { code: 'TOU' }, isChosen: true });
+    expect(await choose(null)).toBe(true);
+    expect(await ask('day')).toMatchObject({ current: { code: 'FLAT' }, isChosen: false });
+  });
+
   it('is unknown without plans', async () => {
     const home = await place.household();
     await place.deliver(home, { use: () => 100, from: '2026-11-10', to: '2026-11-11' });
@@ -304,21 +344,79 @@ describe('the energy of a period', () => {
     ]);
   });
 
-  it('has the usual use of each bar, from comparable days without events and vacations', async () => {
-    const home = await place.household();
-    await place.deliver(home, {
-      use: (date) => (date === '2026-11-18' ? 400 : date >= '2026-11-09' ? 100 : 200),
-      from: '2026-10-01',
-      to: '2026-11-18',
+  it('has the usual use of each bar by the rule of its program, or of a new one without a program', async () => {
+    const rules = { baselineRule: 'highest-five-of-ten', extraHolidays: ['2026-11-17'] } as const;
+    const at = await Neighbourhood.on(database.db, '2026-11-20T20:00:00Z', rules);
+    const [home, outside] = [await at.household(), await at.household({ programId: null })];
+    for (const one of [home, outside])
+      await at.deliver(one, {
+        use: (date) => (date === '2026-11-18' ? 400 : date >= '2026-11-09' ? 100 : 200),
+        from: '2026-10-01',
+        to: '2026-11-18',
+      });
+    const ask = (one: Household) =>
+      energyOfPeriod(database.db, one, { period: 'day', date: '2026-11-18', usualIn: 'US' });
+    // November 17, 16, 13, 12, 10 and 9 with 100, and 6, 5, 4 and 3 with 200; the 11th is a holiday.
+    expect(await ask(outside)).toMatchObject({
+      usual: { wattHours: new Array(96).fill(140), programName: null, rules: { baselineRule: 'ten-of-ten' } },
     });
-    const day = await energyOfPeriod(database.db, home, {
-      period: 'day',
-      date: '2026-11-18',
+    // Five of 16, 13, 12, 10, 9, 6, 5, 4, 3 and 2 have the most.
+    const inProgram = await ask(home);
+    expect(inProgram?.usual?.wattHours).toEqual(new Array(96).fill(200));
+    expect(inProgram?.usual?.days).toEqual([
+      {
+        date: '2026-11-18',
+        dayType: 'weekday',
+        takenFrom: ['2026-11-06', '2026-11-05', '2026-11-04', '2026-11-03', '2026-11-02'],
+      },
+    ]);
+    expect((await read(home, 'day', '2026-11-18'))?.usual).toBeNull();
+  });
+
+  it('has as the usual use of an event’s hours what its result was measured against', async () => {
+    const at = await Neighbourhood.on(database.db, '2026-06-01T20:00:00Z', {
+      settlementIntervalMinutes: 15,
+      lookBackDays: 30,
+      eligibleDays: { weekday: 7, other: 3 },
+    });
+    const home = await at.household();
+    for (const date of ['2026-06-02', '2026-06-03']) await at.join(home, await at.event(date, 18, 19));
+    await at.goTo('2026-06-03', 20);
+    await at.deliver(home, {
+      use: (date, second) => 100 + ((Number(date.slice(8)) * 7919 + second / 900) % 211) * 1.237,
+      from: '2026-04-20',
+      to: '2026-06-03',
+    });
+    await at.settle();
+    const [result] = await database.db
+      .select({ baselineWh: participations.baselineWh })
+      .from(participations)
+      .where(eq(participations.memberId, home.memberId))
+      .orderBy(desc(participations.startAt));
+    const week = await energyOfPeriod(database.db, home, {
+      period: 'week',
+      date: '2026-06-03',
       usualIn: 'US',
     });
-    // November 17, 16, 13, 12, 10 and 9 with 100, and 6, 5, 4 and 3 with 200; the 11th is a holiday.
-    expect(day?.usualMWh).toEqual(new Array(96).fill(140_000));
-    expect((await read(home, 'day', '2026-11-18'))?.usualMWh).toEqual([]);
+    // Wednesday, 6 PM.
+    expect(week?.usual?.wattHours[2 * 24 + 18]).toBe(result?.baselineWh);
+    expect(result?.baselineWh).toBeGreaterThan(400);
+    expect(week?.usual?.days[2]?.takenFrom).not.toContain('2026-06-02');
+  });
+
+  it.each([
+    ['a year', { period: 'year', date: null, usualIn: 'US' }, 1],
+    ['a day', { period: 'day', date: null }, 1],
+    ['a day with the usual use', { period: 'day', date: null, usualIn: 'US' }, 2],
+  ] as const)('of %s is read in no more statements than needed', async (_name, question, statements) => {
+    let sent = 0;
+    const query = () => {
+      sent += 1;
+      return Promise.resolve({ rows: [] });
+    };
+    const db = drizzle({ client: { query } as unknown as pg.Client });
+    await energyOfPeriod(db, { brandId: 'default', memberId: place.newId() }, question);
+    expect(sent).toBe(statements);
   });
 
   it('has the events that the member took part in, with what they saved', async () => {

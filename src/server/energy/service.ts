@@ -1,12 +1,20 @@
 import type { Country } from '../../domain/brands/countries.ts';
 import { energyBars, longestReading, type EnergyOfTime } from '../../domain/energy/energyBars.ts';
 import { barEdges, barLength, type BarLength, type PeriodDays } from '../../domain/energy/periods.ts';
-import { USUAL_LOOK_BACK_DAYS, usualEnergy } from '../../domain/energy/usual.ts';
-import { toLocalDate, type LocalDate } from '../../domain/meter/zone.ts';
-import { holidayTest } from '../../domain/settlement/holidays.ts';
+import { usualEnergy, type UsualEnergy, type UsualRules } from '../../domain/energy/usual.ts';
+import type { TimeRange } from '../../domain/meter/mergeDay.ts';
+import type { LocalDate } from '../../domain/meter/zone.ts';
+import { DEFAULT_PROGRAM_RULES } from '../../domain/programs/rules.ts';
 import type { Db } from '../platform/db/db.ts';
-import type { EnergyEventRow, EnergyScope } from './queries.ts';
-import { readPeriod, type ReadPeriod, type WantedPeriod } from './readPeriod.ts';
+import { readHomeProgram, type EnergyEventRow, type EnergyScope } from './queries.ts';
+import { readPeriod, type WantedPeriod } from './readPeriod.ts';
+
+/** What a home usually uses, and by whose rule. */
+export interface PeriodUsual extends UsualEnergy {
+  readonly rules: UsualRules;
+  /** Null: the home is in no program. */
+  readonly programName: string | null;
+}
 
 /** A home's energy in a period of its calendar. */
 export interface PeriodEnergy extends EnergyOfTime {
@@ -15,15 +23,16 @@ export interface PeriodEnergy extends EnergyOfTime {
   readonly barLength: BarLength;
   /** Those that the member took part in, in order. */
   readonly events: readonly EnergyEventRow[];
-  /** The usual use of each bar, milliwatt-hours; null: unknown. Empty if not asked for. */
-  readonly usualMWh: readonly (number | null)[];
-  /** The first and the last day with readings, all periods included. */
+  /** Null: not asked for, or for a year. */
+  readonly usual: PeriodUsual | null;
+  /** From the first reading to the end of the last one, epoch seconds, and their days; all periods included. */
+  readonly known: TimeRange;
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
 }
 
 export interface EnergyQuestion extends Omit<WantedPeriod, 'daysBefore'> {
-  /** Also the usual use, by the holidays of this country; null: without. */
+  /** Also the usual use, of a home without a program by the holidays of this country; null: without. */
   readonly usualIn?: Country | null;
 }
 
@@ -33,8 +42,8 @@ export async function energyOfPeriod(
   scope: EnergyScope,
   { period, date, usualIn = null }: EnergyQuestion,
 ): Promise<PeriodEnergy | null> {
-  const daysBefore = usualIn === null ? 0 : USUAL_LOOK_BACK_DAYS;
-  const read = await readPeriod(db, scope, { period, date, daysBefore });
+  const by = usualIn === null || period === 'year' ? null : await usualRules(db, scope, usualIn);
+  const read = await readPeriod(db, scope, { period, date, daysBefore: by?.rules.lookBackDays ?? 0 });
   if (read === null) return null;
   const { days, start, end, timeZone, channels, known, firstDay, lastDay } = read;
   // Days and months hold readings of any length.
@@ -47,22 +56,30 @@ export async function energyOfPeriod(
     timeZone,
     barLength: length,
     events: (read.events ?? []).filter((event) => event.end > start * 1000 && event.start < end * 1000),
-    usualMWh:
-      usualIn === null
-        ? []
-        : usualEnergy(energy.bars, length, {
-            zone: timeZone,
-            readings: channels.import,
-            isHoliday: holidayTest({ country: usualIn }),
-            isSpecial: specialDays(read),
-          }),
+    usual: by && {
+      ...by,
+      ...usualEnergy(energy.bars, length, {
+        zone: timeZone,
+        readings: channels.import,
+        rules: by.rules,
+        otherEvents: read.joined ?? [],
+        away: read.vacations ?? [],
+      }),
+    },
+    known,
     firstDay,
     lastDay,
   };
 }
 
-/** Days of events and vacations. */
-function specialDays({ events, vacations, timeZone }: ReadPeriod): (date: LocalDate) => boolean {
-  const days = new Set((events ?? []).map(({ start }) => toLocalDate(timeZone, start / 1000)));
-  return (date) => days.has(date) || (vacations ?? []).some(([from, to]) => from <= date && date <= to);
+/** Those of the home's program, else those of a new one. */
+async function usualRules(
+  db: Db,
+  scope: EnergyScope,
+  country: Country,
+): Promise<Pick<PeriodUsual, 'rules' | 'programName'>> {
+  const program = await readHomeProgram(db, scope);
+  return program === null
+    ? { rules: { ...DEFAULT_PROGRAM_RULES, country }, programName: null }
+    : { rules: program.rules, programName: program.name };
 }

@@ -7,6 +7,8 @@ import {
   type ArticleFault,
 } from '../../domain/help/checkArticle.ts';
 import { HELP_WORDS } from '../../domain/help/brandWords.ts';
+import { HELP_SCREENS, type HelpScreen } from '../../domain/help/screens.ts';
+import { standardScreens } from '../../domain/help/standardScreens.ts';
 import type { HelpSubject } from '../../domain/help/subjects.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
@@ -40,7 +42,17 @@ export async function publishArticle(
   deps: HelpDeps,
   slug: string,
   known: number,
-  { subject, texts, ...by }: StaffWrite & { readonly subject: HelpSubject; readonly texts: ArticleTexts },
+  {
+    subject,
+    texts,
+    screens,
+    ...by
+  }: StaffWrite & {
+    readonly subject: HelpSubject;
+    readonly texts: ArticleTexts;
+    /** Null: as they are. */
+    readonly screens: readonly HelpScreen[] | null;
+  },
 ): Promise<Outcome> {
   const locales = deps.brands.byId(by.brandId)?.config.locales ?? [];
   const ofBrand = Object.fromEntries(
@@ -55,9 +67,13 @@ export async function publishArticle(
     ...reasonFaults(by.reason),
   ];
   if (faults.length > 0) return invalid(faults);
-  return write(deps, { slug, known, ...by }, () => ({
+  return write(deps, { slug, known, ...by }, (before) => ({
     subject,
     texts: writtenTexts(ofBrand),
+    screens:
+      screens === null
+        ? (before?.screens ?? standardScreens(slug))
+        : HELP_SCREENS.filter((screen) => screens.includes(screen)),
     retired: false,
   }));
 }
@@ -72,18 +88,20 @@ export async function retireArticle(
     ...by
   }: StaffWrite & {
     /** What the product says, of an article that the brand never changed. */
-    readonly standard: Pick<HelpVersionRow, 'subject' | 'texts'> | null;
+    readonly standard: Omit<Content, 'retired'> | null;
   },
 ): Promise<Outcome> {
   const faults = reasonFaults(by.reason);
   if (faults.length > 0) return invalid(faults);
   return write(deps, { slug, known, ...by }, (before) => {
     const content = before ?? standard;
-    return content === null ? null : { subject: content.subject, texts: content.texts, retired: true };
+    if (content === null) return null;
+    const { subject, texts, screens } = content;
+    return { subject, texts, screens, retired: true };
   });
 }
 
-type Content = Pick<HelpVersionRow, 'subject' | 'texts' | 'retired'>;
+type Content = Pick<HelpVersionRow, 'subject' | 'texts' | 'screens' | 'retired'>;
 
 async function write(
   deps: HelpDeps,
@@ -123,4 +141,4 @@ const limitOf = (field: string): number =>
   Object.entries(ARTICLE_LIMITS).find(([part]) => field.endsWith(`.${part}`))?.[1] ?? 0;
 
 /** What the audit log keeps of an article. */
-const toAudit = ({ subject, texts, retired }: Content) => ({ subject, texts, retired });
+const toAudit = ({ subject, texts, screens, retired }: Content) => ({ subject, texts, screens, retired });

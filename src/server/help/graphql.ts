@@ -1,8 +1,9 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import type { HelpSubjectName } from '../../../codegen/graphql/types.ts';
+import type { HelpScreenName, HelpSubjectName } from '../../../codegen/graphql/types.ts';
 import type { ArticleTexts } from '../../domain/help/articles.ts';
 import { fillWords, toHelpWords } from '../../domain/help/brandWords.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
+import type { HelpScreen } from '../../domain/help/screens.ts';
 import type { HelpSubject } from '../../domain/help/subjects.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { refusedPayload } from '../platform/graphql/refusal.ts';
@@ -68,7 +69,8 @@ export const helpResolvers = {
       const texts = Object.fromEntries(
         content.texts.map(({ locale, title, keywords, body }) => [locale, { title, keywords, body }]),
       );
-      const change = { subject: SUBJECTS[content.subject], texts, ...by(ctx, reason) };
+      const screens = content.screens?.map((name) => SCREENS[name]) ?? null;
+      const change = { subject: SUBJECTS[content.subject], texts, screens, ...by(ctx, reason) };
       return answer(ctx, await publishArticle(ctx.deps, articleId, version, change));
     },
     retireHelpArticle: async (_root, { input: { articleId, version, reason } }, ctx) => {
@@ -84,9 +86,38 @@ const SUBJECTS: Readonly<Record<HelpSubjectName, HelpSubject>> = {
   HOME: 'home',
   ACCOUNT: 'account',
 };
-const NAMES = Object.fromEntries(
-  Object.entries(SUBJECTS).map(([name, subject]) => [subject, name]),
-) as Readonly<Record<HelpSubject, HelpSubjectName>>;
+const SUBJECT_NAMES = namesOf(SUBJECTS);
+
+const SCREENS: Readonly<Record<HelpScreenName, HelpScreen>> = {
+  HOME: 'home',
+  EVENTS: 'events',
+  EVENT: 'event',
+  SEASON: 'season',
+  ENERGY: 'energy',
+  DEVICES: 'devices',
+  OFFERS: 'offers',
+  REWARDS: 'rewards',
+  ORDERS: 'orders',
+  WHEEL: 'wheel',
+  WALLET: 'wallet',
+  CASHOUT: 'cashout',
+  INVITE: 'invite',
+  INBOX: 'inbox',
+  SETTINGS: 'settings',
+  UTILITY: 'utility',
+  PEOPLE: 'people',
+  VACATION: 'vacation',
+  NOTIFICATIONS: 'notifications',
+  SECURITY: 'security',
+  ACCOUNT: 'account',
+};
+const SCREEN_NAMES = namesOf(SCREENS);
+
+function namesOf<Name extends string, Value extends string>(values: Readonly<Record<Name, Value>>) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name])) as Readonly<
+    Record<Value, Name>
+  >;
+}
 
 async function articleOf(
   ctx: RequestContext,
@@ -95,8 +126,9 @@ async function articleOf(
   return (await staffArticles(ctx)).find(({ slug }) => slug === articleId) ?? null;
 }
 
-const toContent = ({ subject, texts }: HelpArticleView['content']) => ({
-  subject: NAMES[subject],
+const toContent = ({ subject, texts, screens }: HelpArticleView['content']) => ({
+  subject: SUBJECT_NAMES[subject],
+  screens: screens.map((screen) => SCREEN_NAMES[screen]),
   texts: Object.entries(texts).map(([locale, text]) => ({ locale, ...text })),
 });
 

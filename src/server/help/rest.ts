@@ -8,8 +8,9 @@ export const helpHandlers: SubjectHandlers<'help'> = {
   getHelp: async (ctx) => ({
     status: 200,
     body: {
-      articles: (await helpArticles(ctx)).map(({ blocks, version: _version, ...article }) => ({
+      articles: (await helpArticles(ctx)).map(({ blocks, version: _version, screens, ...article }) => ({
         ...article,
+        screens: [...screens],
         text: plainText(blocks),
       })),
     },

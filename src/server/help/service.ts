@@ -9,6 +9,8 @@ import {
 } from '../../domain/help/articles.ts';
 import { fillBlocks, fillWords, toHelpWords } from '../../domain/help/brandWords.ts';
 import { readMarkdown, type HelpBlock } from '../../domain/help/readMarkdown.ts';
+import type { HelpScreen } from '../../domain/help/screens.ts';
+import { standardScreens } from '../../domain/help/standardScreens.ts';
 import type { HelpSubject } from '../../domain/help/subjects.ts';
 import { readFeatures } from '../features/service.ts';
 import { personOf } from '../platform/access/household.ts';
@@ -23,6 +25,7 @@ interface Article {
   readonly version: number;
   readonly subject: HelpSubject;
   readonly language: Locale;
+  readonly screens: readonly HelpScreen[];
   readonly text: ArticleText;
 }
 
@@ -48,7 +51,8 @@ async function articlesFor(ctx: RequestContext): Promise<readonly Article[]> {
     if (row !== undefined) return toArticle(ctx, row);
     if (!isStandardArticle(id)) return [];
     const [language, { subject }] = [ctx.locale, STANDARD_ARTICLES[id]];
-    return [{ id, version: 0, subject, language, text: STANDARD_TEXTS[language][id] }];
+    const text = STANDARD_TEXTS[language][id];
+    return [{ id, version: 0, subject, language, screens: standardScreens(id), text }];
   });
 }
 
@@ -59,12 +63,16 @@ function toArticle(
     slug: id,
     version,
     subject,
+    screens,
     texts,
-  }: Pick<Article, 'version' | 'subject'> & { readonly slug: string; readonly texts: ArticleTexts },
+  }: Pick<Article, 'version' | 'subject' | 'screens'> & {
+    readonly slug: string;
+    readonly texts: ArticleTexts;
+  },
 ): Article[] {
   for (const language of [locale, ...brand.config.locales]) {
     const text = texts[language];
-    if (text !== undefined) return [{ id, version, subject, language, text }];
+    if (text !== undefined) return [{ id, version, subject, language, screens, text }];
   }
   return [];
 }

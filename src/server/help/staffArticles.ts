@@ -1,4 +1,6 @@
 import { STANDARD_ARTICLES, type ArticleTexts, type StandardArticleId } from '../../domain/help/articles.ts';
+import type { HelpScreen } from '../../domain/help/screens.ts';
+import { standardScreens } from '../../domain/help/standardScreens.ts';
 import type { HelpSubject } from '../../domain/help/subjects.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { STANDARD_TEXTS } from './standard/texts.ts';
@@ -7,6 +9,7 @@ import { countAnswers, readLatest } from './store.ts';
 interface Content {
   readonly subject: HelpSubject;
   readonly texts: ArticleTexts;
+  readonly screens: readonly HelpScreen[];
 }
 
 /** An article as staff of a brand see it. */
@@ -35,6 +38,7 @@ export async function staffArticles({ db, brand }: RequestContext): Promise<read
       {
         subject: STANDARD_ARTICLES[id].subject,
         texts: Object.fromEntries(brand.config.locales.map((locale) => [locale, STANDARD_TEXTS[locale][id]])),
+        screens: standardScreens(id),
       },
     ]),
   );
@@ -47,7 +51,7 @@ export async function staffArticles({ db, brand }: RequestContext): Promise<read
           state: row.retired ? 'RETIRED' : 'OWN',
           version: row.version,
           changedAt: row.at,
-          content: { subject: row.subject, texts: row.texts },
+          content: { subject: row.subject, texts: row.texts, screens: row.screens },
           standard: known,
           answers: answersTo(slug, row.version),
         },

@@ -1,16 +1,29 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { HelpScreen } from '../../domain/help/screens.ts';
+import { standardScreens } from '../../domain/help/standardScreens.ts';
 import type { Db } from '../platform/db/db.ts';
 import { helpAnswers, helpVersions } from './tables.ts';
 
-export type HelpVersionRow = typeof helpVersions.$inferSelect;
+type Row = typeof helpVersions.$inferSelect;
+
+export interface HelpVersionRow extends Row {
+  readonly screens: readonly HelpScreen[];
+}
+
+/** What was saved before screens could be chosen has those of the article that it replaces. */
+const withScreens = (row: Row): HelpVersionRow => ({
+  ...row,
+  screens: row.screens ?? standardScreens(row.slug),
+});
 
 /** The latest version of every article of a brand that staff wrote or changed, by its name in the address. */
 export async function readLatest(db: Db, brandId: string): Promise<HelpVersionRow[]> {
-  return db
+  const rows = await db
     .selectDistinctOn([helpVersions.slug])
     .from(helpVersions)
     .where(eq(helpVersions.brand, brandId))
     .orderBy(helpVersions.slug, desc(helpVersions.version));
+  return rows.map(withScreens);
 }
 
 /** Latest first. */
@@ -20,12 +33,13 @@ export async function readVersions(
   slug: string,
   limit: number,
 ): Promise<HelpVersionRow[]> {
-  return db
+  const rows = await db
     .select()
     .from(helpVersions)
     .where(and(eq(helpVersions.brand, brandId), eq(helpVersions.slug, slug)))
     .orderBy(desc(helpVersions.version))
     .limit(limit);
+  return rows.map(withScreens);
 }
 
 /** False: someone else saved this version meanwhile. */

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ArticleTexts } from '../../domain/help/articles.ts';
+import type { HelpScreen } from '../../domain/help/screens.ts';
 import { HELP_SUBJECTS } from '../../domain/help/subjects.ts';
 import { members } from '../session/tables.ts';
 
@@ -23,6 +24,8 @@ export const helpVersions = pgTable(
     version: integer().notNull(),
     subject: text({ enum: HELP_SUBJECTS }).notNull(),
     texts: jsonb().$type<ArticleTexts>().notNull(),
+    /** Where it is shown first; null: saved before that could be chosen. */
+    screens: text().array().$type<readonly HelpScreen[]>(),
     /** Members don't see it. */
     retired: boolean().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -2,13 +2,14 @@ import { fromGlobalId } from 'graphql-relay';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { deviceControl, deviceType } from '../../domain/devices/deviceTypes.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
-import { countUnread, openAllMessages, openMessage, readInbox } from '../notifications/service.ts';
+import { countUnread, openAllMessages, openMessage } from '../notifications/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { placementById } from '../readmodels/placementRows.ts';
 import { hasMessage, readDeviceMessages } from './queries/deviceMessages.ts';
 import { saveAttributes } from '../session/service.ts';
+import { readInboxPage } from './inbox.ts';
 import { encodeCursor, parseCursor } from './inboxCursor.ts';
 import { nextStep } from './nextStep.ts';
 import { insertDismissal } from './store.ts';
@@ -33,16 +34,14 @@ export const messagesHandlers: SubjectHandlers<'messages'> = {
 
   getInbox: async (ctx, { query }) => {
     const after = query.after === undefined ? null : parseCursor(query.after);
-    const { messages, next } = await readInbox(ctx.deps.secrets, ctx.db, toReader(ctx), {
-      after,
-      first: query.first,
-    });
+    const { messages, next } = await readInboxPage(ctx, { after, first: query.first });
     return {
       status: 200,
       body: {
-        messages: messages.map(({ id, channel, sentAt, subject, text, link, isUnread }) => ({
+        messages: messages.map(({ id, channels, sentAt, subject, text, link, isUnread }) => ({
           id,
-          channel,
+          channel: channels[0] ?? 'inbox',
+          channels: [...channels],
           sent_at: sentAt.toISOString(),
           subject,
           text,

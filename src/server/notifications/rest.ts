@@ -9,7 +9,7 @@ import { missing, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { saveSwitches } from '../settings/service.ts';
-import { endPushDevice, savePushDevice } from './push/store.ts';
+import { endPushDevice, renewPushDevice, savePushDevice } from './push/store.ts';
 import type { PushAddress } from './push/sender.ts';
 import { loadVapidKeys } from './push/vapid.ts';
 import { readPushDevices, readSwitches } from './queries/pushDevices.ts';
@@ -22,22 +22,30 @@ export const notificationHandlers: SubjectHandlers<'notifications'> = {
 
   addPushDevice: async (ctx, { body }) => {
     const { db, brand, member, session, now, deps } = ctx;
-    const { endpoint, p256dh, auth } = body;
+    const { endpoint, p256dh, auth, again = false, previous } = body;
     if (!URL.canParse(endpoint)) throw refused(say('settings.noPushAddress'));
+    const hash = (address: string): string => deps.secrets.keyedHash('push-address', address);
+    const seal = (id: string): string =>
+      deps.secrets.seal('push-device', id, JSON.stringify({ endpoint, p256dh, auth } satisfies PushAddress));
+    const owner = { brand: brand.id, memberId: member.id, sessionId: session.id };
     const id = deps.newId();
-    await savePushDevice(db, {
-      id,
-      brand: brand.id,
-      memberId: member.id,
-      sessionId: session.id,
-      addressHash: deps.secrets.keyedHash('push-address', endpoint),
-      sealed: deps.secrets.seal(
-        'push-device',
+    if (again)
+      await transaction(db, (tx) =>
+        renewPushDevice(tx, {
+          ...owner,
+          hashes: [hash(endpoint), ...(previous === undefined ? [] : [hash(previous)])],
+          seal,
+        }),
+      );
+    else
+      await savePushDevice(db, {
+        ...owner,
         id,
-        JSON.stringify({ endpoint, p256dh, auth } satisfies PushAddress),
-      ),
-      addedAt: now,
-    });
+        addressHash: hash(endpoint),
+        sealed: seal(id),
+        addedAt: now,
+        endedAt: null,
+      });
     return { status: 200, body: await readState(ctx) };
   },
 

@@ -1,7 +1,7 @@
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import { regionLocale } from '../../domain/brands/regionLocale.ts';
 import { resolveLocale } from '../../domain/brands/resolveLocale.ts';
-import { emailKeys } from '../../domain/notifications/messagePreferences.ts';
+import { emailKeys, type MessageChannel } from '../../domain/notifications/messagePreferences.ts';
 import { quietUntil } from '../../domain/notifications/quietHours.ts';
 import type { Brand, Brands } from '../brands/service.ts';
 import type { Deps } from '../platform/context.ts';
@@ -17,6 +17,7 @@ import {
   keepEmail,
   keepPush,
   keepSms,
+  type KeptMessage,
   type MessageContent,
   type Recipient,
 } from './compose.ts';
@@ -62,12 +63,13 @@ export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> 
       const outcome = await deliver(deps, db, message, now);
       deps.metrics.messageHandled(message.channel, outcome.kind);
       if (outcome.kind === 'held') await holdMessage(db, id, outcome.until);
-      else if (outcome.kind === 'sent') {
+      else {
         // Somebody who isn't a member yet has no inbox.
         const kept =
           outcome.kept == null || message.memberId === null ? null : sealKept(deps.secrets, id, outcome.kept);
-        await closeMessage(db, id, { state: 'sent', at: now, kept });
-      } else await closeMessage(db, id, { state: outcome.kind, reason: outcome.reason });
+        const reason = outcome.kind === 'sent' ? null : outcome.reason;
+        await closeMessage(db, id, { state: outcome.kind, reason, at: now, kept });
+      }
       if (outcome.kind === 'failed')
         log.warn({ message: id, reason: outcome.reason }, 'a message was refused');
     },
@@ -107,8 +109,41 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
     isMember: member !== null,
   };
   const { channel } = message;
-  // The weekly digest names it.
-  if (channel === 'digest') return { kind: 'sent', kept: keepEmail(brand, deps.config, recipient, content) };
+  const kept = (): KeptMessage => keepEmail(brand, deps.config, recipient, content);
+  if (channel === 'digest' || channel === 'inbox') return { kind: 'sent', kept: kept() };
+  const outcome = await deliverOn(deps, db, {
+    message,
+    channel,
+    brand,
+    recipient,
+    content,
+    sealed,
+    member,
+    now,
+  });
+  // What isn't wanted, or doesn't arrive, is still in the inbox. Texts without a switch are codes, which no email says.
+  const isInboxed =
+    (outcome.kind === 'dropped' || outcome.kind === 'failed') &&
+    !(channel === 'sms' && 'always' in messagePreference(content));
+  return isInboxed ? { ...outcome, kept: kept() } : outcome;
+}
+
+interface Delivery {
+  readonly message: StoredMessage;
+  readonly channel: MessageChannel;
+  readonly brand: Brand;
+  readonly recipient: Recipient;
+  readonly content: MessageContent;
+  readonly sealed: SealedContent;
+  readonly member: Awaited<ReturnType<typeof findAddressee>>;
+  readonly now: Date;
+}
+
+async function deliverOn(
+  deps: SendDeps,
+  db: Db,
+  { message, channel, brand, recipient, content, sealed, member, now }: Delivery,
+): Promise<Outcome> {
   const isWanted = () =>
     isStillWanted(db, content, { brandId: brand.id, memberId: message.memberId, channel });
   if (channel === 'email')

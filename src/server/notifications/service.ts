@@ -5,7 +5,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Notify } from '../platform/notify.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { applyPreferences, type ChannelMessage } from './preferences.ts';
+import { applyPreferences, wantedChannels, type ChannelMessage } from './preferences.ts';
 import { forPeople } from './forPeople.ts';
 import { SEND_JOB, type SealedContent } from './sending.ts';
 import { insertMessages, type MessageRow } from './store.ts';
@@ -63,11 +63,12 @@ export function createNotify({
         db,
         (await applyPreferences(db, brands, await forPeople(db, messages))).map((each) => toRow(each, 0)),
       )),
+    wantedOn: (db, question) => wantedChannels(db, brands, question),
   };
 }
 
 export { sendJob } from './sendJob.ts';
 export { forgetOldMessages } from './store.ts';
 export { countUnread, openAllMessages, openMessage, type InboxPlace } from './store.ts';
-export { openKept, readInbox } from './inbox.ts';
+export { openKept, readInbox, type InboxMessage } from './inbox.ts';
 export { notifyDeviceAdded, notifyDeviceTrouble } from './deviceNotices.ts';

@@ -1,6 +1,9 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { INBOX_DAYS } from '../../domain/notifications/inboxDays.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
+import { instant, rows } from '../platform/db/sql.ts';
+import { forgetEndedDevices } from './push/store.ts';
 import { sentMessages } from './tables.ts';
 
 export type StoredMessage = typeof sentMessages.$inferSelect;
@@ -27,12 +30,17 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | n
 export async function closeMessage(
   db: Db,
   id: string,
-  end: { state: 'sent'; at: Date; kept: string | null } | { state: 'dropped' | 'failed'; reason: string },
+  {
+    state,
+    reason,
+    at,
+    kept,
+  }: { state: 'sent' | 'dropped' | 'failed'; reason: string | null; at: Date; kept: string | null },
 ): Promise<void> {
-  const ending = end.state === 'sent' ? { sentAt: end.at, kept: end.kept } : { reason: end.reason };
+  const sentAt = state === 'sent' || kept !== null ? at : null;
   await db
     .update(sentMessages)
-    .set({ state: end.state, sealed: null, dueAt: null, ...ending })
+    .set({ state, reason, sealed: null, dueAt: null, sentAt, kept })
     .where(eq(sentMessages.id, id));
 }
 
@@ -65,17 +73,15 @@ export async function findDueMessages(db: Db, now: Date, limit: number): Promise
 /** Whether a message was sent, when and how. */
 const RECORD_DAYS = 400;
 
-/** What it said. */
-const TEXT_DAYS = 90;
-
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
+  await forgetEndedDevices(db, daysBefore(now, RECORD_DAYS));
   await db.delete(sentMessages).where(lte(sentMessages.createdAt, daysBefore(now, RECORD_DAYS)));
   await db
     .update(sentMessages)
     .set({ kept: null })
-    .where(and(isNotNull(sentMessages.kept), lte(sentMessages.sentAt, daysBefore(now, TEXT_DAYS))));
+    .where(and(isNotNull(sentMessages.kept), lte(sentMessages.sentAt, daysBefore(now, INBOX_DAYS))));
 }
 
 export interface InboxPlace {
@@ -95,47 +101,85 @@ const inInbox = ({ brandId, memberId, now }: InboxReader) =>
     eq(sentMessages.memberId, memberId),
     eq(sentMessages.brand, brandId),
     isNotNull(sentMessages.kept),
-    gt(sentMessages.sentAt, daysBefore(now, TEXT_DAYS)),
+    gt(sentMessages.sentAt, daysBefore(now, INBOX_DAYS)),
   );
 
+/** What a message's channels have in common: its key without the channel's end, and without that of `freeKeys`. */
+const SHARED_KEY = sql`regexp_replace(${sentMessages.key}, '(:(sms|push|digest))?(#[0-9a-f-]{36})*$', '')`;
+
+/** The best text comes first: an email says most, a text message least. */
+const BEST_TEXT = sql`array_position(array['email', 'inbox', 'digest', 'push', 'sms'], ${sentMessages.channel})`;
+
 export interface InboxRow extends InboxPlace {
-  readonly channel: string;
+  /** By which channels it left; none: it is in the inbox alone. */
+  readonly channels: readonly string[];
+  /** The channel's message that says most, whose text it is. */
+  readonly keptId: string;
   readonly kept: string;
-  readonly openedAt: Date | null;
+  readonly isUnread: boolean;
 }
 
-/** What a member was sent, newest first; `after` is the last one of the page before. */
+/**
+ * What a member was sent, newest first, each message once for all its channels; `after` is the last one of the page
+ * before. A message's place is that of the channel that was first.
+ */
 export async function findInbox(
   db: Db,
   reader: InboxReader,
   { after, limit }: { readonly after: InboxPlace | null; readonly limit: number },
 ): Promise<readonly InboxRow[]> {
-  const { sentAt, id, kept, openedAt } = sentMessages;
-  const older =
+  const { sentAt, id, kept, openedAt, channel, state } = sentMessages;
+  const isOlder =
     after === null
-      ? undefined
-      : or(lt(sentAt, after.sentAt), and(eq(sentAt, after.sentAt), lt(id, after.id)));
-  const found = await db
-    .select({ id, channel: sentMessages.channel, sentAt, kept, openedAt })
-    .from(sentMessages)
-    .where(and(inInbox(reader), older))
-    .orderBy(desc(sentAt), desc(id))
-    .limit(limit);
-  return found.flatMap((row) =>
-    row.sentAt === null || row.kept === null ? [] : [{ ...row, sentAt: row.sentAt, kept: row.kept }],
+      ? sql`true`
+      : sql`(min(${sentAt}), (array_agg(${id} order by ${sentAt}, ${id}))[1])
+          < (${after.sentAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const found = await rows<Omit<InboxRow, 'sentAt'> & { readonly sentAt: string }>(
+    db,
+    sql`select (array_agg(${id} order by ${sentAt}, ${id}))[1] as id, min(${sentAt}) as "sentAt",
+        coalesce(array_agg(distinct ${channel}) filter (where ${state} = 'sent' and ${channel} <> 'inbox'), '{}')
+          as channels,
+        (array_agg(${id} order by ${BEST_TEXT}))[1] as "keptId",
+        (array_agg(${kept} order by ${BEST_TEXT}))[1] as kept,
+        bool_and(${openedAt} is null) as "isUnread"
+      from ${sentMessages}
+      where ${inInbox(reader)}
+      group by ${SHARED_KEY}
+      having ${isOlder}
+      order by 2 desc, 1 desc
+      limit ${limit}`,
   );
+  return found.map((row) => ({ ...row, sentAt: instant(row.sentAt) }));
 }
 
 export async function countUnread(db: Db, reader: InboxReader): Promise<number> {
-  return db.$count(sentMessages, and(inInbox(reader), isNull(sentMessages.openedAt)));
+  const unread = db
+    .select({ message: SHARED_KEY.as('message') })
+    .from(sentMessages)
+    .where(inInbox(reader))
+    .groupBy(SHARED_KEY)
+    .having(sql`bool_and(${sentMessages.openedAt} is null)`)
+    .as('unread');
+  return db.$count(unread);
 }
 
-/** False for what isn't in the member's inbox. */
+/** Opens a message on all its channels. False for what isn't in the member's inbox. */
 export async function openMessage(db: Db, reader: InboxReader, id: string): Promise<boolean> {
   const opened = await db
     .update(sentMessages)
     .set({ openedAt: sql`coalesce(${sentMessages.openedAt}, ${reader.now.toISOString()}::timestamptz)` })
-    .where(and(eq(sentMessages.id, id), inInbox(reader)))
+    .where(
+      and(
+        inInbox(reader),
+        inArray(
+          SHARED_KEY,
+          db
+            .select({ key: SHARED_KEY })
+            .from(sentMessages)
+            .where(and(inInbox(reader), eq(sentMessages.id, id))),
+        ),
+      ),
+    )
     .returning({ id: sentMessages.id });
   return opened.length > 0;
 }

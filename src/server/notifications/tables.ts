@@ -12,7 +12,7 @@ export const sentMessages = pgTable(
     /** Unique per brand: a second message with the same key is ignored. */
     key: text().notNull(),
     template: text().notNull(),
-    channel: text({ enum: ['email', 'sms', 'push', 'digest'] }).notNull(),
+    channel: text({ enum: ['email', 'sms', 'push', 'digest', 'inbox'] }).notNull(),
     /** Null for a recipient who isn't a member yet. No foreign key: the record outlives the member. */
     memberId: uuid('member_id'),
     state: text({ enum: ['queued', 'sent', 'dropped', 'failed'] }).notNull(),
@@ -25,6 +25,7 @@ export const sentMessages = pgTable(
     /** Dropped after this time. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When it left, or went into the inbox alone. */
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** When its button was pressed on a phone, which counts once. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
@@ -58,7 +59,10 @@ export const pushKeys = pgTable('push_keys', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Browsers that show notifications. Each belongs to a session: one that is logged out gets none. */
+/**
+ * Browsers that show notifications. Each belongs to a session: one that is logged out gets none. It is kept for when the
+ * same member is back there.
+ */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -73,6 +77,8 @@ export const pushDevices = pgTable(
     /** Its sealed address and keys. */
     sealed: text().notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    /** Since when none could be shown: the member is logged out there, or the push service no longer knows the address. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('push_devices_address').on(t.brand, t.addressHash),

@@ -1,6 +1,7 @@
 import type { PlacementName } from '../../../codegen/graphql/types.ts';
 import { DISMISSIBLE_PLACES, type ContentPlace } from '../../domain/placements/names.ts';
 import type { RequestContext } from '../platform/context.ts';
+import { inHome } from '../platform/access/household.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { perRequest } from '../platform/loader.ts';
 import { dismissedItems } from '../readmodels/dismissals.ts';
@@ -12,6 +13,7 @@ import {
 } from '../readmodels/placementRows.ts';
 import { pictureUrl } from '../rewards/service.ts';
 import { callersSegments } from '../segments/service.ts';
+import { readBeginnings } from './store.ts';
 
 /**
  * Content for the requested placements, members only, in their language and for their segments, at most five each.
@@ -33,6 +35,28 @@ const loadPanels = perRequest(async (ctx: RequestContext) => {
 /** The announcements that the caller sees in a panel over the page (BAN-33). */
 export async function announcementsFor(ctx: RequestContext): Promise<readonly PlacementRow[]> {
   return (await loadPanels(ctx)).find(({ name }) => name === 'PopupAnnouncement')?.instances ?? [];
+}
+
+/** The announcements that are for the caller now, also those that they closed, and since when they are there. */
+export async function callersAnnouncements(
+  ctx: RequestContext,
+  since: Date,
+): Promise<readonly (PlacementRow & { readonly at: Date })[]> {
+  const home = inHome(ctx);
+  const all = (await readPlacements(ctx.db, ctx.brand.id, ctx.now)).filter(
+    ({ placement }) => placement === 'PopupAnnouncement',
+  );
+  if (all.length === 0) return [];
+  const segments = await callersSegments(home, segmentsOf(all));
+  const [shown] = shownPlacements(all, ['PopupAnnouncement'], { locale: ctx.locale, segments });
+  const begun = await readBeginnings(
+    ctx.db,
+    all.map(({ id }) => id),
+  );
+  return (shown?.instances ?? []).flatMap((row) => {
+    const at = begun.get(row.id);
+    return at === undefined || at <= since ? [] : [{ ...row, at }];
+  });
 }
 
 /** The surveys that the caller may be asked to answer (BAN-23). */

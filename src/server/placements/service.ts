@@ -1,1 +1,2 @@
 export { saveContent } from './administer.ts';
+export { callersAnnouncements } from './content.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, max, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, max, min, ne } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { placementInstances, placementVersions } from './tables.ts';
 
@@ -62,6 +62,29 @@ export const versionContent = ({
   deleted: _deleted,
   ...content
 }: ContentVersion): ContentRow => ({ ...content, id: contentId });
+
+/** Since when each of these is shown: its planned start, or when it was first switched on. */
+export async function readBeginnings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const found = await db
+    .select({
+      id: placementInstances.id,
+      startsAt: placementInstances.startsAt,
+      onSince: min(placementVersions.at),
+    })
+    .from(placementInstances)
+    .leftJoin(
+      placementVersions,
+      and(eq(placementVersions.contentId, placementInstances.id), eq(placementVersions.active, true)),
+    )
+    .where(inArray(placementInstances.id, [...ids]))
+    .groupBy(placementInstances.id);
+  return new Map(
+    found.flatMap(({ id, startsAt, onSince }) => {
+      const at = startsAt ?? onSince;
+      return at === null ? [] : [[id, at]];
+    }),
+  );
+}
 
 /** Latest first. */
 export async function readContentVersions(

@@ -347,6 +347,13 @@ export type Message = Envelope &
     readonly [T in MessageTemplate]: { readonly template: T; readonly values: MessageValues[T] };
   }[MessageTemplate];
 
+/** Whether a message would reach a member. */
+export interface MessageQuestion {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly template: MessageTemplate;
+}
+
 /** Sends email and text messages for the other subjects. */
 export interface Notify {
   /**
@@ -356,4 +363,6 @@ export interface Notify {
   send(db: Db, message: Message): Promise<void>;
   /** Many messages in one statement; the scheduler sends them. */
   sendAll(db: Db, messages: readonly Message[]): Promise<void>;
+  /** The channels on which the member wants a message now. */
+  wantedOn(db: Db, question: MessageQuestion): Promise<readonly MessageChannel[]>;
 }

@@ -12,6 +12,6 @@ export type { Order, Saved } from './outcome.ts';
 export { loadProgram, loadUtility } from './loaders.ts';
 export { listActivePrograms, findNewMembersProgram, findProgram, lockProgram } from './store/programs.ts';
 export { readUtility, type UtilityFacts } from './store/utilities.ts';
-export { findMemberPlans } from './ratePlans/memberPlans.ts';
+export { chooseMemberPlan, findMemberPlans } from './ratePlans/memberPlans.ts';
 export { saveRatePlans } from './store/ratePlans.ts';
 export { partnerByClient, partnerUtility, type PartnerUtility } from './store/partnerUtilities.ts';

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -276,12 +277,32 @@ export const ratePlans = pgTable(
   (t) => [uniqueIndex('rate_plans_code').on(t.utilityId, t.code)],
 );
 
+/** The plan that a home says it is on. It counts as long as its utility offers it. */
+export const memberRatePlans = pgTable(
+  'member_rate_plans',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
+    brand: text().notNull(),
+    utilityId: uuid('utility_id').notNull(),
+    code: text().notNull(),
+    chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.utilityId, t.code], foreignColumns: [ratePlans.utilityId, ratePlans.code] }),
+    index('member_rate_plans_plan').on(t.utilityId, t.code),
+  ],
+);
+
 /** A member's rate-plan comparison. */
 export interface RatePlanFigures {
   readonly utilityId: string;
   readonly utilityName: string;
   readonly currency: string;
   readonly comparison: PlanComparison;
+  /** The home has chosen its current plan; absent: it was worked out before homes could. */
+  readonly isChosen?: boolean;
   /** The first and the last local day of the comparison. */
   readonly from: string;
   readonly to: string;

@@ -2,6 +2,7 @@ import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts'
 import { ZIP_ELIGIBILITY, type ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
 import { coveringSql } from './coveringSql.ts';
+import { readingCount } from './readingCount.ts';
 
 /** What decides whether a home can take part in events. */
 export type TakingPartRow = {
@@ -69,7 +70,7 @@ export const CONNECTION_COLUMNS = `m.time_zone as "timeZone", m.postal_code as "
 export const CONNECTION_JOINS = `left join utility_connections c on c.member_id = m.id
  left join utilities cu on cu.id = c.utility_id
  left join lateral (
-   select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4)) as until
+   select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * ${readingCount('d')}) as until
    from service_points sp cross join lateral (
      select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1
    ) d

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { packValues } from '../../domain/meter/packedBytes.ts';
 import { DEFAULT_PROGRAM_RULES } from '../../domain/programs/rules.ts';
 import { isAdmitted } from '../../domain/utility/takingPart.ts';
 import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts';
+import { readingDays, servicePoints } from '../meter/tables.ts';
 import { programs, utilities } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 import { utilityConnections } from '../utility/tables.ts';
 import { homeView } from './home.ts';
-import { readHomeRow } from './homeRow.ts';
+import { readHomeRow, type ResultRow } from './homeRow.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
 const now = new Date('2026-03-01T00:00:00Z');
@@ -28,6 +31,23 @@ beforeAll(async () => {
   });
 });
 afterAll(() => database.close());
+
+const result: ResultRow = {
+  id: 'e1',
+  type: 'PARTICIPATION_REDUCTION',
+  start: now.getTime() - 7_200_000,
+  end: now.getTime() - 3_600_000,
+  reductionWh: 8,
+  baselineWh: 794,
+  usedWh: 786,
+  points: 5,
+  watts: 500,
+  estimateOnly: false,
+  left: false,
+  reductionPoints: 0,
+  pointsPerKwh: 100,
+  before: null,
+};
 
 const read = (brandId: string) => readHomeRow(database.db, { memberId, brandId, now });
 
@@ -57,26 +77,32 @@ describe('Home of a member who has just signed up', () => {
   it('marks the last result as inconclusive when its receipt is', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
-    const result = {
-      id: 'e1',
-      type: 'PARTICIPATION_REDUCTION',
-      start: now.getTime() - 7_200_000,
-      end: now.getTime() - 3_600_000,
-      reductionWh: 8,
-      baselineWh: 794,
-      usedWh: 786,
-      points: 5,
-      watts: 500,
-      estimateOnly: false,
-      reductionPoints: 0,
-      pointsPerKwh: 100,
-      before: null,
-    } as const;
     const withinNoise = (verdict: 'within-noise' | 'reduction') =>
-      homeView({ ...row, results: [result], latest: { intervals: [], verdict } }, now, 100).lastResult
-        ?.withinNoise;
+      homeView({ ...row, results: [result], latest: { intervals: [], verdict, carry: null } }, now, 100)
+        .lastResult?.withinNoise;
     expect([withinNoise('within-noise'), withinNoise('reduction')]).toEqual([true, false]);
   });
+
+  it.each([
+    ['less than was left', 8, -300, 8],
+    ['more than was left', 500, -300, 300],
+    ['nothing', -20, -300, undefined],
+    ['something, with nothing left', 500, 0, undefined],
+  ])(
+    'a result that saved %s says how much of it made up for more use before',
+    async (_what, reductionWh, openWh, set) => {
+      const row = await read('default');
+      if (row === null) throw new Error('the member is not found');
+      const from = openWh === 0 ? null : { eventId: 'e0', date: '2026-02-20' };
+      const carry = { openWh, from, limitWh: 900, countedWh: 0, leftWh: 0, ended: null };
+      const latest = { intervals: [], verdict: 'reduction', carry } as const;
+      const of = (estimateOnly: boolean) =>
+        homeView({ ...row, results: [{ ...result, reductionWh, estimateOnly }], latest }, now, 100)
+          .lastResult;
+      expect(of(false)?.setAgainst?.wattHours).toBe(set);
+      expect(of(true)?.setAgainst).toBeNull();
+    },
+  );
 
   it('computes tier and streak by the rules of the member’s program, or by the defaults', async () => {
     const row = await read('default');
@@ -242,6 +268,37 @@ describe('Home of a member who has just signed up', () => {
       setupSteps: [],
       utility: { status: 'ISSUE', sentence: 'lost', turn: 'MEMBER' },
     });
+  });
+
+  it.each([
+    ['usual', Uint32Array.from({ length: 24 }, () => 500_000)],
+    ['very large', Float64Array.from({ length: 24 }, () => 5_000_000_000)],
+  ])('HOM-16: readings of a %s meter end with its last one', async (_what, values) => {
+    const id = randomUUID();
+    await database.db.insert(servicePoints).values({
+      id,
+      brand: 'default',
+      memberId,
+      numberHash: id,
+      numberLast4: '0011',
+      timeZone: 'America/Los_Angeles',
+      verified: true,
+      createdAt: now,
+    });
+    await database.db.insert(readingDays).values({
+      servicePointId: id,
+      channel: 'import',
+      utcDay: '2026-02-27',
+      intervalSeconds: 3_600,
+      startSecond: 0,
+      readings: packValues(values),
+      runs: [],
+      coveredSeconds: 86_400,
+      version: 1,
+    });
+    expect((await read('default'))?.readingsUntil).toBe(Date.parse('2026-02-28T00:00:00Z') / 1000);
+    await database.db.delete(readingDays);
+    await database.db.delete(servicePoints);
   });
 
   it('does not exist on another brand', async () => {

@@ -16,17 +16,20 @@ import type {
   HomeResult,
   HomeSummary,
   MeterDataSummary,
+  SetAgainst,
   SetupStep,
   Standing,
+  WaitingResult,
 } from '../../../codegen/graphql/types.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { toConnectionState, toGraphqlPart, toTakingPart, toUtilityState } from './utilityState.ts';
-import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
+import type { HomeRow, NextEventRow, ResultRow, WaitingRow } from './homeRow.ts';
 import { readHomeRow } from './homeRow.ts';
 import { memberEvent, needsUsualUse } from './memberEvent.ts';
 import type { PayFactsRow } from './memberEvents.ts';
 import type { PlacementRow } from './placementRows.ts';
 import { readUsualUse } from './usualUse.ts';
+import { readUsualWait } from './usualWait.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -35,7 +38,8 @@ export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & {
   readonly content: readonly PlacementRow[];
 };
 
-/** The caller's Home; null for a stranger. One statement, plus one for a new member's pay estimate. */
+/** The caller's Home; null for a stranger. One statement, plus one for a new member's pay estimate, and one
+ * where a result is waited for. */
 export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
   const { db, member, brand, now } = ctx;
   if (member === null) return null;
@@ -44,14 +48,17 @@ export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
   const { next } = row;
   const readsUsualUse =
     next !== null && row.readingsUntil !== null && needsUsualUse([next], payFacts(row), now);
-  const usualWh = readsUsualUse ? (await readUsualUse(db, member.id, now))(next) : null;
-  return homeView(row, now, brand.config.wattConversionRate, usualWh);
+  const [usualWh, usualWaitS] = await Promise.all([
+    readsUsualUse ? readUsualUse(db, member.id, now).then((usualUse) => usualUse(next)) : null,
+    row.waiting === null ? null : readUsualWait(db, row.waiting.id),
+  ]);
+  return homeView(row, now, brand.config.wattConversionRate, { usualWh, usualWaitS });
 }
 
 /** The facts for the next event's pay estimate, as in the list of events. */
 function payFacts(row: HomeRow): PayFactsRow {
   const { recent, streak, everReachedAuthDone, hasDevice, results, programPay } = row;
-  const paid = (results ?? []).filter((result) => !result.estimateOnly);
+  const paid = (results ?? []).filter((result) => !result.estimateOnly && !result.left);
   return {
     recent,
     streak,
@@ -64,13 +71,13 @@ function payFacts(row: HomeRow): PayFactsRow {
 
 /**
  * The contract's Home of a database row. `wattConversionRate` is the brand's; `usualWh` is the home's usual use in the
- * next event's window, if it was read.
+ * next event's window, and `usualWaitS` how many seconds results usually take, if they were read.
  */
 export function homeView(
   row: HomeRow,
   now: Date,
   wattConversionRate: number,
-  usualWh: number | null = null,
+  { usualWh = null, usualWaitS = null }: Partial<Record<'usualWh' | 'usualWaitS', number | null>> = {},
 ): HomeView {
   const setup = homeSetup(
     row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone },
@@ -84,6 +91,7 @@ export function homeView(
     timeZone: row.timeZone,
     nextEvent: row.next === null ? null : nextEvent(row.next, row, usualWh, now),
     lastResult: row.results?.[0] === undefined ? null : lastResult(row.results[0], row),
+    waitingResult: row.waiting === null ? null : waitingResult(row.waiting, row, usualWaitS),
     standing: toStanding(standing, row),
     balance: toBalance(row.watts ?? 0, wattConversionRate),
     setupSteps: stepsLeft(row, connection, part),
@@ -140,11 +148,34 @@ function lastResult(result: ResultRow, row: HomeRow): HomeResult {
     watts: result.watts,
     estimateOnly: result.estimateOnly,
     withinNoise: row.latest?.verdict === 'within-noise',
+    setAgainst: setAgainst(result, row),
     intervals: (row.latest?.intervals ?? []).map((interval) => ({
       startAt: new Date(interval.start),
       baselineWattHours: interval.baselineWh,
       usedWattHours: interval.usedWh,
     })),
+  };
+}
+
+/** What of the saving made up for more use in an earlier event; an estimate is set against nothing. */
+function setAgainst({ reductionWh, estimateOnly }: ResultRow, { latest }: HomeRow): SetAgainst | null {
+  const carry = latest?.carry ?? null;
+  if (carry?.from == null || estimateOnly) return null;
+  const wattHours = Math.min(reductionWh, -carry.openWh);
+  return wattHours > 0 ? { wattHours, date: carry.from.date } : null;
+}
+
+function waitingResult(
+  { id, start, end, unusual }: WaitingRow,
+  { utility }: HomeRow,
+  usualWaitS: number | null,
+): WaitingResult {
+  const isUnknown = usualWaitS === null || unusual || utility?.inOutage === true;
+  return {
+    eventId: id,
+    startAt: new Date(start),
+    endAt: new Date(end),
+    resultBy: isUnknown ? null : new Date(end + usualWaitS * 1_000),
   };
 }
 

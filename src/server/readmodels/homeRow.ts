@@ -1,4 +1,5 @@
 import type { EventType } from '../../domain/events/types.ts';
+import type { CarryStep } from '../../domain/settlement/carry.ts';
 import type { PaidResult, ProgramPay } from '../../domain/settlement/likelyPay.ts';
 import type { ReductionVerdict } from '../../domain/settlement/noise.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
@@ -26,7 +27,15 @@ export interface ResultRow extends Omit<PaidResult, 'minutes'> {
   readonly points: number;
   readonly watts: number;
   readonly estimateOnly: boolean;
+  /** Whether the member left before the end. */
+  readonly left: boolean;
 }
+
+/** An event that is over and has no result yet. */
+export type WaitingRow = Pick<ResultRow, 'id' | 'start' | 'end'> & {
+  /** Whether it waits for more than the utility's usual time. */
+  readonly unusual: boolean;
+};
 
 /** A member's data for Home. */
 export type HomeRow = ConnectionRow & {
@@ -37,7 +46,9 @@ export type HomeRow = ConnectionRow & {
   readonly latest: {
     readonly intervals: readonly ReceiptInterval[] | null;
     readonly verdict: ReductionVerdict | null;
+    readonly carry: CarryStep | null;
   } | null;
+  readonly waiting: WaitingRow | null;
   readonly recent: readonly number[] | null;
   readonly streak: number | null;
   /** The member's program's; null without one. */
@@ -52,12 +63,15 @@ export type HomeRow = ConnectionRow & {
   readonly placements: readonly PlacementRow[] | null;
 };
 
+/** After that, Home no longer speaks of an event without a result. */
+const LONGEST_WAIT_DAYS = 14;
+
 /**
  * $1 member, $2 brand, $3 now. Every list is limited, and every lookup uses an index that begins with the member, the
  * service point, the program or the brand.
  */
 export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMNS}, next.body as next,
-    past.results, past.latest, s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
+    past.results, past.latest, waiting.body as waiting, s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
     ${PROGRAM_PAY} as "programPay",
     exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
     exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
@@ -105,13 +119,14 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
           'end', (extract(epoch from r.end_at) * 1000)::int8, 'reductionWh', r.reduction_wh,
           'baselineWh', r.baseline_wh, 'usedWh', r.used_wh, 'points', r.points, 'watts', r.watts,
           'estimateOnly', r.estimate_only, 'reductionPoints', r.reduction_points,
-          'pointsPerKwh', r.points_per_kwh, 'before', r.standing_before
+          'pointsPerKwh', r.points_per_kwh, 'before', r.standing_before, 'left', r.left_at is not null
         )
         order by r.start_at desc
       ) as results,
       (
         select json_build_object(
-          'intervals', x.receipt -> 'intervals', 'verdict', x.receipt #>> '{noise,verdict}'
+          'intervals', x.receipt -> 'intervals', 'verdict', x.receipt #>> '{noise,verdict}',
+          'carry', x.receipt -> 'carry'
         )
         from receipts x
         where x.member_id = m.id
@@ -126,6 +141,20 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
       order by p.start_at desc limit 8
     ) r
   ) past on true
+  left join lateral (
+    select json_build_object(
+      'id', e.id, 'start', (extract(epoch from e.start_at) * 1000)::int8,
+      'end', (extract(epoch from e.end_at) * 1000)::int8, 'unusual', p.pending_reason is not null
+    ) as body
+    from participations p
+    join events e on e.id = p.event_id
+    where p.member_id = m.id
+      and p.start_at > $3::timestamptz - interval '${LONGEST_WAIT_DAYS} days'
+      and p.settlement = 'PENDING' and p.opt = 'in' and p.left_at is null
+      and e.type = 'PARTICIPATION_REDUCTION' and e.status in ('ACTIVE', 'ENDED') and not e.is_test
+      and e.end_at <= $3::timestamptz
+    order by p.start_at desc limit 1
+  ) waiting on true
   left join lateral (
     select json_agg(
       json_build_object(

@@ -262,7 +262,8 @@ export async function countPastEvents(
 }
 
 /**
- * The facts for an upcoming event's pay estimate. `results` are the paid ones of the latest eight, as on Home.
+ * The facts for an upcoming event's pay estimate. `results` are the paid ones of the latest eight, as on Home, without
+ * those that the member left.
  */
 export type PayFactsRow = {
   readonly recent: readonly number[] | null;
@@ -284,11 +285,14 @@ export const PAID_RESULT = `'reductionPoints', p.reduction_points, 'baselineWh',
 /** `ProgramPay` of the row `program_pay pp`; null without it. */
 export const PROGRAM_PAY = `case when pp.program_id is not null then json_build_object('shares', pp.shares, 'results', pp.results) end`;
 
-/** The paid ones of the latest eight results of a member, as a `PaidResult` list; `member` is an expression. */
+/**
+ * The paid ones of a member's latest eight results, without those that it left, as a `PaidResult` list; `member` is an
+ * expression.
+ */
 export const latestPaid = (member: string): string => `(
-    select json_agg(l.result order by l.start_at desc) filter (where not l.estimate_only)
+    select json_agg(l.result order by l.start_at desc) filter (where not l.estimate_only and l.left_at is null)
     from (
-      select json_build_object(${PAID_RESULT}) as result, p.start_at, p.estimate_only
+      select json_build_object(${PAID_RESULT}) as result, p.start_at, p.estimate_only, p.left_at
       from participations p
       join events e on e.id = p.event_id
       where p.member_id = ${member} and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
 import { AREA_SQL, type ConnectionRow } from '../readmodels/connectionRow.ts';
+import { readingCount } from '../readmodels/readingCount.ts';
 import { openVacation } from '../readmodels/vacation.ts';
 
 /** What the settings page shows besides the profile. Instants are ISO 8601 in UTC, or seconds since 1970. */
@@ -68,7 +69,7 @@ const read = statement<SettingsRow>(
      (
        select max(
          extract(epoch from d.utc_day::timestamp)::int8 + d.start_second
-           + d.interval_seconds * (length(d.readings) / 4)
+           + d.interval_seconds * ${readingCount('d')}
        )
        from service_points sp
        cross join lateral (

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { toGlobalId } from 'graphql-relay';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readParticipation, readReceipts } from '../../../tests/support/books.ts';
 import {
   localInstant,
@@ -8,10 +9,11 @@ import {
   type Use,
 } from '../../../tests/support/neighbourhood.ts';
 import { settlementDatabase } from '../../../tests/support/settlementDatabase.ts';
+import { testServer } from '../../../tests/support/testServer.ts';
 import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
 import { receiptDifferences } from '../../domain/settlement/recompute.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
-import type { NewEvent, StoredEvent } from '../events/service.ts';
+import { startVacation, type NewEvent, type StoredEvent } from '../events/service.ts';
 import { post } from '../ledger/service.ts';
 import { utilityConnections } from '../utility/tables.ts';
 import { standings } from './tables.ts';
@@ -37,17 +39,21 @@ async function street(): Promise<Neighbourhood> {
 }
 
 /** A home with readings up to the day before the events. */
-async function livelyHome(place: Neighbourhood): Promise<Household> {
+async function livelyHome(
+  place: Neighbourhood,
+  [from, to]: readonly [string, string] = ['2026-01-10', '2026-03-02'],
+): Promise<Household> {
   const home = await place.household();
-  await place.deliver(home, { use: lively({}), from: '2026-01-10', to: '2026-03-02', intervalMinutes: 60 });
+  await place.deliver(home, { use: lively({}), from, to, intervalMinutes: 60 });
   return home;
 }
 
-/** Events on these evenings that the homes join; the clock is past the last one afterwards. */
+/** Events on these evenings that the homes join; the clock is past the last one afterwards, on the morning of `until`. */
 async function season(
   place: Neighbourhood,
   homes: readonly Household[],
   evenings: readonly (readonly [date: string, from: number, given?: Partial<NewEvent>])[],
+  until = '2026-03-07',
 ): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
   for (const [date, from, given] of evenings) {
@@ -57,7 +63,7 @@ async function season(
     await place.goTo(date, from + 1);
     events.push(event);
   }
-  await place.goTo('2026-03-07', 9);
+  await place.goTo(until, 9);
   return events;
 }
 
@@ -252,5 +258,139 @@ describe('late and corrected readings', () => {
     await place.settle();
     expect((await latest(home, better)).carry).toMatchObject({ openWh, from: { eventId: worse.id } });
     expect((await readParticipation(database.db, home, better)).settlement).toBe('RESTATED');
+  });
+});
+
+describe('a vacation that covers an event between two others', () => {
+  const away = (place: Neighbourhood, { memberId }: Household) =>
+    startVacation(
+      database.db,
+      { memberId, today: '2026-03-04', now: place.clock.now() },
+      { firstDay: null, lastDay: '2026-03-04' },
+      place.newId,
+    );
+  it.each([
+    ['planned before it', 12, 0],
+    ['begun while it runs', 18.5, 1],
+  ] as const)(
+    '%s: what is open stays as it is, and the event is none of the ten',
+    async (_when, hour, results) => {
+      const place = await street();
+      const home = await livelyHome(place);
+      const [worse] = (await season(place, [home], [['2026-03-03', 18]], '2026-03-04')) as [StoredEvent];
+      const missed = await place.event('2026-03-04', 18, 19);
+      await place.join(home, missed);
+      await place.goTo('2026-03-04', hour);
+      expect(await away(place, home)).toBeNull();
+      await place.goTo('2026-03-04', 19);
+      const [back] = (await season(place, [home], [['2026-03-05', 18]])) as [StoredEvent];
+      // Had it counted, the saving of the second evening would have made up for the first.
+      await use(place, home, { '2026-03-03': 1500, '2026-03-04': 200, '2026-03-05': 900 });
+      await place.settle();
+      const [first, last] = [await latest(home, worse), await latest(home, back)];
+      expect(await receipts(home, missed)).toHaveLength(results);
+      expect(first.carry?.leftWh).toBeLessThan(-200);
+      expect(last.carry).toMatchObject({
+        openWh: first.carry?.leftWh,
+        from: { eventId: worse.id, date: '2026-03-03' },
+      });
+      expect(await carriedBy(home)).toMatchObject({
+        [place.programId]: { eventId: worse.id, wh: last.carry?.leftWh, eventsSince: 1 },
+      });
+    },
+  );
+});
+
+describe('a factor that staff change in the middle of a season', () => {
+  it('applies to events scheduled afterwards; earlier ones keep theirs, corrected or not', async () => {
+    const server = await testServer({}, { database: database.lent });
+    onTestFinished(() => server.close());
+    server.clock.set(new Date('2026-03-01T20:00:00Z'));
+    const staff = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_programs'] }),
+    );
+    const place = await Neighbourhood.on(database.db, server.clock);
+    const setFactor = async (version: number, carryFactor: number) => {
+      const { data } = await staff.graphql<{ updateProgram: unknown }>(
+        `mutation ($input: UpdateProgramInput!) {
+          updateProgram(input: $input) { ... on ProgramSaved { program { version rules { carryFactor } } } }
+        }`,
+        {
+          input: {
+            id: toGlobalId('Program', place.programId),
+            version,
+            rules: { carryFactor },
+            reason: 'The budget',
+          },
+        },
+      );
+      expect(data?.updateProgram).toEqual({ program: { version: version + 1, rules: { carryFactor } } });
+    };
+    const home = await livelyHome(place);
+    const [first] = (await season(place, [home], [['2026-03-03', 18]], '2026-03-04')) as [StoredEvent];
+    const scheduled = await place.event('2026-03-04', 18, 19);
+    await place.join(home, scheduled);
+    await setFactor(1, 1);
+    await place.goTo('2026-03-04', 19);
+    const [lower] = (await season(place, [home], [['2026-03-05', 18]], '2026-03-06')) as [StoredEvent];
+    await setFactor(2, 0);
+    const [none] = (await season(place, [home], [['2026-03-06', 18]])) as [StoredEvent];
+    await use(place, home, { '2026-03-03': 1700, '2026-03-04': 1050, '2026-03-05': 1050, '2026-03-06': 500 });
+    await place.settle();
+    const events = [first, scheduled, lower, none];
+    const settled = () => Promise.all(events.map((event) => latest(home, event)));
+    const before = await settled();
+    expect(before.map(({ rules }) => rules.carryFactor)).toEqual([2, 2, 1, 0]);
+    const [a, b, c, d] = before.map(({ carry, noise }) => ({
+      ...carry,
+      errorWh: noise.noise?.meanAbsoluteWh ?? 0,
+    }));
+    // At most twice the home's error at first; a lower factor keeps less of what is open; without one it no longer counts.
+    expect(a?.leftWh).toBe(-2 * (a?.errorWh ?? 0));
+    expect(b).toMatchObject({ openWh: a?.leftWh, leftWh: -2 * (b?.errorWh ?? 0) });
+    expect(c).toMatchObject({ openWh: b?.leftWh, leftWh: -(c?.errorWh ?? 0) });
+    expect(d).toMatchObject({ openWh: 0, leftWh: 0, ended: 'off' });
+    expect(before[3]?.pay.formula.reductionWh).toBe(before[3]?.reductionWh);
+    expect(await carriedBy(home)).toBeNull();
+
+    await place.goTo('2026-03-08', 9);
+    await use(place, home, { '2026-03-03': 1400 });
+    await place.settle();
+    const after = await settled();
+    expect(after.map(({ rules }) => rules.carryFactor)).toEqual([2, 2, 1, 0]);
+    expect(after[0]?.state).toBe('RESTATED');
+    expect(after[3]?.pay).toEqual(before[3]?.pay);
+  });
+});
+
+describe('the end of the year', () => {
+  it('is that of the evening’s local date: December 31 at 8 PM, when it is January in UTC', async () => {
+    const place = await Neighbourhood.on(database.db, '2026-12-28T20:00:00Z');
+    const winter = ['2026-11-02', '2026-12-28'] as const;
+    const [making, beginning] = [await livelyHome(place, winter), await livelyHome(place, winter)];
+    const [earlier, eve, next] = (await season(
+      place,
+      [making, beginning],
+      [
+        ['2026-12-29', 18],
+        ['2026-12-31', 20],
+        ['2027-01-05', 18],
+      ],
+      '2027-01-06',
+    )) as [StoredEvent, StoredEvent, StoredEvent];
+    expect(eve.start.toISOString()).toBe('2027-01-01T04:00:00.000Z');
+    await use(place, making, { '2026-12-29': 1300, '2026-12-31': 500, '2027-01-05': 1000 });
+    await use(place, beginning, { '2026-12-29': 700, '2026-12-31': 1300, '2027-01-05': 500 });
+    await place.settle();
+    expect((await latest(making, earlier)).carry?.leftWh).toBeLessThan(0);
+    expect((await latest(making, eve)).carry).toMatchObject({
+      openWh: (await latest(making, earlier)).carry?.leftWh,
+      from: { eventId: earlier.id, date: '2026-12-29' },
+      ended: null,
+    });
+    const [worse, after] = [await latest(beginning, eve), await latest(beginning, next)];
+    expect(worse.carry?.leftWh).toBeLessThan(0);
+    expect(after.carry).toMatchObject({ openWh: 0, from: null, ended: 'new-year' });
+    expect(after.pay.formula.reductionWh).toBe(after.reductionWh);
   });
 });

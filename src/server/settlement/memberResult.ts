@@ -8,6 +8,7 @@ import type { ResultOwner } from '../../domain/ledger/eventPostings.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 import { withCarried } from '../../domain/settlement/carry.ts';
 import { createReceipt } from '../../domain/settlement/createReceipt.ts';
+import { excludedDates } from '../../domain/settlement/excludedDates.ts';
 import type { PendingReason } from '../../domain/settlement/pending.ts';
 import type { Receipt, SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { bookedWatts, restate } from '../../domain/settlement/restate.ts';
@@ -22,7 +23,6 @@ import type { ResultFacts, ResultRecord } from '../events/service.ts';
 import type { ReadMeter } from '../meter/service.ts';
 import { chooseMeter } from './chooseMeter.ts';
 import { nextTry, type EventRun } from './eventRun.ts';
-import { excludedDates } from './excludedDates.ts';
 import type { ReceiptRow } from './store.ts';
 
 export interface MemberOutcome {

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { events, participations } from '../../../src/server/events/tables.ts';
@@ -7,6 +7,7 @@ import {
   address,
   confirm,
   confirmWithoutReason,
+  explanation,
   fill,
   layOut,
   list,
@@ -65,6 +66,12 @@ it('staff start a measurement of baselines, follow it without a reload, and see 
   });
   // A tenth of the evening's kilowatt-hour is a third of what three hours before have, but the ratio ends at 1.2.
   expect(list('Accuracy').rows.map((row) => row['Pre-use'])).toContain('+20.0%: 60 ($0.60)');
+  const about = (column: string) => explanation(screen.getByRole('button', { name: `${column}: How?` })).text;
+  expect(about('Error')).toMatch(/^How far off the baseline is on average/);
+  expect(about('Paid evenings')).toMatch(/^The share of days when doing nothing would have been paid/);
+  expect(about('Phantom pay per kWh')).toMatch(/^Points \(and what they’re worth\) for doing nothing/);
+  expect(about('Pre-use')).toMatch(/^How much higher a home gets its baseline/);
+  expect(screen.getAllByRole('button', { name: /: How\?$/ })).toHaveLength(11);
   await fill({ Days: 'Weekends and holidays' });
   await waitFor(() => expect(address()).toContain('days=other'));
   await waitFor(() => expect(list('Accuracy').names).toContain('10 of 10 In use'));
@@ -97,5 +104,9 @@ it('staff see how often results fell within what members had been told, before a
       points: nr < 24 ? 20 + nr : nr < 27 ? 5 : 150,
     });
   await app.open('/internal/accuracy', { as: await app.newStaff(roles, { brand: 'org' }), brand: 'org' });
-  await reads('30 results: 80% inside, 10% below, 10% above. On goal');
+  await reads('30 results: 80% inside, 10% below, 10% above. How? On goal');
+  expect(explanation(screen.getByRole('button', { name: /^30 results/ }))).toEqual({
+    title: 'Expected pay',
+    text: expect.stringMatching(/^What members earned beside the “You’ll likely earn” they read/) as string,
+  });
 });

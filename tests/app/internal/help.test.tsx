@@ -1,8 +1,11 @@
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fillWords, type HelpWords } from '../../../src/domain/help/brandWords.ts';
 import { STANDARD_TEXTS } from '../../../src/server/help/standard/texts.ts';
 import { testList } from '../../support/staffLists.ts';
 import {
+  choose,
+  chosen,
   confirm,
   fault,
   fill,
@@ -65,9 +68,13 @@ describe('articles of the help', () => {
     expect(fault('Answer')).toMatch(/^Use text, headings/);
     await fill({ Address: 'solar', Answer: 'Yes, {product} **does**.\n\n[See your events](/events)' });
     expect(text(panel('As members see it'))).toContain('Yes, Ebbwatt does.See your events');
+    await choose('Shown on', 'Wallet');
+    await choose('Shown on', 'Prize wheel');
+    expect(chosen('Shown on')).toEqual(['Prize wheel', 'Wallet']);
     await press('Review change');
     expect((await review()).changes).toEqual([
       'Subject: Events and results',
+      'Shown on: Prize wheel, Wallet',
       'Question: Do you know about my panels?',
       'Answer: Yes, {product} **does**. [See your events](/events)',
     ]);
@@ -83,17 +90,54 @@ describe('articles of the help', () => {
     expect((await read('/api/v2/help/solar', 'us-mobile')).statusCode).toBe(404);
 
     await fill({ Question: 'And my panels?' });
+    await choose('Shown on', 'Energy');
     await press('Review change');
+    expect((await review()).changes).toContain('Shown on: Prize wheel, Wallet → Energy, Prize wheel, Wallet');
     await confirm('Publish');
     await opens('And my panels?');
+    await reads('Energy, Prize wheel, Wallet', panel('History'));
     await press('Go back to version 1');
     await confirm('Publish');
     await opens('Do you know about my panels?');
+    expect(chosen('Shown on')).toEqual(['Prize wheel', 'Wallet']);
 
     await press('Retire');
     await confirm('Retire', 'Nobody asks');
     await reads('This article is retired');
     expect((await read('/api/v2/help/solar')).statusCode).toBe(404);
+  });
+
+  it('come first for members who follow the link of a screen that staff chose for them', async () => {
+    const visit = async (path: string) => app.open(path, { as: await app.newMember({ firstName: 'Dana' }) });
+    const first = async () =>
+      within(await screen.findByRole('region', { name: 'About the page you came from' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    const [people, install] = [
+      'Can others in my home use Ebbwatt, too?',
+      'How do I put Ebbwatt on my Home Screen?',
+    ];
+    const { user, address } = await visit('/settings/people');
+    await user.click(await screen.findByRole('link', { name: 'Help with this page' }));
+    expect(await first()).toEqual([people]);
+    expect(address()).toBe('/help?about=%2Fsettings%2Fpeople');
+
+    await app.open('/internal/help/install', { as: await app.newStaff(roles) });
+    await opens(install);
+    expect(chosen('Shown on')).toEqual(['Settings']);
+    await choose('Shown on', 'People in your home');
+    await press('Review change');
+    await confirm('Publish');
+    await said(`Saved: ${install}`);
+    await visit('/help?about=%2Fsettings%2Fpeople');
+    expect(await first()).toEqual([people, install]);
+
+    await app.open('/internal/help/install', { as: await app.newStaff(roles) });
+    await press('Retire');
+    await confirm('Retire');
+    await visit('/help/install');
+    expect(await screen.findByText(/^This answer is no longer there\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: install })).not.toBeInTheDocument();
   });
 
   it('replace the product’s words for their own brand alone, and give them back', async () => {

@@ -173,6 +173,7 @@ describe('a program', () => {
         'One member is enrolled. New events pay by the new rules.',
         'No new events and no new members until you make it active again.',
         'Events scheduled from now on no longer set evenings against each other. What members have left to make up is forgotten at the first of them.',
+        'What that changes in pay for doing nothing isn’t measured yet. Measure it in Accuracy',
       ]) as unknown,
     });
     await confirm('Save', 'Fewer');

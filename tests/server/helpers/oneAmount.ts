@@ -79,6 +79,7 @@ async function sendMessages(
   const notify = {
     send: () => Promise.resolve(),
     sendAll: (_db: unknown, messages: readonly Message[]) => Promise.resolve(void sent.push(...messages)),
+    wantedOn: () => Promise.resolve([]),
   };
   while (await sendResults(database.db, notify, event, 500, event.end)) {
     // Until everyone is notified.

@@ -138,6 +138,87 @@ describe('the inbox', () => {
     ]);
   });
 
+  it('keeps what the member has off on every channel, and nothing that they have to ask for', async () => {
+    const { memberId, email } = await account();
+    const client = await server.loggedIn(memberId);
+    await client.call('/settings/subscriptions', {
+      body: { subscriptions: { onboarding_utility_activation_help: false } },
+    });
+    await send(memberId, 'Cedar');
+    await server.core.deps.notify.send(db, {
+      brandId: 'default',
+      memberId,
+      template: 'weekly-digest',
+      values: { monday: '2026-06-29', count: '1', items: '• Cedar is connected' },
+      key: `unasked-${memberId}`,
+    });
+    await server.worker.runUntilIdle();
+    expect(server.sentMail.filter(({ to }) => to === email)).toEqual([]);
+    expect((await read(client)).messages).toEqual([
+      expect.objectContaining({
+        channel: 'inbox',
+        channels: [],
+        subject: 'Cedar is connected',
+        text: expect.stringContaining('Cedar has confirmed your connection.') as string,
+        unread: true,
+      }),
+    ]);
+  });
+
+  it('keeps what was switched off, or had no phone to go to, before it left', async () => {
+    const { memberId } = await account();
+    const client = await server.loggedIn(memberId);
+    await send(memberId, 'Cedar');
+    await client.call('/settings/subscriptions', {
+      body: { subscriptions: { onboarding_utility_activation_help: false } },
+    });
+    await server.worker.runUntilIdle();
+    const [message] = (await read(client)).messages;
+    expect([message?.subject, message?.channels]).toEqual(['Cedar is connected', []]);
+  });
+
+  it('shows a message once for all its channels, in its place of the first, and opens it on all', async () => {
+    const { memberId } = await account();
+    const number = newNumber();
+    await db.insert(phoneNumbers).values({ memberId, number, verified: true, addedAt: server.clock.now() });
+    // 22:30 in Los Angeles: the text waits for morning.
+    server.clock.set('2026-10-21T05:30:00Z');
+    const client = await server.loggedIn(memberId);
+    await client.call('/settings/phones', { body: { phone_1: number, consent: true } });
+    await send(memberId, 'Night');
+    await server.worker.runUntilIdle();
+    server.clock.advance(60_000);
+    await send(memberId, 'Later');
+    await server.worker.runUntilIdle();
+    const open = async (id: string) =>
+      (await client.call('/api/v2/inbox/opened', { body: { message_id: id } })).json<{ unread: number }>();
+    const shown = async () =>
+      (await read(client)).messages.map(({ subject, channels, unread: isNew }) => [subject, channels, isNew]);
+    const [, first] = (await read(client)).messages;
+    expect(await unread(client)).toBe(2);
+    expect(await open(first?.id ?? '')).toEqual({ unread: 1 });
+    server.clock.set('2026-10-21T15:30:00Z');
+    await server.worker.runUntilIdle();
+    expect(await textsTo(number)).toHaveLength(2);
+    expect(await shown()).toEqual([
+      ['Later is connected', ['email', 'sms'], true],
+      ['Night is connected', ['email', 'sms'], false],
+    ]);
+    expect(await unread(client)).toBe(1);
+    const pages = await read(client, '?first=1');
+    expect(pages.messages[0]?.subject).toBe('Later is connected');
+    expect((await read(client, `?first=1&after=${pages.next_cursor}`)).messages[0]).toMatchObject({
+      id: first?.id,
+      sent_at: '2026-10-21T05:30:00.000Z',
+      text: expect.stringContaining('Night has confirmed your connection.') as string,
+    });
+    await client.call('/api/v2/inbox/opened/all', { body: {} });
+    expect(await shown()).toEqual([
+      ['Later is connected', ['email', 'sms'], false],
+      ['Night is connected', ['email', 'sms'], false],
+    ]);
+  });
+
   it('marks a message as read once it is opened, by its own member alone', async () => {
     const [{ memberId }, other] = [await account(), await account()];
     for (const utility of ['One', 'Two']) await send(memberId, utility);
@@ -215,7 +296,12 @@ describe('a member who wants fewer messages', () => {
     await send(memberId, 'utility-lost', 'Cedar Power');
     await server.worker.runUntilIdle();
     expect(subjects(email)).toEqual([expect.stringContaining('Cedar Power')]);
-    expect((await client.call('/api/v2/inbox')).json<Inbox>().messages).toHaveLength(1);
+    const { messages } = (await client.call('/api/v2/inbox')).json<Inbox>();
+    expect(messages.map(({ subject, channels }) => [subject, channels]).sort()).toEqual([
+      [expect.stringContaining('Cedar Power'), ['email']],
+      ['Later is connected', []],
+      ['Queued is connected', []],
+    ]);
   });
 
   it('gets the rest in one email on Monday morning, once, if there is something; the inbox has it at once', async () => {

@@ -9,7 +9,6 @@ import { useListView } from '../shared/list/useListView.ts';
 import { AccuracyTable } from './AccuracyTable.tsx';
 import { ExpectedPay } from './ExpectedPay.tsx';
 import { ForecastErrors } from './ForecastErrors.tsx';
-import { HowToRead } from './HowToRead.tsx';
 import { MeasureButton } from './MeasureButton.tsx';
 import { Measurements } from './Measurements.tsx';
 import { toAccuracyRows } from './rows.ts';
@@ -75,7 +74,6 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
       )}
       <ExpectedPay programs={programs} />
       <ForecastErrors programs={programs} />
-      <HowToRead />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -77,6 +77,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'rule',
             header: text('field.rule'),
+            about: <FormattedMessage id="internalAccuracy.how.rule" />,
             by: ({ rule, adjusted }) => `${rule} ${adjusted}`,
             rowHeader: true,
             cell: ({ rule, adjusted, inUse }) => (
@@ -89,6 +90,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'homes',
             header: text('field.homes'),
+            about: <FormattedMessage id="internalAccuracy.how.homes" />,
             by: ({ homes }) => homes,
             numeric: true,
             cell: ({ homes }) => intl.formatNumber(homes),
@@ -96,6 +98,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'days',
             header: text('field.days'),
+            about: <FormattedMessage id="internalAccuracy.how.days" />,
             secondary: true,
             by: ({ days }) => days,
             numeric: true,
@@ -104,6 +107,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'bias',
             header: text('field.bias'),
+            about: <FormattedMessage id="internalAccuracy.how.bias" />,
             by: ({ biasPercent }) => biasPercent,
             numeric: true,
             cell: ({ biasPercent }) => percent(biasPercent, true),
@@ -111,6 +115,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'error',
             header: text('field.error'),
+            about: <FormattedMessage id="internalAccuracy.how.error" />,
             by: ({ errorPercent }) => errorPercent,
             numeric: true,
             cell: ({ errorPercent }) => percent(errorPercent),
@@ -118,6 +123,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'phantom',
             header: text('field.phantom'),
+            about: <FormattedMessage id="internalAccuracy.how.phantom" />,
             by: ({ phantomPercent }) => phantomPercent,
             numeric: true,
             cell: ({ phantomPercent }) => percent(phantomPercent),
@@ -125,6 +131,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'paid',
             header: text('field.paid'),
+            about: <FormattedMessage id="internalAccuracy.how.paid" />,
             by: ({ paidPercentCarried }) => paidPercentCarried,
             numeric: true,
             cell: ({ paidPercent, paidPercentCarried }) =>
@@ -133,6 +140,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'perKwh',
             header: text('field.perKwh'),
+            about: <FormattedMessage id="internalAccuracy.how.perKwh" />,
             by: ({ phantomPointsPerKwhCarried }) => phantomPointsPerKwhCarried,
             numeric: true,
             cell: ({ phantomPointsPerKwh, phantomPointsPerKwhCarried }) =>
@@ -141,6 +149,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'preUse',
             header: text('field.preUse'),
+            about: <FormattedMessage id="internalAccuracy.how.preUse" />,
             by: ({ preUsePercent }) => preUsePercent,
             numeric: true,
             cell: ({ preUsePercent, preUsePoints }) =>
@@ -154,6 +163,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'cost',
             header: text('field.cost'),
+            about: <FormattedMessage id="internalAccuracy.how.cost" />,
             by: ({ phantomPoints }) => phantomPoints,
             numeric: true,
             cell: ({ phantomPoints }) => points(phantomPoints),
@@ -161,6 +171,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'net',
             header: text('field.net'),
+            about: <FormattedMessage id="internalAccuracy.how.net" />,
             secondary: true,
             by: ({ phantomPointsNet }) => phantomPointsNet,
             numeric: true,

@@ -1,13 +1,17 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ExpectedPay_programs$key } from '../../../../codegen/relay/ExpectedPay_programs.graphql.ts';
 import { coverageVerdict } from '../../../domain/settlement/coverage.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { ExplainSheet } from '../../ui/Explain.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
+import { Explained } from '../shared/values/Explained.tsx';
 
 /** How often results fell within what members were told before; nothing before the first such result. */
 export function ExpectedPay({ programs: keys }: { readonly programs: ExpectedPay_programs$key }) {
   const intl = useIntl();
+  const sheet = useId();
   const programs = useFragment(
     graphql`
       fragment ExpectedPay_programs on ProgramAccuracy @relay(plural: true) {
@@ -33,16 +37,13 @@ export function ExpectedPay({ programs: keys }: { readonly programs: ExpectedPay
     intl.formatNumber(count / results, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <Panel title={<FormattedMessage id="internalAccuracy.expected" />}>
-      <div className="stack">
-        <p className="small muted">
-          <FormattedMessage id="internalAccuracy.expected.lead" />
-        </p>
-        <ul className="stack stack-snug">
-          {told.map(({ id, name, results, inside, below, above }) => {
-            const verdict = coverageVerdict({ results, inside });
-            return (
-              <li key={id}>
-                <strong>{name}</strong>{' '}
+      <ul className="stack stack-snug">
+        {told.map(({ id, name, results, inside, below, above }) => {
+          const verdict = coverageVerdict({ results, inside });
+          return (
+            <li key={id}>
+              <strong>{name}</strong>{' '}
+              <Explained sheet={sheet}>
                 <FormattedMessage
                   id="internalAccuracy.expected.line"
                   values={{
@@ -51,15 +52,20 @@ export function ExpectedPay({ programs: keys }: { readonly programs: ExpectedPay
                     below: share(below, results),
                     above: share(above, results),
                   }}
-                />{' '}
-                <Badge tone={verdict === 'onGoal' ? 'brand' : verdict === 'few' ? 'plain' : 'warn'}>
-                  <FormattedMessage id={`internalAccuracy.expected.${verdict}`} />
-                </Badge>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
+                />
+              </Explained>{' '}
+              <Badge tone={verdict === 'onGoal' ? 'brand' : verdict === 'few' ? 'plain' : 'warn'}>
+                <FormattedMessage id={`internalAccuracy.expected.${verdict}`} />
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+      <ExplainSheet id={sheet} title={<FormattedMessage id="internalAccuracy.expected" />}>
+        <p>
+          <FormattedMessage id="internalAccuracy.expected.how" />
+        </p>
+      </ExplainSheet>
     </Panel>
   );
 }

@@ -14,7 +14,6 @@ import { BacktestBadge } from './BacktestBadge.tsx';
 import { backtestLoaderQuery } from './backtestLoader.ts';
 import { BacktestTable } from './BacktestTable.tsx';
 import { EndBacktest } from './EndBacktest.tsx';
-import { HowToRead } from './HowToRead.tsx';
 import { StartPrograms } from './StartPrograms.tsx';
 import { useEveningsText } from './useEveningsText.ts';
 import { useHomesText } from './useHomesText.ts';
@@ -108,7 +107,6 @@ export function BacktestPage({ backtest: key }: { readonly backtest: BacktestPag
             </p>
           </Panel>
           <StartPrograms backtest={backtest} />
-          <HowToRead />
         </>
       )}
     </StaffPage>

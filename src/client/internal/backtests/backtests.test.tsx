@@ -6,6 +6,7 @@ import { renderApp, type AnswerTable } from '../../../../tests/support/renderApp
 import {
   address,
   confirm,
+  explanation,
   facts,
   fault,
   fill,
@@ -94,12 +95,15 @@ const answering = (found: object | null) => ({ staff: { backtest: found } });
 const open = (path: string, answers: AnswerTable) =>
   renderApp({ path, user: { ...STAFF, roleKeys: [...STAFF.roleKeys] }, answers });
 
+/** The name of a row within a group. */
+function rowHeader(group: string, name: string): HTMLElement {
+  const body = screen.getByRole('rowheader', { name: new RegExp(`^${group}( How\\?)?$`) }).closest('tbody');
+  return within(body as HTMLElement).getByRole('rowheader', { name: `${name} How?` });
+}
+
 /** The cells of a row, by its name within a group. */
 function rowOf(group: string, name: string): readonly string[] {
-  const body = screen.getByRole('rowheader', { name: group }).closest('tbody');
-  const row = within(body as HTMLElement)
-    .getByRole('rowheader', { name })
-    .closest('tr');
+  const row = rowHeader(group, name).closest('tr');
   return within(row as HTMLElement)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
@@ -286,6 +290,41 @@ describe('a backtest', () => {
     expect(screen.getByRole('link', { name: 'Download homes (CSV)' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/api\/internal\/backtests\/b1$/),
+    );
+  });
+
+  it('says at each figure’s name how it came about', async () => {
+    await open('/internal/backtests/b1', { backtestLoaderQuery: answering(DONE) });
+    const table = await screen.findByRole('table', { name: 'Results' });
+    const about = (group: string, name: string) =>
+      explanation(within(rowHeader(group, name)).getByRole('button'));
+    expect(about('If no one saves', 'Evenings paid for nothing')).toEqual({
+      title: 'Evenings paid for nothing',
+      text: expect.stringMatching(
+        /^The share of evenings with a result that would pay for a saving that never/,
+      ) as string,
+    });
+    expect(about('If everyone saves 20%', 'Results below it').text).toMatch(
+      /^The “You’ll likely earn” that each/,
+    );
+    expect(about('If everyone saves 20%', 'Paid ÷ true saving').text).toMatch(/100% is fair/);
+    expect(about('How good the baseline is', 'Evenings with a result').text).toMatch(
+      /later baselines leave them out/,
+    );
+    // Rules are what staff chose; the first group has no evenings of its own.
+    const plain = within(table)
+      .getAllByRole('rowheader')
+      .filter((header) => within(header).queryByRole('button') === null);
+    expect(plain.map(({ textContent }) => textContent)).toEqual([
+      'Baseline',
+      'Same-day adjustment',
+      'Dead band (%)',
+      'Carry-over',
+      'Points per kilowatt-hour',
+      'How good the baseline is',
+    ]);
+    expect(explanation(screen.getByRole('button', { name: 'If no one saves How?' })).text).toMatch(
+      /paid for chance/,
     );
   });
 

@@ -2,9 +2,12 @@ import { useIntl } from 'react-intl';
 import { ARTICLE_LIMITS } from '../../../domain/help/checkArticle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import editorStyles from '../shared/form/Editor.module.css';
+import { Field } from '../shared/form/Field.tsx';
+import { ManySelect } from '../shared/form/ManySelect.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { useLanguageName } from '../shared/values/useLanguageName.ts';
+import { SCREEN_TEXTS, SCREENS, sortScreens } from './helpScreens.ts';
 import { SUBJECT_NAMES, textIn, withText, type ArticleValues } from './helpValues.ts';
 
 interface HelpFieldsProps {
@@ -21,6 +24,7 @@ export function HelpFields({ values, isNew, words, fieldError, onChange }: HelpF
   const { locales } = useApp().brand;
   const languageName = useLanguageName();
   const text = (id: string) => intl.formatMessage({ id: `internalHelp.${id}` });
+  const shownOn = intl.formatMessage({ id: 'internalHelp.field.screens' });
   return (
     <>
       {isNew && (
@@ -44,6 +48,19 @@ export function HelpFields({ values, isNew, words, fieldError, onChange }: HelpF
           onChange({ ...values, subject: SUBJECT_NAMES.find((name) => name === value) ?? values.subject })
         }
       />
+      <Field label={shownOn} hint={intl.formatMessage({ id: 'internalHelp.hint.screens' })}>
+        {() => (
+          <ManySelect
+            label={shownOn}
+            options={SCREENS.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: SCREEN_TEXTS[value] }),
+            }))}
+            values={values.screens}
+            onChange={(chosen) => onChange({ ...values, screens: sortScreens(chosen) })}
+          />
+        )}
+      </Field>
       {locales.map((locale, place) => (
         <fieldset key={locale} className={editorStyles['language']}>
           <legend>

@@ -6,6 +6,7 @@ import type {
 import type { ArticleText, ArticleTexts } from '../../../domain/help/articles.ts';
 import { checkArticle, isArticleSlug, type ArticleFault } from '../../../domain/help/checkArticle.ts';
 import type { HelpContentInput } from '../../../../codegen/relay/useSaveArticleMutation.graphql.ts';
+import { sortScreens, type KnownScreen } from './helpScreens.ts';
 
 /** In the order of the help. */
 export const SUBJECT_NAMES = [
@@ -19,12 +20,14 @@ export interface ArticleValues {
   /** Its name in the address. */
   readonly slug: string;
   readonly subject: (typeof SUBJECT_NAMES)[number];
+  /** Which screens lead to it first, in the order of the app. */
+  readonly screens: readonly KnownScreen[];
   readonly texts: ArticleTexts;
 }
 
 const NOTHING: ArticleText = { title: '', keywords: '', body: '' };
 
-export const newArticle = (): ArticleValues => ({ slug: '', subject: 'EVENTS', texts: {} });
+export const newArticle = (): ArticleValues => ({ slug: '', subject: 'EVENTS', screens: [], texts: {} });
 
 export const textIn = ({ texts }: ArticleValues, locale: string): ArticleText => texts[locale] ?? NOTHING;
 
@@ -39,10 +42,11 @@ export const withText = (
 
 /** An article as the form has it. */
 export function toValues(slug: string, key: helpValues_content$key): ArticleValues {
-  const { subject, texts } = readInlineData(
+  const { subject, screens, texts } = readInlineData(
     graphql`
       fragment helpValues_content on HelpContent @inline {
         subject
+        screens
         texts {
           locale
           title
@@ -56,14 +60,16 @@ export function toValues(slug: string, key: helpValues_content$key): ArticleValu
   return {
     slug,
     subject: SUBJECT_NAMES.find((name) => name === subject) ?? 'EVENTS',
+    screens: sortScreens(screens),
     texts: Object.fromEntries(
       texts.map(({ locale, title, keywords, body }) => [locale, { title, keywords, body }]),
     ),
   };
 }
 
-export const toInput = ({ subject, texts }: ArticleValues): HelpContentInput => ({
+export const toInput = ({ subject, screens, texts }: ArticleValues): HelpContentInput => ({
   subject,
+  screens,
   texts: Object.entries(texts).map(([locale, text]) => ({ locale, ...text })),
 });
 

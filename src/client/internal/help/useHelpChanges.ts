@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Change } from '../shared/review/ChangeList.tsx';
 import { useLanguageName } from '../shared/values/useLanguageName.ts';
+import { SCREEN_TEXTS } from './helpScreens.ts';
 import { textIn, type ArticleValues } from './helpValues.ts';
 
 /** The changes, field by field; `before` is null for a new article, whose empty fields are left out. */
@@ -12,6 +13,10 @@ export function useHelpChanges(): (before: ArticleValues | null, after: ArticleV
   const text = (id: string) => intl.formatMessage({ id: `internalHelp.${id}` });
   const lines = (values: ArticleValues): readonly (readonly [label: string, value: string])[] => [
     [text('field.subject'), text(`subject.${values.subject}`)],
+    [
+      intl.formatMessage({ id: 'internalHelp.field.screens' }),
+      values.screens.map((screen) => intl.formatMessage({ id: SCREEN_TEXTS[screen] })).join(', '),
+    ],
     ...locales.flatMap((locale) =>
       (['title', 'keywords', 'body'] as const).map((part) => {
         const label = text(`field.${part}`);

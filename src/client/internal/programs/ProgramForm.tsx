@@ -15,6 +15,7 @@ import { fieldFault } from '../../platform/write/refusal.ts';
 import { parseBaseline } from '../shared/programs/ruleChoices.ts';
 import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import type { Change } from '../shared/review/ChangeList.tsx';
+import { CarryPay } from './CarryPay.tsx';
 import {
   datesText,
   parseMissedStart,
@@ -142,10 +143,18 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
           ...(values.carryFactor === before.carryFactor
             ? []
             : [
-                <FormattedMessage
-                  key="carry"
-                  id={`internalPrograms.program.carryEffect.${values.carryFactor === '0' ? 'off' : 'on'}`}
-                />,
+                carryWords(before.carryFactor, values.carryFactor),
+                // A month that is netted carries nothing over.
+                ...(values.netMonthly
+                  ? []
+                  : [
+                      <CarryPay
+                        key="carryPay"
+                        programId={program.id}
+                        from={before.carryFactor}
+                        to={values.carryFactor}
+                      />,
+                    ]),
               ]),
           ...(program.active && !active
             ? [<FormattedMessage key="off" id="internalPrograms.program.offEffect" />]
@@ -159,6 +168,16 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
         onReload={reload}
       />
     </>
+  );
+}
+
+function carryWords(from: string, to: string) {
+  if (to === '0') return <FormattedMessage key="carry" id="internalPrograms.program.carryEffect.off" />;
+  if (from === '0') return <FormattedMessage key="carry" id="internalPrograms.program.carryEffect.on" />;
+  return to === '2' ? (
+    <FormattedMessage key="carry" id="internalPrograms.program.carryEffect.more" />
+  ) : (
+    <FormattedMessage key="carry" id="internalPrograms.program.carryEffect.less" />
   );
 }
 

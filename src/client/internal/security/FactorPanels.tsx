@@ -5,6 +5,7 @@ import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { appQueries } from '../../platform/cache/queries.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { logOutWithAnswers } from '../../platform/write/storeKeptAnswers.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { RecoveryCodes } from '../../shared/secondFactor/RecoveryCodes.tsx';
 import { SetUpApp, SetUpPasskey, type SetUpKind } from '../../shared/secondFactor/SetUpFactor.tsx';
@@ -72,7 +73,7 @@ export function FactorPanels({ factors }: { readonly factors: SecondFactors }) {
   }
 
   async function logInAgain() {
-    await app.session.logOut();
+    await logOutWithAnswers(app, true);
     app.navigator.go(loginAddress(staffPaths.internalSecurity()));
   }
 

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { COST_HEIGHT } from './cardHeights.ts';
 import type { EnergyAddress } from './energyAddress.ts';
 import { energyCost } from './energyQueries.ts';
+import { PlanChoice } from './PlanChoice.tsx';
 import styles from './energy.module.css';
 
 const TITLE = 'energy-cost';
@@ -71,24 +72,31 @@ function Cost({ cost, period }: { readonly cost: EnergyCost; readonly period: En
           </p>
         )}
         {cost.plans.length > 1 && <OtherPlans cost={cost} />}
-        <Disclosure summary={<FormattedMessage id="energyCost.how" />}>
-          <div className="stack stack-tight">
-            <p>
-              <FormattedMessage
-                id="energyCost.how.plan"
-                values={{ utility: cost.utility_name, plan: plan.name }}
-              />
-            </p>
-            {month !== null && (
+        <div>
+          {cost.plans.length > 1 && <PlanChoice cost={cost} />}
+          <Disclosure summary={<FormattedMessage id="energyCost.how" />}>
+            <div className="stack stack-tight">
               <p>
-                <FormattedMessage id="energyCost.how.month" />
+                <FormattedMessage
+                  id="energyCost.how.plan"
+                  values={{
+                    chosen: String(cost.is_plan_chosen),
+                    utility: cost.utility_name,
+                    plan: plan.name,
+                  }}
+                />
               </p>
-            )}
-            <p>
-              <FormattedMessage id="energyCost.how.leftOut" />
-            </p>
-          </div>
-        </Disclosure>
+              {month !== null && (
+                <p>
+                  <FormattedMessage id="energyCost.how.month" />
+                </p>
+              )}
+              <p>
+                <FormattedMessage id="energyCost.how.leftOut" />
+              </p>
+            </div>
+          </Disclosure>
+        </div>
       </div>
     </Card>
   );

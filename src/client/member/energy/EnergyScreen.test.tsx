@@ -7,6 +7,7 @@ import type {
   EnergyCost,
   EnergyDevices,
   EnergyHabits,
+  EnergyUsual,
 } from '../../../../codegen/rest/types.ts';
 import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
@@ -30,6 +31,13 @@ const bar = (hour: number, importWh: number | null, more: Partial<EnergyBar> = {
   ...more,
 });
 
+const READINGS: Energy['readings'] = {
+  first_day: '2026-07-01',
+  last_day: '2026-07-20',
+  start_dttm: '2026-07-01T07:00:00Z',
+  end_dttm: '2026-07-21T07:00:00Z',
+};
+
 /** A day by hours. */
 const DAY: Energy = {
   period: 'day',
@@ -44,7 +52,8 @@ const DAY: Energy = {
   carbon_grams: null,
   gaps: [],
   events: [],
-  readings: { first_day: '2026-07-01', last_day: '2026-07-20' },
+  usual: null,
+  readings: READINGS,
   read_dttm: null,
 };
 
@@ -90,6 +99,8 @@ const COST: EnergyCost = {
     standing_cents: 588,
     total_cents: 2615,
   },
+  is_plan_chosen: false,
+  standard_plan_code: 'TOU',
   plans: [
     { code: 'FLAT', name: 'Steady', total_cents: 2500 },
     { code: 'TOU', name: 'Evenings', total_cents: 2615 },
@@ -113,6 +124,15 @@ const DEVICES: EnergyDevices = {
   devices: [{ device_id: 'd1', name: 'Car', use_wh: 6000, since_day: '2026-11-12' }],
   other_wh: 3500,
   is_above_meter: false,
+};
+const USUAL: EnergyUsual = {
+  rule: 'highest-five-of-ten',
+  program_name: 'Cedar Peak Hours',
+  is_adjusted: true,
+  weekday: { pool: 10, take: 5, minimum: 5, weights: [] },
+  other: { pool: 5, take: 3, minimum: 1, weights: [] },
+  day_type: 'weekday',
+  days: ['2026-07-13', '2026-07-10'],
 };
 const day = (name: string) => screen.findByRole('group', { name });
 
@@ -158,7 +178,7 @@ describe('the home’s energy', () => {
   });
 
   it('offers no way to where there are no readings', async () => {
-    await open({ readings: { first_day: '2026-07-14', last_day: '2026-07-14' } });
+    await open({ readings: { ...READINGS, first_day: '2026-07-14', last_day: '2026-07-14' } });
     await day('Tuesday, July 14, 2026');
     expect(screen.queryByRole('link', { name: 'Previous day' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Next day' })).not.toBeInTheDocument();
@@ -276,14 +296,112 @@ describe('the home’s energy', () => {
     await waitFor(() => expect(screen.queryByText(answer)).not.toBeInTheDocument());
   });
 
-  it('has nothing to compare with where there were no readings, and says so', async () => {
-    await renderApp({
-      path: '/energy?period=day&compare=usual',
+  it('compares a day that isn’t over by quarter-hours with the same hours of one by hours, and says so', async () => {
+    const QUARTER_MS = HOUR_MS / 4;
+    const quarters = Array.from({ length: 96 }, (_, quarter) => bar(quarter / 4, quarter < 58 ? 100 : null));
+    const { user } = await renderApp({
+      path: '/energy?period=day&compare=before',
       user: DANA,
       features: ['energy_page'],
-      answers: { ...NO_COST, 'GET /api/v2/energy': { energy: DAY } },
+      answers: {
+        ...NO_COST,
+        'GET /api/v2/energy': ({ query }: PageCall) => ({
+          energy: query.has('date')
+            ? {
+                ...DAY,
+                first_day: '2026-07-13',
+                bars: DAY.bars.map((one, hour) => ({ ...one, ...bar(hour - 24, 500) })),
+                end_dttm: '2026-07-14T07:00:00Z',
+              }
+            : {
+                ...DAY,
+                bar_length: 'quarter_hour',
+                bars: quarters,
+                import_wh: 5_800,
+                readings: {
+                  ...READINGS,
+                  last_day: '2026-07-14',
+                  end_dttm: new Date(MIDNIGHT + 58 * QUARTER_MS).toISOString(),
+                },
+              },
+        }),
+      },
     });
-    expect(await screen.findByText(/^We don’t know your usual yet\./)).toBeVisible();
+    expect((await screen.findByText(/^You used/)).textContent.replaceAll('\u00a0', ' ')).toBe(
+      'You used 20% less than the day before: 5.6 kWh instead of 7 kWh.' +
+        ' That’s over 14 h of 24 h: the times with readings on both sides.' +
+        ' Shown by the hour, because there’s nothing finer to compare with.',
+    );
+    await user.click(screen.getByText('Show as a table'));
+    const hours = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(hours).toHaveLength(24);
+    expect(hours[13]).toHaveTextContent(/^1–2.PM0.4000.500$/);
+  });
+
+  it('explains your usual: whose rule it is, how many days count, and which they were', async () => {
+    await open(
+      { bars: DAY.bars.map((one) => ({ ...one, usual_wh: 400 })), usual: USUAL },
+      '/energy?compare=usual',
+    );
+    const opener = await screen.findByRole('button', { name: /^Your usual.How\?$/ });
+    const sheet = document.querySelector(`[id="${opener.getAttribute('popovertarget')}"]`);
+    expect(sheet).toHaveTextContent(
+      'by the rule of your program, Cedar Peak Hours, as for your event results',
+    );
+    expect(sheet).toHaveTextContent(
+      'On a weekday, it’s your average at the same time of day on the 5 days when you used the most,' +
+        ' out of the latest 10 comparable ones. We need at least 5 such days.',
+    );
+    expect(sheet).not.toHaveTextContent('weekend day');
+    expect(sheet).toHaveTextContent('The 2 days we usedMonday, July 13Friday, July 10');
+    expect(sheet).toHaveTextContent('A whole day has no such hours, so here it isn’t adjusted.');
+  });
+
+  it('explains your usual of a week by both rules, also without a program', async () => {
+    await open(
+      {
+        period: 'week',
+        bars: DAY.bars.map((one) => ({ ...one, usual_wh: 400 })),
+        usual: {
+          ...USUAL,
+          program_name: null,
+          is_adjusted: false,
+          other: { pool: 5, take: 3, minimum: 2, weights: [50, 30, 20] },
+          day_type: null,
+          days: [],
+        },
+      },
+      '/energy?period=week&compare=usual',
+    );
+    const opener = await screen.findByRole('button', { name: /^Your usual/ });
+    const sheet = document.querySelector(`[id="${opener.getAttribute('popovertarget')}"]`);
+    expect(sheet).toHaveTextContent('Your home isn’t in a program');
+    expect(sheet).toHaveTextContent('On a weekend day or holiday, it’s your average');
+    expect(sheet).toHaveTextContent('The day you used the most counts the most: 50%, 30%, 20%.');
+    expect(sheet).toHaveTextContent(/For an event, we look only at its hours\./);
+    expect(sheet).not.toHaveTextContent('we used');
+  });
+
+  it('doesn’t know your usual with too few days, and says how many its program needs', async () => {
+    await open({ usual: { ...USUAL, days: [] } }, '/energy?compare=usual');
+    expect(
+      await screen.findByText(
+        'We don’t know your usual yet. It takes 5 comparable weekdays, or 1 comparable weekend day, before.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('has nothing to compare with where there were no readings, and says so', async () => {
+    await renderApp({
+      path: '/energy?period=day&compare=before',
+      user: DANA,
+      features: ['energy_page'],
+      answers: {
+        ...NO_COST,
+        'GET /api/v2/energy': ({ query }: PageCall) => ({ energy: query.has('date') ? null : DAY }),
+      },
+    });
+    expect(await screen.findByText('There are no readings to compare with.')).toBeVisible();
   });
 
   it('says from when its readings are where they are not of this moment', async () => {
@@ -397,6 +515,59 @@ describe('the home’s energy', () => {
     expect(within(habits).getByRole('row', { name: /^6.PM/ }).textContent.replaceAll('\u00a0', ' ')).toBe(
       '6 PM1.9000.2000.2000.2000.2000.200–',
     );
+  });
+
+  it('asks which plan the home is on, keeps the answer, and goes by the standard one until then', async () => {
+    let cost = COST;
+    const { user, sent, answer } = await renderApp({
+      path: '/energy?period=month',
+      user: DANA,
+      features: ['energy_page'],
+      answers: {
+        ...NO_COST,
+        'GET /api/v2/energy': { energy: { ...DAY, period: 'month', last_day: '2026-07-31' } },
+        'GET /api/v2/energy/cost': () => ({ cost }),
+        'POST /api/v2/energy/rate_plan': () => {
+          cost = { ...COST, is_plan_chosen: true, plan: { ...COST.plan, code: 'FLAT', name: 'Steady' } };
+          return { plan_code: 'FLAT' };
+        },
+      },
+    });
+    const card = await screen.findByRole('region', { name: 'Cost' });
+    expect(card).toHaveTextContent('so we take Evenings, its standard one.');
+    await user.click(within(card).getByText('Which plan are you on?', { selector: 'summary *' }));
+    const plans = await screen.findByRole('combobox', { name: 'Which plan are you on?' });
+    expect(
+      within(plans)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['I’m not sure (Evenings, the standard one)', 'Evenings', 'Steady']);
+    expect(plans).toHaveValue('');
+    await user.selectOptions(plans, 'Steady');
+    expect(await within(card).findByText('Your plan: Steady')).toBeVisible();
+    expect(await screen.findByText('Plan saved.')).toBeVisible();
+    expect(card).toHaveTextContent('You’ve chosen Steady as your plan.');
+    expect(card).not.toHaveTextContent('standard one.');
+    answer({
+      'POST /api/v2/energy/rate_plan': refusal(400, {
+        status: 400,
+        error: 'No.',
+        fields: { plan_code: 'Your utility doesn’t offer that plan. Choose another one.' },
+      }),
+    });
+    await user.selectOptions(screen.getByRole('combobox'), 'Evenings');
+    expect(await within(card).findByText(/doesn’t offer that plan/)).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveValue('FLAT');
+    expect(sent('POST /api/v2/energy/rate_plan')).toEqual([{ plan_code: 'FLAT' }, { plan_code: 'TOU' }]);
+  });
+
+  it('asks for no plan where there is only one', async () => {
+    await open({}, '/energy', {
+      'GET /api/v2/energy/cost': {
+        cost: { ...COST, plans: [{ code: 'TOU', name: 'Evenings', total_cents: 2615 }] },
+      },
+    });
+    expect(await screen.findByRole('region', { name: 'Cost' })).not.toHaveTextContent('Which plan');
   });
 
   it('leaves out a part that can’t be read, instead of waiting for it without end', async () => {

@@ -6,7 +6,6 @@ import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ArticleLink } from '../../shared/help/ArticleLink.tsx';
 import { LazySection } from '../../shared/LazySection.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -88,7 +87,6 @@ function EnergyContent({ address }: { readonly address: EnergyAddress }) {
             <Skeleton height={200} look="card" />
           </LazySection>
         )}
-        <ArticleLink about="energy" />
       </div>
     </>
   );

@@ -30,7 +30,8 @@ export function PeriodCard({ energy }: { readonly energy: Energy }) {
   const { compare } = energyAddress(useSearchParams()[0]);
   const compared = useCompared(energy, compare);
   usePeriodMoves(area, { period, before, after, compare });
-  const shown = energy.bars.flatMap((bar) => [bar.import_wh, bar.export_wh]);
+  const charted = compared?.energy ?? energy;
+  const shown = charted.bars.flatMap((bar) => [bar.import_wh, bar.export_wh]);
   return (
     <Card>
       <div ref={area} className={styles['period']} role="group" aria-labelledby={TITLE}>
@@ -43,7 +44,7 @@ export function PeriodCard({ energy }: { readonly energy: Energy }) {
           >
             <Totals energy={energy} />
             <ComparedWith compared={compared} />
-            <EnergyChart energy={energy} compared={compared} />
+            <EnergyChart energy={charted} compared={compared} />
             <EnergyNotes energy={energy} />
             <Downloads energy={energy} />
           </EnergyUnitContext>

@@ -6,7 +6,7 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { ArticleLink } from '../../shared/help/ArticleLink.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Explain } from '../../ui/Explain.tsx';
-import { useMonthDay } from './receipt/useLocalDay.ts';
+import { useMonthDay } from '../../shared/format/useLocalDay.ts';
 
 /** "0.3 kWh from November 18 was set against it. How?"; nothing where no evening is set against another. */
 export function CarryLine({ receipt }: { readonly receipt: SettledReceipt }) {

@@ -35,7 +35,7 @@ export function ComingEvent({ event, now }: { readonly event: EventView; readonl
         )}
         {(near || likely !== null) && (
           <div className="row row-apart">
-            {likely !== null && <LikelyFigure {...likely} />}
+            {likely !== null && <LikelyFigure {...likely} toMakeUp={makeUp} />}
             {near && (
               <Badge>
                 <span className="number">

@@ -328,14 +328,14 @@ describe('what this home can do, before the event', () => {
 
 describe('the reminder an hour before', () => {
   const HOUR = `GET /events/${EVENT_ID}/hour`;
-  const hour = (on: boolean | null) => ({
+  const hour = (on: boolean | null, blocked: 'off' | 'quiet' | null = null) => ({
     event_id: EVENT_ID,
     actions: [],
     homes: null,
     saved: null,
     thermostats: 0,
     result_by: null,
-    reminder: on === null ? null : { at: new Date(Date.now() + 30 * 60_000).toISOString(), on },
+    reminder: on === null ? null : { at: new Date(Date.now() + 30 * 60_000).toISOString(), on, blocked },
     can: [],
   });
   const remind = () => screen.findByRole('switch', { name: 'Remind me an hour before' });
@@ -363,6 +363,24 @@ describe('the reminder an hour before', () => {
       { event_id: EVENT_ID, remind: true },
       { event_id: EVENT_ID, remind: false },
     ]);
+  });
+
+  it.each([
+    ['off', /^Your reminders are off, so none will come/, 'Turn them on in Settings'],
+    ['quiet', /^At .* we send emails only/, 'Turn on reminders by email'],
+  ] as const)('says that it would not come (%s), and leads to the switch', async (blocked, said, link) => {
+    const { user } = await eventApp(
+      { event: eventIn(90) },
+      { answers: { [HOUR]: hour(false, blocked), 'POST /event_reminder': hour(true, blocked) } },
+    );
+    await user.click(await remind());
+    const status = await screen.findByText(said);
+    expect(status).toHaveAttribute('role', 'status');
+    expect(within(status).getByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      '/settings/notifications',
+    );
+    expect(screen.queryByText(/^We’ll remind you/)).not.toBeInTheDocument();
   });
 
   it.each([

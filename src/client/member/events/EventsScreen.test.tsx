@@ -112,7 +112,7 @@ describe('past events', () => {
     await waitFor(() => expect(rows()).toHaveLength(12));
     expect(address()).toBe('/events?pages=2');
     expect(past().queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
-    expect(rows()[10]).toHaveFocus();
+    await waitFor(() => expect(rows()[10]).toHaveFocus());
   });
 
   it.each([

@@ -6,9 +6,18 @@ import { DANA } from '../../../../tests/support/clientApp.tsx';
 import { refusal, renderApp } from '../../../../tests/support/renderApp.tsx';
 import { readMarkdown } from '../../../domain/help/readMarkdown.ts';
 
-const row = (id: string, subject: Help['articles'][number]['subject'], title: string, text: string) => ({
+type Row = Help['articles'][number];
+
+const row = (
+  id: string,
+  subject: Row['subject'],
+  title: string,
+  text: string,
+  screens: Row['screens'] = [],
+): Row => ({
   id,
   subject,
+  screens,
   language: 'en-US',
   title,
   keywords: '',
@@ -16,9 +25,12 @@ const row = (id: string, subject: Help['articles'][number]['subject'], title: st
 });
 const HELP: Help = {
   articles: [
-    row('event', 'events', 'What happens during an OhmHour?', 'The grid is at its limit.'),
+    row('event', 'events', 'What happens during an OhmHour?', 'The grid is at its limit.', ['events']),
     row('tiers', 'events', 'How do tiers work?', 'Your tier follows what you save.'),
-    row('cashout', 'money', 'How do I cash out?', 'Open Rewards. Money goes to PayPal.'),
+    row('cashout', 'money', 'How do I cash out?', 'Open Rewards. Money goes to PayPal.', [
+      'rewards',
+      'wallet',
+    ]),
     row('login', 'account', 'I can’t log in', 'Ask for a link.'),
   ],
 };
@@ -88,6 +100,28 @@ describe('help', () => {
     await user.clear(field);
     expect(await screen.findByRole('region', { name: 'Your account' })).toBeVisible();
   });
+
+  it('begins with the answers about the screen that led here, which a search replaces', async () => {
+    const { user, address } = await open('/help?about=%2Fwallet');
+    expect(await answers('About the page you came from')).toEqual(['How do I cash out?']);
+    expect(await answers('Money and rewards')).toEqual(['How do I cash out?']);
+    const field = screen.getByRole('searchbox', { name: 'Search the answers' });
+    await user.type(field, 'grid');
+    await waitFor(async () => expect(await answers('Answers')).toEqual(['What happens during an OhmHour?']));
+    expect(screen.queryByRole('region', { name: 'About the page you came from' })).not.toBeInTheDocument();
+    await user.clear(field);
+    expect(await answers('About the page you came from')).toEqual(['How do I cash out?']);
+    expect(address()).toBe('/help?about=%2Fwallet');
+  });
+
+  it.each(['/help', '/help?about=%2Frewards%2Fwheel', '/help?about=kitchen'])(
+    'begins with its subjects where nothing is about the screen: %s',
+    async (path) => {
+      await open(path);
+      expect(await answers('Your account')).toEqual(['I can’t log in']);
+      expect(screen.queryByRole('region', { name: 'About the page you came from' })).not.toBeInTheDocument();
+    },
+  );
 
   it('says that an answer is only in another language', async () => {
     await open('/help/event', {
@@ -162,11 +196,17 @@ describe('help', () => {
     expect(screen.queryByText('Was this helpful?')).not.toBeInTheDocument();
   });
 
-  it('leads from an article of the product that staff have retired to all answers', async () => {
-    const { address } = await open('/help/late', {
+  it('leads from an article of the product that staff have retired to all answers, and says so', async () => {
+    const { user, address } = await open('/help/late', {
       answers: { 'GET /api/v2/help/late': refusal(404) },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-    expect(address()).toBe('/help');
+    expect(address()).toBe('/help?gone=true');
+    expect(screen.getByText('This answer is no longer there. Perhaps one of these helps.')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search the answers' }), 'paypal');
+    await waitFor(() =>
+      expect(screen.queryByText(/^This answer is no longer there/)).not.toBeInTheDocument(),
+    );
+    expect(address()).toBe('/help?q=paypal');
   });
 });

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { findArticles } from '../../../domain/help/findArticles.ts';
+import { helpScreen, type HelpScreen } from '../../../domain/help/screens.ts';
 import { HELP_SUBJECTS } from '../../../domain/help/subjects.ts';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -12,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { NothingFoundIllustration } from '../../ui/illustrations/systemPages.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { ArticleList } from './ArticleList.tsx';
@@ -19,13 +21,17 @@ import { helpArticles } from './helpQueries.ts';
 import { StillStuck } from './StillStuck.tsx';
 import styles from './help.module.css';
 
-/** `/help`, open to everyone: the articles by subject, with search; what is searched for is kept in the address. */
+/**
+ * `/help`, open to everyone: the articles about the screen that led here, then all of them by subject, with search. What is
+ * searched for is kept in the address.
+ */
 export default function HelpScreen() {
   const intl = useIntl();
   const { words } = useApp().brand;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('q') ?? '');
+  const about = query.get('about') ?? undefined;
   useDocumentTitle(intl.formatMessage({ id: 'help.title' }));
   return (
     <div className="columns">
@@ -43,16 +49,23 @@ export default function HelpScreen() {
             value={typed}
             onChange={({ currentTarget: { value } }) => {
               setTyped(value);
-              void navigate(paths.help(value === '' ? {} : { q: value }), {
+              void navigate(paths.help({ about, q: value }), {
                 replace: true,
                 state: { keepScroll: true },
               });
             }}
           />
         </div>
+        {query.has('gone') && (
+          <Notice>
+            <p>
+              <FormattedMessage id="help.gone" />
+            </p>
+          </Notice>
+        )}
         <PartBoundary>
           <Suspense fallback={<Loading />}>
-            <Answers typed={typed} />
+            <Answers typed={typed} about={about === undefined ? null : helpScreen(about)} />
           </Suspense>
         </PartBoundary>
         <StillStuck />
@@ -61,7 +74,12 @@ export default function HelpScreen() {
   );
 }
 
-function Answers({ typed }: { readonly typed: string }) {
+interface AnswersProps {
+  readonly typed: string;
+  readonly about: HelpScreen | null;
+}
+
+function Answers({ typed, about }: AnswersProps) {
   const { articles } = useSuspenseRestQuery(helpArticles(useApp())).data;
   const isSearch = typed.trim().length > 1;
   const found = isSearch
@@ -70,11 +88,13 @@ function Answers({ typed }: { readonly typed: string }) {
         typed,
       )
     : articles;
+  const first = about === null || isSearch ? [] : articles.filter(({ screens }) => screens.includes(about));
   return (
     <>
       <p className="visually-hidden" role="status">
         {isSearch && <FormattedMessage id="help.found" values={{ count: found.length }} />}
       </p>
+      {first.length > 0 && <ArticleList title={<FormattedMessage id="help.about" />} articles={first} />}
       {!isSearch ? (
         <div className={styles['subjects']}>
           {HELP_SUBJECTS.map((subject) => ({

@@ -15,6 +15,6 @@ export async function loader({ app, params }: ScreenRequest) {
       .catch((error: unknown) => void (failure = error)),
   );
   // Screens link to the product's own articles, which staff may have retired.
-  if (isError404(failure)) throw isStandardArticle(id) ? redirect(paths.help()) : failure;
+  if (isError404(failure)) throw isStandardArticle(id) ? redirect(paths.help({ gone: true })) : failure;
   return { id };
 }

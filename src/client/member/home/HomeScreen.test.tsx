@@ -22,6 +22,7 @@ const newMember = {
   timeZone: 'America/Los_Angeles',
   nextEvent: null,
   lastResult: null,
+  waitingResult: null,
   standing: {
     tier: 'Carbon',
     nextTier: 'Bronze',
@@ -106,7 +107,14 @@ const lastResult = {
   watts: 100,
   estimateOnly: false,
   withinNoise: false,
+  setAgainst: null,
   intervals: [],
+};
+const waitingResult = {
+  __typename: 'WaitingResult',
+  eventId: 'e2',
+  startAt: '2026-07-01T20:00:00Z',
+  endAt: '2026-07-01T21:00:00Z',
 };
 
 interface Shown {
@@ -265,6 +273,28 @@ describe('Home', () => {
 
   it('the last result in a sentence, in the brand’s money', async () => {
     expect(await renderHome({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1¢ ');
+  });
+
+  it('what of the last saving made up for an earlier event', async () => {
+    const setAgainst = { __typename: 'SetAgainst', wattHours: 300, date: '2026-06-24' };
+    const words = '0.3 kWh from June 24 was set against it.';
+    expect(await renderHome({ ...newMember, lastResult: { ...lastResult, setAgainst } })).toContain(words);
+    expect(await renderHome({ ...newMember, lastResult })).not.toContain('was set against it');
+  });
+
+  it.each([
+    ['2026-07-03T15:00:00Z', 'We expect it on Friday at the latest.'],
+    ['2026-07-01T22:00:00Z', 'It’s taking longer than usual. You’ll see it here as soon as we have it.'],
+    [null, 'Your result is on its way You’ll see it here as soon as we have it.'],
+  ])('the wait for the result of an event that is over, expected by %s', async (resultBy, words) => {
+    const text = await renderHome({
+      ...newMember,
+      lastResult,
+      waitingResult: { ...waitingResult, resultBy },
+    });
+    expect(text).toContain('OhmHour · Today, 1–2 PM Your result is on its way');
+    expect(text).toContain(words);
+    expect(text.indexOf('on its way')).toBeLessThan(text.indexOf('You saved 1.2 kWh'));
   });
 
   it('HOM-04: each tier says what it pays', async () => {

@@ -99,7 +99,9 @@ describe('a join without a connection', () => {
     page.app.services.connection.hear(true);
     await page.user.click(await join());
     expect(await screen.findByText(SAID)).toBeVisible();
-    expect(screen.getByText('You’re offline. We’ll send your answer once you’re back.')).toBeVisible();
+    expect(
+      screen.getByText('You’re offline. Open the app once you’re back online, and we’ll send your answer.'),
+    ).toBeVisible();
     return page;
   }
 

@@ -10,6 +10,7 @@ everythingIsNear();
 
 const message = (more: Partial<InboxMessage> & { readonly id: string }): InboxMessage => ({
   channel: 'email',
+  channels: ['email'],
   sent_at: '2026-03-01T20:00:00Z',
   subject: more.id,
   text: 'Hi Dana,\n\nIt’s on its way.',
@@ -37,9 +38,12 @@ it('shows what was sent with its channel, counts what is new at the top, and mar
       'GET /api/v2/inbox': () =>
         inbox([
           message({ id: 'Shipped', unread, link }),
-          message({ id: 'm2', channel: 'sms', subject: null, text: 'Ebbwatt: tonight, 6 to 7 PM.' }),
-          message({ id: 'Tomorrow', channel: 'push' }),
-          message({ id: 'Later', channel: 'carrier pigeon' }),
+          message({ id: 'm2', channels: ['sms'], subject: null, text: 'Ebbwatt: tonight, 6 to 7 PM.' }),
+          message({ id: 'Tomorrow', channels: ['email', 'push'] }),
+          message({ id: 'Weekly', channels: ['digest'] }),
+          message({ id: 'Unwanted', channels: [] }),
+          message({ id: 'Plug is connected', channels: ['app'] }),
+          message({ id: 'Later', channels: ['carrier pigeon'] }),
         ]),
       'POST /api/v2/inbox/opened': () => {
         unread = false;
@@ -49,11 +53,28 @@ it('shows what was sent with its channel, counts what is new at the top, and mar
   });
   expect(await screen.findByRole('link', { name: 'Messages, 2 new' })).toHaveAttribute('href', '/inbox');
   await waitFor(() =>
-    expect(titles()).toEqual(['ShippedNew', 'Ebbwatt: tonight, 6 to 7 PM.', 'Tomorrow', 'Later']),
+    expect(titles()).toEqual([
+      'ShippedNew',
+      'Ebbwatt: tonight, 6 to 7 PM.',
+      'Tomorrow',
+      'Weekly',
+      'Unwanted',
+      'Plug is connected',
+      'Later',
+    ]),
   );
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  for (const [place, channel] of ['Email ·', 'Text message ·', 'Notification ·', 'Message ·'].entries())
-    expect(rows.filter((text) => text.includes(channel))).toEqual([rows[place]]);
+  expect(
+    rows.map((text) => /(?:Email|Text|For|Only|In the|Message)[a-z, E]*(?:Notification)? ·/.exec(text)?.[0]),
+  ).toEqual([
+    'Email ·',
+    'Text message ·',
+    'Email, Notification ·',
+    'For your weekly email ·',
+    'Only here ·',
+    'In the app ·',
+    'Message ·',
+  ]);
 
   await user.click(screen.getByText('Shipped'));
   expect(screen.getAllByText('It’s on its way.')[0]).toBeVisible();

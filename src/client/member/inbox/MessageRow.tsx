@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { InboxMessage } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -18,9 +18,10 @@ interface MessageRowProps {
   readonly takesFocus: boolean;
 }
 
-/** A message: how and when it was sent, and behind it what it said. Opening it marks it as read. */
+/** A message: by which channels and when it was sent, and behind it what it said. Opening it marks it as read. */
 export function MessageRow({ message, timeZone, takesFocus }: MessageRowProps) {
   const app = useApp();
+  const intl = useIntl();
   const now = useNow(60_000);
   const { moment } = useFormats();
   const { write } = useRestWrite();
@@ -29,7 +30,8 @@ export function MessageRow({ message, timeZone, takesFocus }: MessageRowProps) {
     if (takesFocus)
       text.current?.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const { id, channel, sent_at: sentAt, subject, text: said, link, unread } = message;
+  const { id, channels, sent_at: sentAt, subject, text: said, link, unread } = message;
+  const ways = channels.length === 0 ? ['inbox'] : channels;
 
   function markRead() {
     if (unread)
@@ -53,10 +55,11 @@ export function MessageRow({ message, timeZone, takesFocus }: MessageRowProps) {
         </span>
       }
       detail={
-        <FormattedMessage
-          id="inbox.sent"
-          values={{ channel, when: moment(new Date(sentAt), timeZone, now) }}
-        />
+        <>
+          {ways.map((channel) => intl.formatMessage({ id: 'inbox.channel' }, { channel })).join(', ')}
+          {' · '}
+          {moment(new Date(sentAt), timeZone, now)}
+        </>
       }
       onOpen={markRead}
     >

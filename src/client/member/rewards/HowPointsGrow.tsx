@@ -35,6 +35,9 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
           likelyPointsHigh
           likelyPointsOwn
           likelyOtherResults
+          toMakeUp {
+            wattHours
+          }
         }
         standing {
           tier
@@ -81,7 +84,11 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
           </span>
         }
       >
-        <LikelyWhy own={nextEvent.likelyPointsOwn} otherResults={nextEvent.likelyOtherResults} />
+        <LikelyWhy
+          own={nextEvent.likelyPointsOwn}
+          otherResults={nextEvent.likelyOtherResults}
+          toMakeUpWh={nextEvent.toMakeUp?.wattHours ?? 0}
+        />
       </Explain>
     ) : null;
   return (

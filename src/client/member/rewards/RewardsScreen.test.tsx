@@ -150,12 +150,14 @@ describe('MKT-01, MKT-02: the marketplace', () => {
       likelyPointsHigh: 120,
       likelyPointsOwn: [60, 110],
       likelyOtherResults: 12,
+      toMakeUp: { __typename: 'ToMakeUp', wattHours: 300 },
     };
     const text = (await renderRewards([], { home: { ...HOME, nextEvent } })).replace(/<[^>]+>/g, '');
     for (const words of [
       /You’ll likely earn \$0\.50–\$1\.20\./,
       /Your last 2 results would earn 60¢ and \$1\.10 this time/,
       /12 recent results of homes like yours/,
+      /You have 300\sWh to make up first, so this event may earn less than that\./,
     ])
       expect(text).toMatch(words);
   });

@@ -7,6 +7,8 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { isPreview } from '../../platform/page/isPreview.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { logOutWithAnswers, waitingAnswers } from '../../platform/write/storeKeptAnswers.ts';
+import { useKeptAnswers } from '../../platform/write/useKeptAnswers.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -23,17 +25,22 @@ const TITLES: Readonly<Record<Progress, string>> = {
 
 /**
  * `/logout`: ends the session on the server, then clears all local data (SES-09, NAV-40). A link on another site or in an
- * email only opens a confirmation, so that no other site can log a member out. A session that the server has ended
- * needs none (NET-09); logging in then returns to the page that was left. Staff who look at a member's app read that no
- * one is logged out.
+ * email only opens a confirmation, so that no other site can log a member out; and so does the log-out while an answer
+ * waits for a connection. A session that the server has ended needs none (NET-09), and keeps the answers; logging in then
+ * returns to the page that was left. Staff who look at a member's app read that no one is logged out.
  */
 export default function LogoutScreen() {
-  const { session, isFirstScreen } = useApp();
+  const app = useApp();
+  const { session, isFirstScreen } = app;
   const intl = useIntl();
   const left = leftPage(useLocation().state);
-  const [isFromOutside] = useState(isFirstScreen() && left === null);
+  const isEnded = left !== null;
+  const [isFromOutside] = useState(isFirstScreen() && !isEnded);
   const [progress, setProgress] = useState<Progress>('working');
   const [attempt, setAttempt] = useState(0);
+  // Those in the storage count, too; the hook says when one was sent meanwhile.
+  useKeptAnswers();
+  const waiting = progress === 'asking' ? waitingAnswers(app).length : 0;
   useEffect(() => {
     const gone = new AbortController();
     const isGone = () => gone.signal.aborted;
@@ -44,23 +51,24 @@ export default function LogoutScreen() {
       }
       const mayAct = !isFromOutside || attempt > 0 || cameFromHere() || (await session.known()).user === null;
       if (isGone()) return;
-      if (!mayAct) {
+      const isOver = isEnded || session.current()?.user == null;
+      if (!mayAct || (!isOver && attempt === 0 && waitingAnswers(app).length > 0)) {
         setProgress('asking');
         return;
       }
-      const isLoggedOut = await session.logOut();
+      const isLoggedOut = await logOutWithAnswers(app, isOver);
       if (!isGone()) setProgress(isLoggedOut ? 'done' : 'failed');
     };
     void act();
     return () => gone.abort();
-  }, [session, attempt, isFromOutside]);
+  }, [app, session, attempt, isFromOutside, isEnded]);
 
   const done = progress === 'done';
   const logOut = () => {
     setProgress('working');
     setAttempt(attempt + 1);
   };
-  const title = TITLES[progress];
+  const title = waiting > 0 ? 'session.logout.kept.title' : TITLES[progress];
   useDocumentTitle(intl.formatMessage({ id: title }));
 
   if (progress === 'working') {
@@ -90,7 +98,14 @@ export default function LogoutScreen() {
   if (progress === 'asking') {
     return (
       <div className="stack stack-loose">
-        <PageHeading lead={<FormattedMessage id="session.logout.ask.text" />}>
+        <PageHeading
+          lead={
+            <FormattedMessage
+              id={waiting > 0 ? 'session.logout.kept.text' : 'session.logout.ask.text'}
+              values={{ count: waiting }}
+            />
+          }
+        >
           <FormattedMessage id={title} />
         </PageHeading>
         <div className="row">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
-import { ArticleLink, type LinkedArticle } from '../../shared/help/ArticleLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import styles from './settings.module.css';
@@ -15,20 +14,9 @@ export interface SectionPageProps {
   readonly children: ReactNode;
 }
 
-/** The answer of the help about a section. */
-const ARTICLES: Readonly<Partial<Record<SettingsSection, LinkedArticle>>> = {
-  home: 'utility',
-  people: 'people',
-  vacation: 'away',
-  notifications: 'messages',
-  security: 'login',
-  account: 'data',
-};
-
 /** One section of the settings, its own page. */
 export function SectionPage({ section, lead, aside, children }: SectionPageProps) {
   const title = useSectionTitle()(section);
-  const article = ARTICLES[section];
   useDocumentTitle(title);
   return (
     <section className={cx('stack', styles['page'])} aria-label={title}>
@@ -36,7 +24,6 @@ export function SectionPage({ section, lead, aside, children }: SectionPageProps
         {title}
       </PageHeading>
       {children}
-      {article !== undefined && <ArticleLink about={article} />}
     </section>
   );
 }

@@ -57,7 +57,9 @@ export const paths = {
   phones: () => '/settings/profile#phones',
 
   // Help, open to everyone
-  help: (query: { readonly q?: string } = {}) => withQuery('/help', { ...query }),
+  /** `about`: the path that leads there. `gone`: from an answer that is no longer there. */
+  help: (query: { readonly about?: string | undefined; readonly q?: string; readonly gone?: boolean } = {}) =>
+    withQuery('/help', { ...query }),
   helpArticle: (articleId: string) => `/help/${segment(articleId)}`,
 
   // Session. `next` is the page to return to; it is validated again where it is used.

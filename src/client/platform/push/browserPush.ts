@@ -8,6 +8,11 @@ export interface PushSubscriptionKeys {
   readonly auth: string;
 }
 
+export function toKeys(subscription: Pick<PushSubscription, 'toJSON'>): PushSubscriptionKeys {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
+}
+
 export function pushSupport(window: Window & typeof globalThis): PushSupport {
   const { navigator } = window;
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)
@@ -30,8 +35,7 @@ export async function subscribeToPush(
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     });
-    const { endpoint = '', keys = {} } = subscription.toJSON();
-    return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
+    return toKeys(subscription);
   } catch {
     return window.Notification.permission === 'denied' ? 'blocked' : 'failed';
   }

@@ -10,12 +10,38 @@ export function storeKeptAnswers({
 }: Pick<Platform, 'keptAnswers' | 'session'>): () => void {
   const restore = (): void => {
     const memberId = session.current()?.user?.id;
-    const own = readAnswers().filter((answer) => answer.memberId === memberId);
+    if (memberId === undefined) return;
+    const stored = readAnswers();
+    const own = stored.filter((answer) => answer.memberId === memberId);
+    if (own.length < stored.length) writeAnswers(own);
     if (own.length > 0 && keptAnswers.get().length === 0) keptAnswers.set(own);
   };
   restore();
-  const stops = [session.store.subscribe(restore), keptAnswers.subscribe(() => write(keptAnswers.get()))];
+  const stops = [
+    session.store.subscribe(restore),
+    keptAnswers.subscribe(() => writeAnswers(keptAnswers.get())),
+  ];
   return () => stops.forEach((stop) => stop());
+}
+
+type Kept = Pick<Platform, 'keptAnswers'>;
+
+/** The answers that wait, also on a page that has not restored them yet. */
+export const waitingAnswers = ({ keptAnswers }: Kept): readonly KeptAnswer[] =>
+  keptAnswers.get().length > 0 ? keptAnswers.get() : readAnswers();
+
+/**
+ * Logs out. Answers that wait are forgotten, or with `keepsAnswers` kept for when the same member is back: where the
+ * server ended the session, or they only log in again.
+ */
+export async function logOutWithAnswers(
+  app: Kept & Pick<Platform, 'session'>,
+  keepsAnswers: boolean,
+): Promise<boolean> {
+  const waiting = waitingAnswers(app);
+  const isLoggedOut = await app.session.logOut();
+  if (waiting.length > 0) writeAnswers(keepsAnswers ? waiting : []);
+  return isLoggedOut;
 }
 
 function readAnswers(): readonly KeptAnswer[] {
@@ -27,7 +53,7 @@ function readAnswers(): readonly KeptAnswer[] {
   }
 }
 
-function write(answers: readonly KeptAnswer[]): void {
+function writeAnswers(answers: readonly KeptAnswer[]): void {
   try {
     if (answers.length === 0) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, JSON.stringify(answers));

@@ -72,7 +72,7 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
                   {hours(event)}
                 </span>
               </h2>
-              {likely !== null && <LikelyFigure {...likely} />}
+              {likely !== null && <LikelyFigure {...likely} toMakeUp={makeUp} />}
             </div>
           )}
           {makeUp !== null && <ToMakeUp {...makeUp} />}

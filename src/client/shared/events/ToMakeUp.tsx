@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { monthDayText } from '../../../domain/format/dates.ts';
-import { toLocale } from '../../i18n/toLocale.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Explain } from '../../ui/Explain.tsx';
 import { useFormats } from '../format/useFormats.ts';
+import { useMonthDay } from '../format/useLocalDay.ts';
 import type { ToMakeUpView } from './eventView.ts';
 
 /** "0.3 kWh to make up first": what an earlier evening takes off this one's saving, and which. */
 export function ToMakeUp({ wh, eventId, date }: ToMakeUpView) {
   const { energy } = useFormats();
-  const locale = toLocale(useIntl().locale);
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const monthDay = useMonthDay();
   const values = {
     energy: energy(wh),
-    date: monthDayText({ year, month, day }, locale),
+    date: monthDay(date),
     a: (text: ReactNode[]) => <Link to={paths.event(eventId)}>{text}</Link>,
   };
   return (

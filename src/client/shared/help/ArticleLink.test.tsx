@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { clientApp, DANA, feature, renderHtml } from '../../../../tests/support/clientApp.tsx';
 import { ArticleLink, type LinkedArticle } from './ArticleLink.tsx';
 
-const linkTo = async (about: LinkedArticle, features: readonly 'energy_page'[] = []): Promise<string> =>
+const linkTo = async (
+  about: LinkedArticle,
+  features: readonly 'wallet_transfer_gift_card'[] = [],
+): Promise<string> =>
   renderHtml(
     await clientApp({ user: DANA, features: features.map((key) => feature(key)) }),
     <ArticleLink about={about} />,
@@ -11,6 +14,6 @@ const linkTo = async (about: LinkedArticle, features: readonly 'energy_page'[] =
 
 it('leads from a screen to the answer about it, where the help has one for this reader', async () => {
   expect(await linkTo('usual')).toMatch(/href="\/help\/usual"[^>]*>How your usual is worked out</);
-  expect(await linkTo('energy')).not.toContain('href');
-  expect(await linkTo('energy', ['energy_page'])).toContain('href="/help/energy"');
+  expect(await linkTo('cashout')).not.toContain('href');
+  expect(await linkTo('cashout', ['wallet_transfer_gift_card'])).toContain('href="/help/cashout"');
 });

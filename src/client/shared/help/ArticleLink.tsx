@@ -8,19 +8,7 @@ import { useApp } from '../../platform/screen/app.ts';
 /** Answers that screens lead to; each has its words in `articles.json`. */
 export type LinkedArticle = Extract<
   StandardArticleId,
-  | 'usual'
-  | 'late'
-  | 'carry'
-  | 'tiers'
-  | 'cashout'
-  | 'energy'
-  | 'utility'
-  | 'people'
-  | 'trouble'
-  | 'away'
-  | 'messages'
-  | 'login'
-  | 'data'
+  'usual' | 'late' | 'carry' | 'tiers' | 'cashout' | 'trouble'
 >;
 
 /** The answer of the help that explains a screen; nothing where the help has none for this reader. */

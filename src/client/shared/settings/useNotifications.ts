@@ -35,11 +35,13 @@ export function useNotifications(settings: Settings): NotificationsUse {
         body: { subscriptions: { ...switches } },
       });
       // Responses may arrive out of order, so each one updates only its own switches.
-      if (outcome.kind === 'ok')
+      if (outcome.kind === 'ok') {
         appQueries(app).setQueryData(
           memberSettings(app).queryKey,
           (known) => known && withSwitches(known, switches),
         );
+        refreshReminders(app);
+      }
       // The cache notifies its readers at its next turn; a switch released before that would go back for a moment.
       notifyManager.schedule(() =>
         setPressed((last) =>
@@ -50,11 +52,18 @@ export function useNotifications(settings: Settings): NotificationsUse {
     async agree(given) {
       const body = { subscriptions: {}, sms_consent: given };
       const saved = await write(() => app.rest.act('/settings/subscriptions', { body }));
-      if (saved !== null) appQueries(app).setQueryData(memberSettings(app).queryKey, saved);
+      if (saved !== null) {
+        appQueries(app).setQueryData(memberSettings(app).queryKey, saved);
+        refreshReminders(app);
+      }
       return saved !== null;
     },
   };
 }
+
+/** An event's page says whether its reminder comes. */
+export const refreshReminders = (app: Parameters<typeof appQueries>[0]): void =>
+  void appQueries(app).invalidateQueries({ queryKey: ['events'] });
 
 function withSwitches(settings: Settings, switches: Readonly<Record<string, boolean>>): Settings {
   const { event_subscriptions: events, subscriptions: others } = settings;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clientApp, DANA, feature, renderHtml } from '../../../../tests/support/clientApp.tsx';
 import type { ClientAppOptions } from '../../../../tests/support/clientApp.tsx';
+import { laterRoutes } from '../../app/laterRoutes.ts';
+import { routes } from '../../app/routes.ts';
 import { BareShell, CenteredShell, StandardShell } from './shells.tsx';
 
 const SHELL = [feature('nav_full_experience'), feature('nav_refer_link')];
@@ -100,6 +102,31 @@ describe('the standard shell', () => {
     expect(
       renderHtml(await clientApp({ ...MEMBER, brand: 'home-security' }), <StandardShell />, '/'),
     ).toContain('aria-label="Hearthguard home"');
+  });
+});
+
+describe('the way to the help', () => {
+  const helpLinks = (html: string) =>
+    [...html.matchAll(/href="(\/help[^"]*)"[^>]*>([^<]*)</g)].map(([, to, words]) => [to, words]);
+
+  it('is at the end of a member’s page, and names the screen', async () => {
+    const html = renderHtml(await clientApp(MEMBER), <StandardShell />, '/rewards/wheel');
+    expect(helpLinks(html)).toEqual([['/help?about=%2Frewards%2Fwheel', 'Help with this page']]);
+    expect(html.indexOf('Help with this page')).toBeGreaterThan(html.indexOf('Content</h1>'));
+  });
+
+  it('is on every member’s screen with a name; Home has one of its own, and the help needs none', async () => {
+    const app = await clientApp(MEMBER);
+    const without = [...routes, ...laterRoutes]
+      .filter(({ shell }) => shell === 'standard')
+      .flatMap(({ rows }) => rows.map(({ path }) => path))
+      .filter((path) => helpLinks(renderHtml(app, <StandardShell />, path)).length !== 1);
+    expect(without).toEqual(['/', '/help', '/help/:id']);
+    expect(helpLinks(renderHtml(app, <StandardShell />, '/settings/help'))).toEqual([]);
+  });
+
+  it('is for members alone, who have these screens', async () => {
+    expect(helpLinks(renderHtml(await clientApp(), <StandardShell />, '/promo'))).toEqual([]);
   });
 });
 

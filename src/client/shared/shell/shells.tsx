@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { FormattedMessage } from 'react-intl';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { consentMode } from '../../../domain/analytics/consent.ts';
 import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
 import { areBannersSuppressed } from '../../../domain/navigation/bannerSuppression.ts';
@@ -55,12 +56,27 @@ function DeletionBanner() {
 
 const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
+/** The way from a member's screen to the answers about it. Home has one of its own. Only the help knows the screens by name. */
+function PageHelp() {
+  const { pathname } = useLocation();
+  const { isMember } = useSession();
+  if (!isMember || pathname === '/' || /^\/(?:settings\/)?help\b/.test(pathname)) return null;
+  return (
+    <p className="page-help">
+      <Link to={paths.help({ about: pathname })}>
+        <FormattedMessage id="shell.help" />
+      </Link>
+    </p>
+  );
+}
+
 /** The members' pages: brand bar, content, navigation (NAV-13). */
 export function StandardShell() {
   return (
     <PageShell bar={<AppBar />} {...usePrimaryNav()}>
       <DeletionBanner />
       <Outlet />
+      <PageHelp />
       <Billboards />
       <Consent />
     </PageShell>

@@ -69,6 +69,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   reading_days: { copies: [], removals: gone(OF_METER) },
   reading_day_versions: { copies: [], removals: gone(OF_METER) },
   member_appliances: copy('home/appliances', 'account.file.appliances'),
+  member_rate_plans: copy('home/chosen_rate_plan', 'account.file.chosen_rate_plan'),
   rate_plan_results: copy('home/rate_plan', 'account.file.rate_plan'),
   rate_plan_surveys: copy('home/rate_plan_answers', 'account.file.rate_plan_answers'),
   thermostat_send_offs: copy('home/thermostat_partner', 'account.file.thermostat_partner'),

@@ -132,7 +132,7 @@ async function runItsCourse(
     ...deps,
     clock,
     jobs: { send: async () => undefined },
-    notify: { send: async () => undefined, sendAll: async () => undefined },
+    notify: { send: async () => undefined, sendAll: async () => undefined, wantedOn: async () => [] },
   };
   const order = await place(silent, { ...placing, payout });
   // The job that would send it immediately is not run for the past.

@@ -107,7 +107,7 @@ async function runItsCourse(
     ...deps,
     clock,
     jobs: { send: async () => undefined },
-    notify: { send: async () => undefined, sendAll: async () => undefined },
+    notify: { send: async () => undefined, sendAll: async () => undefined, wantedOn: async () => [] },
   };
   let row: OrderRow = await placeOrder(deps.db, silent, toPlacing(placing));
   if (order.isUnknownThere === true) await changeOrder(deps.db, row.id, { askedAt: placedAt });

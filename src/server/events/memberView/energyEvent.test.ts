@@ -41,6 +41,7 @@ const results: readonly ResultRow[] = [300, 500, 900].map((reductionWh, nr) => (
   points: 100,
   watts: 10_000,
   estimateOnly: false,
+  left: false,
   reductionPoints: reductionWh / 10,
   pointsPerKwh: 100,
   before: null,
@@ -58,6 +59,11 @@ const BASES = {
   'estimates beside too few results': {
     setup: { everReachedAuthDone: false, hasDevice: true },
     results: results.map((result, nr) => ({ ...result, estimateOnly: nr === 0 })),
+    usualWh: 800,
+  },
+  'events that were left beside too few results': {
+    setup: { everReachedAuthDone: false, hasDevice: true },
+    results: results.map((result, nr) => ({ ...result, left: nr === 0 })),
     usualWh: 800,
   },
 } as const;
@@ -100,6 +106,7 @@ const home: Omit<HomeRow, 'next' | 'results' | 'everReachedAuthDone' | 'hasDevic
   devicesInTrouble: null,
   phoneToConfirm: false,
   latest: null,
+  waiting: null,
   recent: [],
   streak: 4,
   standingRules: rules.standing,
@@ -117,7 +124,7 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
   describe.each(Object.entries(INSTANTS))('%s', (_when, at) => {
     it.each(Object.entries(BASES))('with %s', (_what, basis) => {
       const now = new Date(at);
-      const paid = basis.results?.filter(({ estimateOnly }) => !estimateOnly) ?? null;
+      const paid = basis.results?.filter(({ estimateOnly, left }) => !estimateOnly && !left) ?? null;
       const pay = {
         facts: {
           ...basis.setup,
@@ -155,7 +162,7 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
                 { ...home, ...basis.setup, results: basis.results, next: row },
                 now,
                 100,
-                basis.usualWh,
+                { usualWh: basis.usualWh },
               );
               expect(nextEvent).toEqual({
                 eventId: rest.id,

@@ -2,7 +2,7 @@ import type { components } from '../../../../codegen/rest/types.ts';
 import { deviceControl, deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { ALGORITHM_RULES } from '../../../domain/events/algorithms.ts';
 import { climateOn, hourActions, type HourAction } from '../../../domain/events/hourActions.ts';
-import { reminderAt } from '../../../domain/events/reminder.ts';
+import { reminderAt, reminderObstacle } from '../../../domain/events/reminder.ts';
 import { countThermostats, savedSoFar, type ReportingDevice } from '../../../domain/events/savedSoFar.ts';
 import { countedStretches, sumSeconds } from '../../../domain/events/shiftedTime.ts';
 import { isActive } from '../../../domain/events/timing.ts';
@@ -13,7 +13,8 @@ import { missing, refused } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { say } from '../../platform/messages/say.ts';
 import { findMemberEvent, type MemberEventRow } from '../../readmodels/memberEvents.ts';
-import { countHomesTakingPart, readEventHour, readUsualWait, type HourRow } from '../queries/eventHour.ts';
+import { readUsualWait } from '../../readmodels/usualWait.ts';
+import { countHomesTakingPart, readEventHour, type HourRow } from '../queries/eventHour.ts';
 import { deleteReminder, hasReminder, writeReminder } from '../store/reminders.ts';
 import { deleteTick, writeTick } from '../store/ticks.ts';
 import { homePotentials } from './homePotentials.ts';
@@ -88,12 +89,22 @@ async function hourOf(ctx: MemberContext, row: MemberEventRow): Promise<EventHou
     saved: savedSoFar(devices),
     thermostats: countThermostats(devices),
     can: isToCome ? await homePotentials(ctx, row, { appliances, deviceTypes, climate }) : [],
-    reminder: at && {
-      at: at.toISOString(),
-      on: await hasReminder(db, { memberId: personOf(member), eventId: row.id }),
-    },
+    reminder: at && (await reminderOf(ctx, row, at)),
     result_by: wait === null ? null : new Date(row.end + wait * 1_000).toISOString(),
   };
+}
+
+async function reminderOf(
+  { db, brand, member, deps }: MemberContext,
+  { id: eventId, timeZone }: MemberEventRow,
+  at: Date,
+): Promise<NonNullable<EventHour['reminder']>> {
+  const memberId = personOf(member);
+  const [on, channels] = await Promise.all([
+    hasReminder(db, { memberId, eventId }),
+    deps.notify.wantedOn(db, { brandId: brand.id, memberId, template: 'event-reminder' }),
+  ]);
+  return { at: at.toISOString(), on, blocked: reminderObstacle(channels, at, timeZone) };
 }
 
 function toReporting(

@@ -53,13 +53,14 @@ export async function homePotentials(
 
   const devices = inDisplayOrder(
     habits.map((habit) => ({ ...habit, deviceType: deviceType(habit.deviceType), displayName: habit.name })),
-  ).flatMap(({ name, deviceType: type, usedWh }): HomePotential[] => {
+  ).flatMap(({ name, deviceType: type, usedWh, fedWh }): HomePotential[] => {
     const control = deviceControl(type);
     if (control === 'none') return [];
-    const { basis, wh } = devicePotential(control, type === 'battery', usedWh, minutes, usualWh);
+    const habit = { control, usedWh, fedWh: type === 'battery' ? fedWh : null };
+    const { basis, wh } = devicePotential(habit, minutes, usualWh);
     const points = realTime ? realTimePoints(type, row, minutes) : payOf(wh);
     const common = { device: { name, type }, appliance: null, count: 1, watts: null, percent: null };
-    return [{ ...common, basis, wh, points, days: usedWh.length }];
+    return [{ ...common, basis, wh, points, days: basis === 'fed' ? fedWh.length : usedWh.length }];
   });
   const byHand = realTime ? [] : appliancePotentials(home.appliances, home, minutes, usualWh);
   return [

@@ -93,47 +93,15 @@ export function countHomesTakingPart(db: Db, brandId: string, now: Date): Promis
   return homes;
 }
 
-/** The fewest results by which a wait is judged. */
-const FEWEST_RESULTS = 5;
-
 /**
- * How long nine in ten of the latest results before an event took, in its program; restated ones took longer since. $1
- * event.
+ * A device that takes part by itself, with what it used in the event's hour of the day on the days before, watt-hours, and
+ * what it fed in during its latest events, watt-hours an hour.
  */
-const wait = statement<{ seconds: number | null; results: number }>(
-  'usual_wait_for_results',
-  `select (percentile_cont(0.9) within group (order by r.seconds))::float8 as seconds, count(*)::int as results
-   from events own
-   cross join lateral (
-     select e.id, e.end_at
-     from events e
-     where e.program_id = own.program_id
-       and e.type = own.type
-       and e.status in ('ENDED', 'CLOSED')
-       and e.start_at < own.start_at
-       and e.start_at > own.start_at - interval '120 days'
-     order by e.start_at desc limit 6
-   ) e
-   cross join lateral (
-     select extract(epoch from p.settled_at - e.end_at) as seconds
-     from participations p
-     where p.event_id = e.id and p.settlement = 'SETTLED' and not p.estimate_only
-     order by p.member_id limit 50
-   ) r
-   where own.id = $1`,
-);
-
-/** Seconds from an event's end to its result, as its program's utility usually takes; null: too few results. */
-export async function readUsualWait(db: Db, eventId: string): Promise<number | null> {
-  const [row] = await wait(db, [eventId]);
-  return row === undefined || row.results < FEWEST_RESULTS ? null : row.seconds;
-}
-
-/** A device that takes part by itself, with what it used in the event's hour of the day on the days before, watt-hours. */
 export type HabitRow = {
   readonly name: string;
   readonly deviceType: string;
   readonly usedWh: readonly number[];
+  readonly fedWh: readonly number[];
 };
 
 /** $1 member, $2 the event's start. */
@@ -146,7 +114,14 @@ const habits = statement<HabitRow>(
        join device_hours h on h.member_id = d.member_id
          and h.device_id = d.id
          and h.hour_start = date_trunc('hour', $2::timestamptz) - day * interval '24 hours'
-     ) as "usedWh"
+     ) as "usedWh",
+     array(
+       select (x.fed ->> 'wh')::float8 * 3600 / extract(epoch from e.end_at - e.start_at)::float8
+       from event_devices x
+       join events e on e.id = x.event_id
+       where x.member_id = d.member_id and x.device_id = d.id and x.fed is not null and e.end_at < $2::timestamptz
+       order by e.start_at desc limit 8
+     ) as "fedWh"
    from devices d
    where d.member_id = $1 and d.removed_at is null and d.opted_in
    order by d.added_at, d.id`,

@@ -67,7 +67,7 @@ const phones = statement<{
 const pushes = statement<{ addedAt: string }>(
   'member_access_pushes',
   `select p.added_at as "addedAt" from push_devices p
-   where p.brand = $1 and p.member_id = $2 order by p.added_at desc`,
+   where p.brand = $1 and p.member_id = $2 and p.ended_at is null order by p.added_at desc`,
 );
 
 /** $1 brand, $2 member. */

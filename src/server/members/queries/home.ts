@@ -1,6 +1,7 @@
 import type { ConnectionChange, MeterFetching } from '../../../../codegen/graphql/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
+import { readingCount } from '../../readmodels/readingCount.ts';
 
 /** A meter with what it has delivered. */
 export interface MeterRow {
@@ -53,7 +54,7 @@ const meters = statement<Omit<MeterRow, 'lastReadingAt'> & { lastReadingAt: stri
      ), '[]') as alike
    from service_points p cross join lateral (
      select min(${dayStart}) as first,
-       max(${dayStart} + make_interval(secs => d.interval_seconds * (length(d.readings) / 4))) as last,
+       max(${dayStart} + make_interval(secs => d.interval_seconds * ${readingCount('d')})) as last,
        count(*)::int as days
      from reading_days d where d.service_point_id = p.id and d.channel = 'import'
    ) had

@@ -33,7 +33,7 @@ const page = statement<Flat & { sortKey: string }>(
   'member_messages',
   `select s.id, s.created_at as "createdAt", s.template, upper(s.channel) as channel,
      case when s.state = 'queued' and s.due_at > $7::timestamptz then 'HELD' else upper(s.state) end as state,
-     s.reason, s.sent_at as "sentAt", case when s.state = 'queued' then s.due_at end as "dueAt",
+     s.reason, case when s.state = 'sent' then s.sent_at end as "sentAt", case when s.state = 'queued' then s.due_at end as "dueAt",
      s.opened_at as "openedAt", s.kept, s.created_at::text as "sortKey"
    from sent_messages s
    where ${OF_MEMBER} and ($4::timestamptz is null or (s.created_at, s.id) < ($4::timestamptz, $5::uuid))

@@ -3,6 +3,7 @@ import { connectionView } from '../../../domain/utility/connectionView.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instantOrNull, statement } from '../../platform/db/sql.ts';
 import { isInTrouble } from '../../readmodels/deviceTrouble.ts';
+import { readingCount } from '../../readmodels/readingCount.ts';
 import type { ConnectionRow } from '../../readmodels/memberRecords.ts';
 
 /** One thing that is wrong, and since when or when last. */
@@ -45,7 +46,7 @@ const found = statement<{ trouble: MemberTrouble; at: string | null; count: numb
        filter (where last.until < $3::timestamptz - interval '${SILENT_AFTER_DAYS} days'))::int
      from utility_connections c cross join lateral (
        select max(d.utc_day::timestamp at time zone 'UTC'
-         + make_interval(secs => d.start_second + d.interval_seconds * (length(d.readings) / 4))) as until
+         + make_interval(secs => d.start_second + d.interval_seconds * ${readingCount('d')})) as until
        from service_points p cross join lateral (
          select * from reading_days r where r.service_point_id = p.id and r.channel = 'import'
          order by r.utc_day desc limit 1

@@ -7,7 +7,7 @@ import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import type { Outcome } from '../outcome.ts';
 import { readPushDevices } from '../queries/pushDevices.ts';
 import type { PushAddress, PushSender } from './sender.ts';
-import { deletePushDevices } from './store.ts';
+import { markEnded } from './store.ts';
 import { loadVapidKeys } from './vapid.ts';
 
 export interface PushDelivery {
@@ -32,7 +32,7 @@ export async function deliverPush(
   const devices = memberId === null ? [] : await readPushDevices(db, memberId, now);
   const live = devices.filter(({ agent }) => agent !== null);
   const ended = devices.filter(({ agent }) => agent === null).map(({ id }) => id);
-  await deletePushDevices(db, ended);
+  await markEnded(db, ended, now);
   if (live.length === 0) return { kind: 'dropped', reason: 'no-device' };
   if (!(await isWanted())) return { kind: 'dropped', reason: 'switched-off' };
   const until = quietUntil(now, timeZone);
@@ -50,7 +50,7 @@ export async function deliverPush(
         payload,
         ttlSeconds: Math.floor((expiresAt.getTime() - now.getTime()) / 1_000),
       });
-      if (outcome === 'gone') await deletePushDevices(db, [id]);
+      if (outcome === 'gone') await markEnded(db, [id], now);
       return outcome;
     }),
   );

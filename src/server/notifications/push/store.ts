@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { pushDevices, pushKeys, sentMessages } from '../tables.ts';
 
@@ -20,8 +20,48 @@ export async function endPushDevice(db: Db, memberId: string, id: string): Promi
   return ended.length > 0;
 }
 
-export async function deletePushDevices(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, [...ids]));
+/** They get nothing until the browser registers itself again. */
+export async function markEnded(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(pushDevices)
+      .set({ endedAt: now })
+      .where(inArray(pushDevices.id, [...ids]));
+}
+
+interface PushRenewal {
+  readonly brand: string;
+  readonly memberId: string;
+  readonly sessionId: string;
+  /** Of its address now, and of the one that it had before. */
+  readonly hashes: readonly [now: string, ...before: string[]];
+  /** Seals its address for the row with this id. */
+  seal(id: string): string;
+}
+
+/** Shows notifications again in a browser that is this member's already; any other one stays as it is. */
+export async function renewPushDevice(
+  tx: Db,
+  { brand, memberId, sessionId, hashes, seal }: PushRenewal,
+): Promise<void> {
+  const found = await tx
+    .select({ id: pushDevices.id, memberId: pushDevices.memberId, addressHash: pushDevices.addressHash })
+    .from(pushDevices)
+    .where(and(eq(pushDevices.brand, brand), inArray(pushDevices.addressHash, [...hashes])))
+    .for('update');
+  const [addressHash] = hashes;
+  const known = found.find((row) => row.addressHash === addressHash) ?? found[0];
+  if (known?.memberId !== memberId) return;
+  const { id } = known;
+  await tx
+    .update(pushDevices)
+    .set({ sessionId, addressHash, sealed: seal(id), endedAt: null })
+    .where(eq(pushDevices.id, id));
+}
+
+/** Those that have shown nothing for so long that their members have other phones. */
+export async function forgetEndedDevices(db: Db, before: Date): Promise<void> {
+  await db.delete(pushDevices).where(lte(pushDevices.endedAt, before));
 }
 
 export async function findPushKey(db: Db, brand: string): Promise<typeof pushKeys.$inferSelect | null> {

@@ -19,7 +19,7 @@ export type NoticeState = { readonly id: string; readonly homeId: string; readon
 /** $1 brand, $2 homes, $3 what the keys begin with. */
 const states = statement<NoticeState>(
   'event_notices_states',
-  `select id, member_id as "homeId", state in ('sent', 'queued') as "isReached" from sent_messages
+  `select id, member_id as "homeId", state in ('sent', 'queued') and channel <> 'inbox' as "isReached" from sent_messages
    where brand = $1 and member_id = any($2::uuid[]) and starts_with(key, $3 || member_id::text)`,
 );
 

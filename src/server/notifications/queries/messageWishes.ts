@@ -38,13 +38,26 @@ const bySms = statement<Row>(
      )`,
 );
 
+const HAS_PUSH = `exists (
+  select from push_devices d where d.member_id = w.member_id and d.ended_at is null)`;
+
 /** As by email. A notification also needs a browser that shows it. */
 const byPush = statement<Row>(
   'message-wishes-push',
   `select w.member_id as "memberId"
-   from unnest($1::uuid[]) w(member_id)
-   where ${IS_ON('$2', '$3')} and exists (select from push_devices d where d.member_id = w.member_id)`,
+   from unnest($1::uuid[]) w(member_id) where ${IS_ON('$2', '$3')} and ${HAS_PUSH}`,
 );
+
+/** $1 members. */
+const withPush = statement<Row>(
+  'message-members-with-push',
+  `select w.member_id as "memberId" from unnest($1::uuid[]) w(member_id) where ${HAS_PUSH}`,
+);
+
+/** Those of these members who have a browser that shows notifications. */
+export async function membersWithPush(db: Db, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await withPush(db, [memberIds])).map(({ memberId }) => memberId));
+}
 
 type LoadRow = { readonly memberId: string; readonly weekly: boolean };
 

@@ -5,7 +5,7 @@ import { instant, statement } from '../../platform/db/sql.ts';
 export interface PushDevice {
   readonly id: string;
   readonly sessionId: string;
-  /** For example "Firefox on Android"; null: the member has logged out there. */
+  /** For example "Firefox on Android"; null: the member is logged out there. */
   readonly agent: string | null;
   readonly sealed: string;
   readonly addedAt: Date;
@@ -17,7 +17,7 @@ const ofMember = statement<Omit<PushDevice, 'addedAt'> & { readonly addedAt: str
   `select d.id, d.session_id as "sessionId", s.agent, d.sealed, d.added_at as "addedAt"
    from push_devices d
      left join sessions s on s.member_id = d.member_id and s.id = d.session_id and s.expires_at > $2::timestamptz
-   where d.member_id = $1 order by d.added_at desc, d.id`,
+   where d.member_id = $1 and d.ended_at is null order by d.added_at desc, d.id`,
 );
 
 export async function readPushDevices(db: Db, memberId: string, now: Date): Promise<readonly PushDevice[]> {

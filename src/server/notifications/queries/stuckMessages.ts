@@ -17,7 +17,7 @@ const stuck = statement<Omit<StuckMessages, 'oldestAt'> & { oldestAt: string }>(
   'notifications_stuck',
   `select template, channel, state = 'failed' as "isRefused", count(*)::int as count, min(created_at) as "oldestAt"
    from sent_messages
-   where brand = $1 and (
+   where brand = $1 and channel in ('email', 'sms', 'push') and (
      (state = 'queued' and due_at <= $2::timestamptz)
      or (state = 'failed' and created_at > $3::timestamptz))
    group by 1, 2, 3 order by min(created_at), 1, 2`,

@@ -162,6 +162,7 @@ export const restRules = {
   dismiss: 'household',
   getEnergy: 'household',
   getEnergyCost: 'household',
+  chooseRatePlan: 'household',
   getEnergyHabits: 'household',
   getEnergyDevices: 'household',
   downloadEnergy: 'household',

@@ -14,12 +14,13 @@ export const ratePlanResolvers = {
     ratePlanOptimizerResult: async (ctx) => {
       const kept = await ratePlanResult(ctx);
       if (kept?.figures == null) return null;
-      const { comparison, currency, utilityName, from, to } = kept.figures;
+      const { comparison, isChosen = false, currency, utilityName, from, to } = kept.figures;
       const { current, cheapest, savingsCents, plans, daysRead, yearWh } = comparison;
       return {
         estimatedAnnualRatePlanSavings: money(savingsCents),
         estimatedCurrentRatePlanAnnualCost: money(current.cents),
         currentRatePlanCode: current.code,
+        isCurrentRatePlanChosen: isChosen,
         cheapestRatePlanCode: cheapest.code,
         currencyCode: currency,
         utilityName,

@@ -36,13 +36,14 @@ export async function workOutRatePlans(
     startOfLocalDay(timeZone, from),
     startOfLocalDay(timeZone, end),
   );
-  const comparison = comparePlans(offered.plans, offered.usualCode, usage);
+  const comparison = comparePlans(offered.plans, offered.currentCode, usage);
   return (
     comparison && {
       utilityId: offered.utilityId,
       utilityName: offered.utilityName,
       currency: offered.currency,
       comparison,
+      isChosen: offered.isChosen,
       from,
       to: addDays(end, -1),
     }

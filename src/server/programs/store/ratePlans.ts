@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { planFault, type RatePlan } from '../../../domain/programs/ratePlan.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { NewId } from '../../platform/ids.ts';
-import { ratePlans, utilities } from '../tables.ts';
+import { memberRatePlans, ratePlans, utilities } from '../tables.ts';
 
 export interface RatePlanList {
   readonly brandId: string;
@@ -57,4 +57,14 @@ export async function findUtilityPlans(db: Db, utilityId: string): Promise<Utili
     .orderBy(asc(ratePlans.code));
   const usual = rows.find((row) => row.usual);
   return usual === undefined ? null : { plans: rows, currency: usual.currency, usualCode: usual.code };
+}
+
+/** Keeps which plan a home says it is on. */
+export async function saveChosenPlan(db: Db, row: typeof memberRatePlans.$inferInsert): Promise<void> {
+  const { memberId: target } = memberRatePlans;
+  await db.insert(memberRatePlans).values(row).onConflictDoUpdate({ target, set: row });
+}
+
+export async function deleteChosenPlan(db: Db, memberId: string): Promise<void> {
+  await db.delete(memberRatePlans).where(eq(memberRatePlans.memberId, memberId));
 }

@@ -7,6 +7,7 @@ import { shareOf, toPercent } from '../../../domain/settlement/totals.ts';
 import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
+import { batchLoader, perRequest } from '../../platform/loader.ts';
 import { say } from '../../platform/messages/say.ts';
 import { loadProgram } from '../../programs/service.ts';
 import {
@@ -17,6 +18,12 @@ import {
   type AccuracyResultRow,
 } from '../queries.ts';
 import { requestAccuracy, type AccuracyOrder } from './request.ts';
+
+const accuracyLoader = perRequest(({ db, brand }) =>
+  batchLoader<string, AccuracyRecord>(
+    async (ids) => new Map((await findStaffAccuracy(db, brand.id, ids)).map((record) => [record.id, record])),
+  ),
+);
 
 /**
  * Baseline accuracy: of programs for staff, of the own home for a member. The access table checks the role
@@ -42,6 +49,13 @@ export const accuracyResolvers = {
       if (utilityId != null && own === null) return toConnection([], page, 0, () => ['', '']);
       const { rows, totalCount } = await staffAccuracy(db, brand.id, page, own);
       return toConnection(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
+    },
+  },
+  Program: {
+    accuracy: async ({ id }, _args, ctx) => {
+      const accuracy = await accuracyLoader(ctx).load(id);
+      if (accuracy === null) throw new Error('A program has no accuracy.');
+      return accuracy;
     },
   },
   ProgramAccuracy: {
@@ -91,8 +105,7 @@ export const accuracyResolvers = {
 } satisfies Resolvers;
 
 export const accuracyNodes: NodeReaders = {
-  ProgramAccuracy: async ({ db, brand }, id) =>
-    isRowId(id) ? ((await findStaffAccuracy(db, brand.id, [id]))[0] ?? null) : null,
+  ProgramAccuracy: async (ctx, id) => (isRowId(id) ? accuracyLoader(ctx).load(id) : null),
 };
 
 function parseSubject(

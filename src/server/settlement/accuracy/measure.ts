@@ -2,6 +2,7 @@ import { DAY_SECONDS } from '../../../domain/meter/readings.ts';
 import { homeAccuracy, prepareAccuracy } from '../../../domain/settlement/accuracy.ts';
 import type { PreparedAccuracy } from '../../../domain/settlement/accuracy.ts';
 import { NO_ACCURACY, sumHome } from '../../../domain/settlement/accuracySums.ts';
+import { excludedDates } from '../../../domain/settlement/excludedDates.ts';
 import { addTotals } from '../../../domain/settlement/totals.ts';
 import { nextWindow, latestEventWindow } from '../../../domain/settlement/accuracyWindow.ts';
 import {
@@ -15,7 +16,6 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { findProgram } from '../../programs/service.ts';
 import { chooseMeter } from '../chooseMeter.ts';
-import { excludedDates } from '../excludedDates.ts';
 import type { SettlementDeps } from '../deps.ts';
 import type { AccuracyPlan } from '../tables.ts';
 import { addSums, claimRun, deleteOtherRuns, writeRun, type AccuracyRun, type VariantSums } from './store.ts';

@@ -1,5 +1,5 @@
 /** How a message goes, as written in the address. */
-export const MESSAGE_CHANNELS = ['EMAIL', 'SMS', 'PUSH', 'DIGEST'] as const;
+export const MESSAGE_CHANNELS = ['EMAIL', 'SMS', 'PUSH', 'DIGEST', 'INBOX'] as const;
 type Channel = (typeof MESSAGE_CHANNELS)[number];
 
 /** Null: all of them. */

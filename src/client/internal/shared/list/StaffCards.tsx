@@ -1,6 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useIntl } from 'react-intl';
+import { Explained } from '../values/Explained.tsx';
 import { sortingText, type Sorting } from './sorting.ts';
 import styles from './StaffCards.module.css';
 import type { GridColumn } from './gridColumn.ts';
@@ -10,10 +11,12 @@ interface StaffCardsProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Id of the sheet that explains a column; absent: none is explained. */
+  readonly sheetOf?: (column: string) => string;
 }
 
 /** A list in little room: a card for each row, with its name and state above and the other values below. */
-export function StaffCards<Row>({ caption, columns, rows, rowKey }: StaffCardsProps<Row>) {
+export function StaffCards<Row>({ caption, columns, rows, rowKey, sheetOf }: StaffCardsProps<Row>) {
   const name = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
   const at = (place: GridColumn<Row>['place']) => columns.filter((column) => column.place === place);
   const values = at(undefined).filter((column) => column !== name);
@@ -38,7 +41,13 @@ export function StaffCards<Row>({ caption, columns, rows, rowKey }: StaffCardsPr
               .filter(({ value }) => value !== '' && value !== false && value != null)
               .map(({ column, value }) => (
                 <div key={column.key} className={column.wraps === true ? styles['long'] : undefined}>
-                  <dt>{column.header}</dt>
+                  <dt>
+                    {column.about === undefined || sheetOf === undefined ? (
+                      column.header
+                    ) : (
+                      <Explained sheet={sheetOf(column.key)}>{column.header}</Explained>
+                    )}
+                  </dt>
                   <dd>{value}</dd>
                 </div>
               ))}

@@ -1,10 +1,12 @@
 import { DataGrid, GridOverlay, useGridApiRef, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigation } from 'react-router-dom';
 import { useApp } from '../../../platform/screen/app.ts';
+import { ExplainSheet } from '../../../ui/Explain.tsx';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../../ui/icons/controlIcons.tsx';
+import { ExplainedHeader } from './ExplainedHeader.tsx';
 import { compareIn, parseSorting } from './sorting.ts';
 import { CardOrder, StaffCards } from './StaffCards.tsx';
 import type { GridColumn } from './gridColumn.ts';
@@ -29,6 +31,13 @@ export interface StaffGridProps<Row> {
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
 }
+
+interface WithSheets {
+  /** What the ids of the columns' sheets begin with. */
+  readonly sheets: string;
+}
+
+const sheetId = (sheets: string, column: string): string => `${sheets}${column}`;
 
 /** HLP-03: a column that can be sorted announces it, and its current order. */
 const slots = {
@@ -85,18 +94,28 @@ export function StaffGrid<Row extends object>({ columns: all, ...list }: StaffGr
   const isDesk = width === null || width >= ALL_COLUMNS_FROM;
   const hasRoom = isDesk && (width === null || width > tooNarrowForAll);
   const columns = hasRoom ? all : all.filter(({ secondary }) => secondary !== true);
+  const sheets = useId();
   return (
     <div ref={frame} className={styles['frame']} aria-busy={state === 'loading'}>
       {width !== null &&
         (width < cardsBelow(columns.length) || (!isDesk && width <= tooNarrow) ? (
-          <CardList<Row> {...list} columns={columns} />
+          <CardList<Row> {...list} columns={columns} sheets={sheets} />
         ) : (
           <Grid<Row>
             {...list}
             columns={columns}
+            sheets={sheets}
             onOverflow={() => (hasRoom ? setTooNarrowForAll : setTooNarrow)(width)}
           />
         ))}
+      {columns.map(
+        ({ key, header, about }) =>
+          about !== undefined && (
+            <ExplainSheet key={key} id={sheetId(sheets, key)} title={header}>
+              <p>{about}</p>
+            </ExplainSheet>
+          ),
+      )}
     </div>
   );
 }
@@ -113,7 +132,8 @@ function CardList<Row extends object>({
   rowKey,
   sortable,
   empty,
-}: StaffGridProps<Row>) {
+  sheets,
+}: StaffGridProps<Row> & WithSheets) {
   const { sort, onSort } = useListView();
   const sorted = columns.filter((column) => isSortable(column, sortable));
   const chosen = sort === null ? undefined : sorted.find(({ key }) => key === sort.column);
@@ -133,6 +153,7 @@ function CardList<Row extends object>({
             : rows.toSorted((a, b) => compareIn(sort.direction)(by(a), by(b)))
         }
         rowKey={rowKey}
+        sheetOf={(key) => sheetId(sheets, key)}
       />
     </>
   );
@@ -145,11 +166,13 @@ function Grid<Row extends object>({
   rowKey,
   sortable,
   empty,
+  sheets,
   onOverflow,
-}: StaffGridProps<Row> & {
-  /** The columns don't fit beside each other. */
-  readonly onOverflow: () => void;
-}) {
+}: StaffGridProps<Row> &
+  WithSheets & {
+    /** The columns don't fit beside each other. */
+    readonly onOverflow: () => void;
+  }) {
   const { nonce, locale } = useApp();
   const { query, onSort } = useListView();
   const { state } = useNavigation();
@@ -192,7 +215,9 @@ function Grid<Row extends object>({
       sx={look}
       rows={[...rows]}
       apiRef={grid}
-      columns={columns.map((column) => toColumn(column, isSortable(column, sortable), widths[column.key]))}
+      columns={columns.map((column) =>
+        toColumn(column, isSortable(column, sortable), widths[column.key], sheetId(sheets, column.key)),
+      )}
       onColumnWidthChange={({ colDef: { field }, width }) =>
         setWidths((before) => ({ ...before, [field]: width }))
       }
@@ -240,10 +265,14 @@ function toColumn<Row extends object>(
   column: GridColumn<Row>,
   sortable: boolean,
   width: number | undefined,
+  sheet: string,
 ): GridColDef<Row> {
   return {
     field: column.key,
     headerName: column.header,
+    ...(column.about === undefined
+      ? {}
+      : { renderHeader: () => <ExplainedHeader name={column.header} sheet={sheet} /> }),
     sortable,
     ...(column.by === undefined
       ? {}

@@ -6,6 +6,8 @@ export interface GridColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /** How its figures came about; opened beside its name. */
+  readonly about?: ReactNode;
   /** Sort value for a complete list; absent if the column can't be sorted. */
   readonly by?: (row: Row) => SortValue | undefined;
   /** Right-aligns figures, in tabular digits. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientApp } from '../../../../../tests/support/clientApp.tsx';
-import { atWidth, layOut } from '../../../../../tests/support/staffPages.ts';
+import { atWidth, explanation, layOut, onPhone } from '../../../../../tests/support/staffPages.ts';
 import { AppRoot } from '../../../app/AppRoot.tsx';
 import { MuiRoot } from '../../../ui/mui/MuiRoot.tsx';
 import type { GridColumn } from './gridColumn.ts';
@@ -33,7 +34,8 @@ const COLUMNS: readonly GridColumn<Row>[] = [
   { key: 'note', header: 'Note', wraps: true, secondary: true, cell: ({ note }) => note },
 ];
 
-async function open(columns = COLUMNS): Promise<void> {
+/** Answers every address that sorting leads to. */
+async function open(columns = COLUMNS): Promise<readonly string[]> {
   const { services } = await clientApp();
   const grid = (
     <MuiRoot owner={services} nonce={undefined} locale="en-US">
@@ -46,12 +48,16 @@ async function open(columns = COLUMNS): Promise<void> {
       />
     </MuiRoot>
   );
+  const router = createMemoryRouter([{ path: '/', element: grid }]);
+  const addresses: string[] = [];
+  router.subscribe(({ location }) => void addresses.push(location.search));
   render(
     <AppRoot app={services}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: grid }])} />
+      <RouterProvider router={router} />
     </AppRoot>,
   );
   await screen.findByText('Robin');
+  return addresses;
 }
 
 const classOf = (role: string, name: string | RegExp): string => screen.getByRole(role, { name }).className;
@@ -81,5 +87,37 @@ it('leaves secondary columns out where it has less room than on a desk, and has 
       'Name',
       'Points',
     ]);
+  });
+});
+
+describe('a column whose figures are explained', () => {
+  const about = { title: 'Points', text: 'All that it has earned.' };
+  const explained = COLUMNS.map((column) =>
+    column.key === 'points' ? { ...column, about: about.text } : column,
+  );
+
+  it('has a button beside its name that opens the explanation without sorting', async () => {
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    const addresses = await open(explained);
+    const why = screen.getByRole('button', { name: 'Points: How?' });
+    const header = why.closest('[role=columnheader]');
+    expect(explanation(why)).toEqual(about);
+    await user.click(why);
+    why.focus();
+    await user.keyboard('{Enter}');
+    expect(why).toHaveFocus();
+    await user.click(screen.getByText('Points', { selector: '[role=columnheader] *' }));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
+    expect(addresses).toEqual(['?sort=points']);
+    expect(screen.queryByRole('button', { name: 'Note: How?' })).not.toBeInTheDocument();
+  });
+
+  it('has it at each card’s figure on a phone, in one sheet for all of them', async () => {
+    await onPhone(async () => {
+      await open(explained);
+      const names = screen.getAllByRole('button', { name: 'Points How?' });
+      expect(names.map(explanation)).toEqual([about, about]);
+      expect(document.querySelectorAll('[popover]')).toHaveLength(1);
+    });
   });
 });

@@ -12,7 +12,16 @@ import { eventHour } from '../../../shared/events/hour/hourQueries.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Switch } from '../../../ui/form/Switch.tsx';
 
-/** A reminder an hour before, which the member asks for and takes back; nothing once it is too late. */
+const WORDS = {
+  when: 'events.remind.when',
+  off: 'events.remind.off',
+  quiet: 'events.remind.quiet',
+} as const;
+
+/**
+ * A reminder an hour before, which the member asks for and takes back; nothing once it is too late. Where it would not
+ * come, it says so.
+ */
 export function Reminder({ event, now }: { readonly event: EventView; readonly now: number }) {
   const app = useApp();
   const { clock } = useFormats();
@@ -36,7 +45,7 @@ export function Reminder({ event, now }: { readonly event: EventView; readonly n
       <p className="small" role="status">
         {isOn && (
           <FormattedMessage
-            id="events.remind.when"
+            id={WORDS[reminder.blocked ?? 'when']}
             values={{
               time: clock(new Date(reminder.at), event.timeZone),
               settings: (text) => <Link to={paths.settings('notifications')}>{text}</Link>,

@@ -140,7 +140,9 @@ describe('a device taken out without a connection', () => {
     await user.click(await theSwitch(/^Water heater/));
     await waitFor(async () => expect((await rows())[0]).toMatch(SAID));
     expect(await theSwitch(/^Water heater/)).not.toBeChecked();
-    expect(screen.getByText('You’re offline. We’ll send your answer once you’re back.')).toBeVisible();
+    expect(
+      screen.getByText('You’re offline. Open the app once you’re back online, and we’ll send your answer.'),
+    ).toBeVisible();
     return opened;
   }
 

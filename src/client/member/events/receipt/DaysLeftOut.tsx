@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { RejectedDay } from '../../../../domain/settlement/receipt.ts';
-import { useLocalDay } from './useLocalDay.ts';
+import { useLocalDay } from '../../../shared/format/useLocalDay.ts';
 import styles from './Receipt.module.css';
 
 /** Days that the baseline leaves out, by reason. */

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { ReceiptDay } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Table } from '../../../ui/table/Table.tsx';
-import { useLocalDay } from './useLocalDay.ts';
+import { useLocalDay } from '../../../shared/format/useLocalDay.ts';
 
 /** Each baseline day with its usage during the event's hours, why it was chosen, and its adjustment. */
 export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {

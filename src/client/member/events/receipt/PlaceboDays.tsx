@@ -3,7 +3,7 @@ import type { PlaceboDay } from '../../../../domain/settlement/noise.ts';
 import type { ReceiptNoise } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Table } from '../../../ui/table/Table.tsx';
-import { useLocalDay } from './useLocalDay.ts';
+import { useLocalDay } from '../../../shared/format/useLocalDay.ts';
 
 /** The same rule applied to days without an event: each day's error, and the typical error. */
 export function PlaceboDays({ noise: { placeboDays, noise } }: { readonly noise: ReceiptNoise }) {

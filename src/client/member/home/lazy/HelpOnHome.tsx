@@ -14,7 +14,7 @@ export function HelpOnHome({ children }: { readonly children: readonly ReactNode
         <h2 id={titleId}>
           <FormattedMessage id="homeMore.help" />
         </h2>
-        <Link to={paths.help()}>
+        <Link to={paths.help({ about: '/' })}>
           <FormattedMessage id="homeMore.help.all" />
         </Link>
       </div>

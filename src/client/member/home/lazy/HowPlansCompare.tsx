@@ -14,6 +14,7 @@ export function HowPlansCompare({ result: key }: { readonly result: HowPlansComp
     graphql`
       fragment HowPlansCompare_result on RatePlanOptimizerResult {
         currentRatePlanCode
+        isCurrentRatePlanChosen
         utilityName
         from
         to
@@ -49,7 +50,10 @@ export function HowPlansCompare({ result: key }: { readonly result: HowPlansComp
           </p>
         )}
         <p>
-          <FormattedMessage id="homeMore.rates.assumed" values={{ plan: current, utility }} />
+          <FormattedMessage
+            id="homeMore.rates.assumed"
+            values={{ plan: current, utility, chosen: String(result.isCurrentRatePlanChosen) }}
+          />
         </p>
         <table className={styles['plans']}>
           <caption className="visually-hidden">

@@ -25,6 +25,7 @@ export function RatePlan({ result: key }: { readonly result: RatePlan_result$key
         estimatedAnnualRatePlanSavings
         estimatedCurrentRatePlanAnnualCost
         currentRatePlanCode
+        isCurrentRatePlanChosen
         cheapestRatePlanCode
         utilityName
         answeredSurvey
@@ -41,6 +42,7 @@ export function RatePlan({ result: key }: { readonly result: RatePlan_result$key
   const {
     estimatedAnnualRatePlanSavings: savings,
     currentRatePlanCode: currentCode,
+    isCurrentRatePlanChosen: isChosen,
     cheapestRatePlanCode: cheapestCode,
     utilityName: utility,
   } = result;
@@ -65,7 +67,10 @@ export function RatePlan({ result: key }: { readonly result: RatePlan_result$key
         <div className={styles['figures']}>
           <Figure
             value={about(result.estimatedCurrentRatePlanAnnualCost)}
-            label={intl.formatMessage({ id: 'homeMore.rates.current' }, { plan: current, code: currentCode })}
+            label={intl.formatMessage(
+              { id: 'homeMore.rates.current' },
+              { plan: current, code: currentCode, chosen: String(isChosen) },
+            )}
           />
           {saves && (
             <Figure

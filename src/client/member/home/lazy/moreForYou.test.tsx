@@ -87,7 +87,7 @@ describe('HOM-06: what staff placed on Home', () => {
     await open();
     expect((await reading()).getByRole('link', { name: 'Search the answers' })).toHaveAttribute(
       'href',
-      '/help',
+      '/help?about=%2F',
     );
   });
 

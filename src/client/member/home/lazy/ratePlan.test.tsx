@@ -12,6 +12,7 @@ const RESULT = {
   estimatedAnnualRatePlanSavings: 180.5,
   estimatedCurrentRatePlanAnnualCost: 1_934.5,
   currentRatePlanCode: 'FLAT',
+  isCurrentRatePlanChosen: false,
   cheapestRatePlanCode: 'NIGHT',
   utilityName: 'Cedar Power',
   from: '2025-06-04',
@@ -53,6 +54,13 @@ describe('HOM-11: what another plan would cost', () => {
     await user.click(within(card).getByText('How we worked this out'));
     expect(card).toHaveTextContent('We took 300 days of readings');
     expect(card).toHaveTextContent('65 days have no readings');
+  });
+
+  it('starts from the plan that the home has chosen', async () => {
+    const { user, card } = await open({ isCurrentRatePlanChosen: true });
+    expect(card).toHaveTextContent('a year on Steady (FLAT), your plan');
+    await user.click(within(card).getByText('How we worked this out'));
+    expect(card).toHaveTextContent('We start from Steady, the plan you’ve chosen on your Energy page.');
   });
 
   it('asks nothing of a member on the cheapest plan', async () => {

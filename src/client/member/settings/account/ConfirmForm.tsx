@@ -8,6 +8,7 @@ import { loginAddress } from '../../../../domain/session/returnTo.ts';
 import { sectionAddress } from '../../../../domain/settings/sections.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { logOutWithAnswers } from '../../../platform/write/storeKeptAnswers.ts';
 import { Button, type ButtonLook } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -85,7 +86,7 @@ function LogInAgain({ returnTo }: { readonly returnTo: string }) {
   const app = useApp();
 
   async function logInAgain() {
-    await app.session.logOut();
+    await logOutWithAnswers(app, true);
     app.navigator.go(loginAddress(sectionAddress(returnTo) ?? paths.settings()));
   }
 

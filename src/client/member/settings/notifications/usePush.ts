@@ -7,6 +7,7 @@ import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { pushSupport, subscribeToPush, type PushSupport } from '../../../platform/push/browserPush.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
+import { refreshReminders } from '../../../shared/settings/useNotifications.ts';
 import { pushDevices } from './pushQueries.ts';
 
 export interface PushUse {
@@ -33,7 +34,10 @@ export function usePush(): PushUse {
   const [pressed, setPressed] = useState<Partial<Record<SubscriptionGroup, boolean>>>({});
   const { write } = useRestWrite();
   useEffect(() => setSupport(pushSupport(window)), []);
-  const show = (saved: PushDevices) => void appQueries(app).setQueryData(query.queryKey, saved);
+  const show = (saved: PushDevices) => {
+    appQueries(app).setQueryData(query.queryKey, saved);
+    refreshReminders(app);
+  };
   const say = (id: string) => intl.formatMessage({ id });
 
   return {

@@ -1,13 +1,20 @@
-import { toLocalDate } from '../../domain/meter/zone.ts';
-import type { BaselineCalendar } from '../../domain/settlement/calendar.ts';
-import type { ExcludedDates } from '../../domain/settlement/sheet.ts';
-import type { ResultFacts } from '../events/service.ts';
+import { toLocalDate } from '../meter/zone.ts';
+import type { BaselineCalendar } from './calendar.ts';
+import type { EventHours, ExcludedDates } from './sheet.ts';
 
 const NOTHING: ExcludedDates = new Map();
 
+/** When a home wasn't as usual. */
+export interface UnusualDays {
+  /** Other events that the member took part in. */
+  readonly otherEvents: readonly EventHours[];
+  /** First and last days away. */
+  readonly away: readonly (readonly [from: string, to: string])[];
+}
+
 /** Local dates with another event or a vacation, which baselines leave out. */
 export function excludedDates(
-  { otherEvents, away }: Pick<ResultFacts, 'otherEvents' | 'away'>,
+  { otherEvents, away }: UnusualDays,
   calendar: Pick<BaselineCalendar, 'dates' | 'zone'>,
 ): ExcludedDates {
   if (otherEvents.length === 0 && away.length === 0) return NOTHING;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { monthDayText, weekdayName } from '../../../../domain/format/dates.ts';
-import { toLocale } from '../../../i18n/toLocale.ts';
+import { monthDayText, weekdayName } from '../../../domain/format/dates.ts';
+import { toLocale } from '../../i18n/toLocale.ts';
 
 /** "May 14" for a local date as receipts write it: 2026-05-14. */
 export function useMonthDay(): (date: string) => string {

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ExplainButton } from '../../../ui/Explain.tsx';
+import styles from './Explained.module.css';
+
+interface ExplainedProps {
+  /** Id of the sheet that says how the figure came about. */
+  readonly sheet: string;
+  readonly children: ReactNode;
+}
+
+/** A figure's name, or a line of figures, as high as text: it and its (i) open the sheet. */
+export function Explained({ sheet, children }: ExplainedProps) {
+  return (
+    <ExplainButton sheet={sheet} className={styles['text']}>
+      {children}
+      {'\u00a0'}
+      <span className="figure-why">
+        <FormattedMessage id="ui.explain.open" />
+      </span>
+    </ExplainButton>
+  );
+}

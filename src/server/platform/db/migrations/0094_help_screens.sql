@@ -1,0 +1,1 @@
+ALTER TABLE "help_versions" ADD COLUMN "screens" text[];
