@@ -161,6 +161,8 @@ describe('the wait for a result', () => {
     );
     const change = (values: Partial<typeof participations.$inferInsert>) =>
       server.database.db.update(participations).set(values).where(where);
+    await change({ pendingReason: 'NoIntervalData:short-missing' });
+    expect(await waitingOn(client)).toEqual({ eventId: event.id, resultBy });
     await change({ pendingReason: 'PowerOutage' });
     expect(await waitingOn(client)).toEqual({ eventId: event.id, resultBy: null });
     await change({ leftAt: event.end });

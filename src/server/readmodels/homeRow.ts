@@ -33,7 +33,7 @@ export interface ResultRow extends Omit<PaidResult, 'minutes'> {
 
 /** An event that is over and has no result yet. */
 export type WaitingRow = Pick<ResultRow, 'id' | 'start' | 'end'> & {
-  /** Whether it waits for more than the utility's usual time. */
+  /** Whether it waits for something else than readings that are on their way. */
   readonly unusual: boolean;
 };
 
@@ -144,7 +144,7 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
   left join lateral (
     select json_build_object(
       'id', e.id, 'start', (extract(epoch from e.start_at) * 1000)::int8,
-      'end', (extract(epoch from e.end_at) * 1000)::int8, 'unusual', p.pending_reason is not null
+      'end', (extract(epoch from e.end_at) * 1000)::int8, 'unusual', coalesce(p.pending_reason <> 'NoIntervalData:short-missing', false)
     ) as body
     from participations p
     join events e on e.id = p.event_id

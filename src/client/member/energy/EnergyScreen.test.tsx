@@ -536,7 +536,7 @@ describe('the home’s energy', () => {
     const card = await screen.findByRole('region', { name: 'Cost' });
     expect(card).toHaveTextContent('so we take Evenings, its standard one.');
     await user.click(within(card).getByText('Which plan are you on?', { selector: 'summary *' }));
-    const plans = await screen.findByRole('combobox', { name: 'Which plan are you on?' });
+    const plans = await screen.findByRole('combobox', { name: 'Your plan' });
     expect(
       within(plans)
         .getAllByRole('option')

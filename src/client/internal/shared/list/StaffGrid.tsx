@@ -74,7 +74,13 @@ const look = {
     { color: 'var(--c-text-muted)', opacity: 1 },
   '& .MuiDataGrid-columnHeader--sortable.MuiDataGrid-columnHeader--sorted .MuiDataGrid-iconButtonContainer .MuiDataGrid-sortButton':
     { color: 'var(--c-brand)' },
-  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', padding: '10px 12px', lineHeight: 1.4 },
+  '& .MuiDataGrid-cell': {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    padding: '10px 12px',
+    lineHeight: 1.4,
+  },
   '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell.wraps': { overflowWrap: 'anywhere' },
