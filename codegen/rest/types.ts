@@ -16368,7 +16368,7 @@ export interface operations {
                     p256dh: string;
                     /** @description Its shared secret. */
                     auth: string;
-                    /** @description Whether nobody asked for it: the browser was the member's before. */
+                    /** @description Whether it was sent unasked: the browser was the member's before. */
                     again?: boolean;
                     /** @description With `again`: the address that it had before. */
                     previous?: string;

@@ -237,7 +237,7 @@ it.each([
     '/device_offer',
   ],
   ['event-answered', { eventId: 'e1', answer: 'in' }, '/events/e1'],
-] as const)('%s, which nobody can turn off, is mailed and shown', async (template, values, path) => {
+] as const)('%s, which can’t be turned off, is mailed and shown', async (template, values, path) => {
   const [{ memberId, email }, withoutPhone] = [await account(), await account()];
   const { shown } = await phoneOwner(memberId);
   for (const id of [memberId, withoutPhone.memberId])

@@ -12,7 +12,7 @@ export type MessageChannel = 'email' | 'sms' | 'push';
 export type AlwaysReason =
   /** A code the member just requested: goes to any number, at any hour. */
   | 'code'
-  /** A link that logs in or confirms: whoever has it acts for the reader. */
+  /** A link that logs in or confirms: anyone who has it acts for the reader. */
   | 'link'
   /** A one-time message the reader just requested, or money back on their card. */
   | 'asked-for'

@@ -15,7 +15,7 @@ export function clearCaches(app: {
   app.restReads.answers = [];
   app.features.set(null);
   app.queriesAskedAt.clear();
-  // Without any in memory, those in the browser's storage belong to whoever logs in, or wait for their member.
+  // Without any in memory, those in the browser's storage belong to the one who logs in, or wait for their member.
   if (app.keptAnswers.get().length > 0) app.keptAnswers.set([]);
   (app.relay.getStore().getSource() as MutableRecordSource).clear();
 }

@@ -27,7 +27,7 @@ export function renewPush(
       again: true,
       ...(previous === null || previous === keys.endpoint ? {} : { previous }),
     };
-    // Nobody asked for it, so its failure isn't shown.
+    // It wasn't asked for, so its failure isn't shown.
     const outcome = await rest.act('/push_devices/add', { body }, { intent: 'read' });
     // Of a browser that stays another member's, their address is remembered.
     if (outcome.kind === 'ok' && outcome.data.devices.some(({ current }) => current))
