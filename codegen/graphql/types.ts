@@ -3848,7 +3848,7 @@ export type HomeSummary = {
   readonly timeZone: Scalars['String']['output'];
   /** The utility connection as the member reads it everywhere. */
   readonly utility: Maybe<UtilityState>;
-  /** The latest event taken part in that is over and has no result yet. */
+  /** The latest event taken part in that is over and waits for readings that are on their way. */
   readonly waitingResult: Maybe<WaitingResult>;
 };
 
@@ -12830,14 +12830,14 @@ export type WaitingOrderField =
   /** What they wait for. */
   | 'WAITS_FOR';
 
-/** An event that is over and has no result yet. */
+/** An event that is over and waits for readings that are on their way. */
 export type WaitingResult = {
   readonly __typename?: 'WaitingResult';
   /** When it ended. */
   readonly endAt: Scalars['DateTime']['output'];
   /** The event's id as the REST calls use it. */
   readonly eventId: Scalars['ID']['output'];
-  /** By when results of its program are usually here; null: unknown, or something else is waited for. */
+  /** By when results of its program are usually here; null: unknown. */
   readonly resultBy: Maybe<Scalars['DateTime']['output']>;
   /** When it started. */
   readonly startAt: Scalars['DateTime']['output'];

@@ -42,6 +42,11 @@ async function isKept(page: Page, path: string): Promise<void> {
 
 const notice = (page: Page) => page.getByText(/^You’re offline; this is from \d/);
 
+interface Manifest {
+  readonly start_url: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+}
+
 interface Upcoming {
   readonly events: readonly {
     readonly opt: string | null;
@@ -50,10 +55,32 @@ interface Upcoming {
 }
 const nextEvent = async (page: Page) => (await apiRead<Upcoming>(page, '/api/v2/upcoming_events')).events[0];
 
-test('engine: the browser finds nothing in the way of installing the app', async ({ page }) => {
+test('engine: the browser reads what it needs to install the app, which starts without a line', async ({
+  page,
+}) => {
   await open(page, 'bronze');
   const browser = await page.context().newCDPSession(page);
-  expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+  const { url, data = '', errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data) as Manifest;
+  expect(manifest).toMatchObject({ name: 'Ebbwatt for Good', display: 'standalone', scope: '/' });
+  const sizes = manifest.icons.map(async ({ src, sizes: said }) => {
+    const drawn = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return `${width}x${height}`;
+    }, new URL(src, url).href);
+    return [said, drawn];
+  });
+  expect(await Promise.all(sizes)).toEqual(
+    expect.arrayContaining([
+      ['192x192', '192x192'],
+      ['512x512', '512x512'],
+    ]),
+  );
+  line.isCut = true;
+  await page.goto(new URL(manifest.start_url, url).href);
+  await hydrated(page);
+  await expect(notice(page)).toBeVisible();
 });
 
 test('journey: in a lift, a member opens the app, reads and joins; outside, the answer is sent', async ({

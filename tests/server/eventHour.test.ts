@@ -164,8 +164,8 @@ describe('the wait for a result', () => {
     await change({ pendingReason: 'NoIntervalData:short-missing' });
     expect(await waitingOn(client)).toEqual({ eventId: event.id, resultBy });
     await change({ pendingReason: 'PowerOutage' });
-    expect(await waitingOn(client)).toEqual({ eventId: event.id, resultBy: null });
-    await change({ leftAt: event.end });
+    expect(await waitingOn(client)).toBeNull();
+    await change({ pendingReason: null, leftAt: event.end });
     expect(await waitingOn(client)).toBeNull();
     await change({ leftAt: null, settlement: 'SETTLED' });
     expect(await waitingOn(client)).toBeNull();

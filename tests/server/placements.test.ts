@@ -250,10 +250,10 @@ describe('content of staff', () => {
     for (const id of ids) await remove(id, 1);
   });
 
-  it('an announcement is in the inbox of those that it is for, from its start until it ends', async () => {
-    const [now, later, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
-    const announce = (id: ReturnType<typeof randomUUID>, content: object) =>
-      save({ placement: 'PopupAnnouncement', name: `news-${id.slice(0, 8)}`, ...content }, { id });
+  it('an announcement is in the inbox of those that it is for, from its start, also once it is over', async () => {
+    const [now, later, elsewhere, over, old] = Array.from({ length: 5 }, () => randomUUID());
+    const announce = (id: ReturnType<typeof randomUUID> | undefined, content: object) =>
+      save({ placement: 'PopupAnnouncement', name: `news-${id?.slice(0, 8) ?? ''}`, ...content }, { id });
     await announce(now, {
       title: 'We have moved',
       content: 'To the harbour.',
@@ -265,21 +265,28 @@ describe('content of staff', () => {
     });
     await announce(later, { title: 'Soon', startsAt: '2027-06-11T08:00:00Z' });
     await announce(elsewhere, { title: 'For Canada', segmentId: inCanada });
+    await announce(over, { title: 'It was', segmentId: inCanada, endsAt: '2027-06-09T08:00:00Z' });
+    await announce(old, { title: 'Long ago', endsAt: '2027-03-01T08:00:00Z' });
     const inbox = async (client: HttpClient) => (await client.call('/api/v2/inbox')).json<Inbox>().messages;
     expect(await inbox(american)).toEqual([
       {
         id: now,
         channel: 'app',
         channels: ['app'],
-        sent_at: '2027-06-09T20:00:00.000Z',
+        // When it was switched on, after its planned start.
+        sent_at: server.clock.now().toISOString(),
         subject: 'We have moved',
         text: 'To the harbour.',
         link: { label: 'Your settings', path: '/settings' },
         unread: false,
       },
     ]);
-    expect((await inbox(canadian)).map(({ subject }) => subject)).toEqual(['For Canada', 'We have moved']);
-    for (const id of [now, later, elsewhere]) await remove(id, 1);
+    expect((await inbox(canadian)).map(({ subject }) => subject).sort()).toEqual([
+      'For Canada',
+      'It was',
+      'We have moved',
+    ]);
+    for (const id of [now, later, elsewhere, over, old]) await remove(id ?? '', 1);
     expect(await inbox(canadian)).toEqual([]);
   });
 

@@ -36,6 +36,12 @@ export interface CarryStep {
   readonly ended: CarryEnd | null;
 }
 
+/** How much of a saving made up for earlier evenings, watt-hours; 0: nothing was left to make up, or nothing was saved. */
+export const setAgainstWh = (
+  { openWh, from }: Pick<CarryStep, 'openWh' | 'from'>,
+  reductionWh: number,
+): number => (from === null ? 0 : Math.max(0, Math.min(reductionWh, -openWh)));
+
 /** The evening to which a carry is applied. */
 export interface CarryEvening {
   readonly eventId: string;

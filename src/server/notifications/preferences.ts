@@ -58,7 +58,7 @@ export async function applyPreferences(
   return out;
 }
 
-/** The channels on which a member wants a message now, as it would be asked when it is sent. */
+/** The channels that a member has on for a message now. */
 export async function wantedChannels(
   db: Db,
   brands: Pick<Brands, 'byId'>,

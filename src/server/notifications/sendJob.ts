@@ -89,7 +89,6 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
   const brand = brands.byId(message.brand);
   if (brand === null || message.sealed === null || !isTemplate(message.template))
     return { kind: 'dropped', reason: 'unreadable' };
-  if (message.expiresAt <= now) return { kind: 'dropped', reason: 'too-late' };
   const sealed = JSON.parse(secrets.open('message', message.id, message.sealed)) as SealedContent;
   const content: MessageContent = {
     template: message.template,
@@ -111,16 +110,9 @@ async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date
   const { channel } = message;
   const kept = (): KeptMessage => keepEmail(brand, deps.config, recipient, content);
   if (channel === 'digest' || channel === 'inbox') return { kind: 'sent', kept: kept() };
-  const outcome = await deliverOn(deps, db, {
-    message,
-    channel,
-    brand,
-    recipient,
-    content,
-    sealed,
-    member,
-    now,
-  });
+  const delivery = { message, channel, brand, recipient, content, sealed, member, now };
+  const outcome: Outcome =
+    message.expiresAt <= now ? { kind: 'dropped', reason: 'too-late' } : await deliverOn(deps, db, delivery);
   // What isn't wanted, or doesn't arrive, is still in the inbox. Texts without a switch are codes, which no email says.
   const isInboxed =
     (outcome.kind === 'dropped' || outcome.kind === 'failed') &&

@@ -128,7 +128,7 @@ export async function findInbox(
   reader: InboxReader,
   { after, limit }: { readonly after: InboxPlace | null; readonly limit: number },
 ): Promise<readonly InboxRow[]> {
-  const { sentAt, id, kept, openedAt, channel, state } = sentMessages;
+  const { sentAt, id, openedAt, channel, state } = sentMessages;
   const isOlder =
     after === null
       ? sql`true`
@@ -136,18 +136,23 @@ export async function findInbox(
           < (${after.sentAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   const found = await rows<Omit<InboxRow, 'sentAt'> & { readonly sentAt: string }>(
     db,
-    sql`select (array_agg(${id} order by ${sentAt}, ${id}))[1] as id, min(${sentAt}) as "sentAt",
+    // The texts are read for one page only.
+    sql`select page.id, page."sentAt", page.channels, page."keptId", page."isUnread", text.kept
+      from (
+      select (array_agg(${id} order by ${sentAt}, ${id}))[1] as id, min(${sentAt}) as "sentAt",
         coalesce(array_agg(distinct ${channel}) filter (where ${state} = 'sent' and ${channel} <> 'inbox'), '{}')
           as channels,
         (array_agg(${id} order by ${BEST_TEXT}))[1] as "keptId",
-        (array_agg(${kept} order by ${BEST_TEXT}))[1] as kept,
         bool_and(${openedAt} is null) as "isUnread"
       from ${sentMessages}
       where ${inInbox(reader)}
       group by ${SHARED_KEY}
       having ${isOlder}
       order by 2 desc, 1 desc
-      limit ${limit}`,
+      limit ${limit}
+      ) page
+      join ${sentMessages} text on text.id = page."keptId"
+      order by 2 desc, 1 desc`,
   );
   return found.map((row) => ({ ...row, sentAt: instant(row.sentAt) }));
 }

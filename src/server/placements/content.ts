@@ -7,6 +7,7 @@ import { perRequest } from '../platform/loader.ts';
 import { dismissedItems } from '../readmodels/dismissals.ts';
 import {
   placementById,
+  readAnnouncements,
   readPlacements,
   shownPlacements,
   type PlacementRow,
@@ -37,15 +38,13 @@ export async function announcementsFor(ctx: RequestContext): Promise<readonly Pl
   return (await loadPanels(ctx)).find(({ name }) => name === 'PopupAnnouncement')?.instances ?? [];
 }
 
-/** The announcements that are for the caller now, also those that they closed, and since when they are there. */
+/** The announcements for the caller that were shown since an instant, also those that they closed, and from when on. */
 export async function callersAnnouncements(
   ctx: RequestContext,
   since: Date,
 ): Promise<readonly (PlacementRow & { readonly at: Date })[]> {
   const home = inHome(ctx);
-  const all = (await readPlacements(ctx.db, ctx.brand.id, ctx.now)).filter(
-    ({ placement }) => placement === 'PopupAnnouncement',
-  );
+  const all = await readAnnouncements(ctx.db, ctx.brand.id, { since, now: ctx.now });
   if (all.length === 0) return [];
   const segments = await callersSegments(home, segmentsOf(all));
   const [shown] = shownPlacements(all, ['PopupAnnouncement'], { locale: ctx.locale, segments });

@@ -63,7 +63,7 @@ export const versionContent = ({
   ...content
 }: ContentVersion): ContentRow => ({ ...content, id: contentId });
 
-/** Since when each of these is shown: its planned start, or when it was first switched on. */
+/** Since when each of these is shown: its planned start, or when it was first switched on if that was later. */
 export async function readBeginnings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const found = await db
     .select({
@@ -80,7 +80,8 @@ export async function readBeginnings(db: Db, ids: readonly string[]): Promise<Re
     .groupBy(placementInstances.id);
   return new Map(
     found.flatMap(({ id, startsAt, onSince }) => {
-      const at = startsAt ?? onSince;
+      const at =
+        startsAt !== null && onSince !== null && startsAt < onSince ? onSince : (startsAt ?? onSince);
       return at === null ? [] : [[id, at]];
     }),
   );

@@ -1,4 +1,5 @@
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
+import { setAgainstWh } from '../../domain/settlement/carry.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
 import type { Standing as DomainStanding } from '../../domain/settlement/standing.ts';
@@ -91,7 +92,9 @@ export function homeView(
     timeZone: row.timeZone,
     nextEvent: row.next === null ? null : nextEvent(row.next, row, usualWh, now),
     lastResult: row.results?.[0] === undefined ? null : lastResult(row.results[0], row),
-    waitingResult: row.waiting === null ? null : waitingResult(row.waiting, row, usualWaitS),
+    waitingResult:
+      // The outage says what is waited for.
+      row.waiting === null || row.utility?.inOutage === true ? null : waitingResult(row.waiting, usualWaitS),
     standing: toStanding(standing, row),
     balance: toBalance(row.watts ?? 0, wattConversionRate),
     setupSteps: stepsLeft(row, connection, part),
@@ -161,21 +164,16 @@ function lastResult(result: ResultRow, row: HomeRow): HomeResult {
 function setAgainst({ reductionWh, estimateOnly }: ResultRow, { latest }: HomeRow): SetAgainst | null {
   const carry = latest?.carry ?? null;
   if (carry?.from == null || estimateOnly) return null;
-  const wattHours = Math.min(reductionWh, -carry.openWh);
+  const wattHours = setAgainstWh(carry, reductionWh);
   return wattHours > 0 ? { wattHours, date: carry.from.date } : null;
 }
 
-function waitingResult(
-  { id, start, end, unusual }: WaitingRow,
-  { utility }: HomeRow,
-  usualWaitS: number | null,
-): WaitingResult {
-  const isUnknown = usualWaitS === null || unusual || utility?.inOutage === true;
+function waitingResult({ id, start, end }: WaitingRow, usualWaitS: number | null): WaitingResult {
   return {
     eventId: id,
     startAt: new Date(start),
     endAt: new Date(end),
-    resultBy: isUnknown ? null : new Date(end + usualWaitS * 1_000),
+    resultBy: usualWaitS === null ? null : new Date(end + usualWaitS * 1_000),
   };
 }
 

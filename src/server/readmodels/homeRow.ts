@@ -31,11 +31,8 @@ export interface ResultRow extends Omit<PaidResult, 'minutes'> {
   readonly left: boolean;
 }
 
-/** An event that is over and has no result yet. */
-export type WaitingRow = Pick<ResultRow, 'id' | 'start' | 'end'> & {
-  /** Whether it waits for something else than readings that are on their way. */
-  readonly unusual: boolean;
-};
+/** An event that is over and waits only for readings that are on their way. */
+export type WaitingRow = Pick<ResultRow, 'id' | 'start' | 'end'>;
 
 /** A member's data for Home. */
 export type HomeRow = ConnectionRow & {
@@ -65,6 +62,8 @@ export type HomeRow = ConnectionRow & {
 
 /** After that, Home no longer speaks of an event without a result. */
 const LONGEST_WAIT_DAYS = 14;
+/** For this long after an event, its readings count as on their way, not missing. */
+const ON_THEIR_WAY_DAYS = 2;
 
 /**
  * $1 member, $2 brand, $3 now. Every list is limited, and every lookup uses an index that begins with the member, the
@@ -144,7 +143,7 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
   left join lateral (
     select json_build_object(
       'id', e.id, 'start', (extract(epoch from e.start_at) * 1000)::int8,
-      'end', (extract(epoch from e.end_at) * 1000)::int8, 'unusual', coalesce(p.pending_reason <> 'NoIntervalData:short-missing', false)
+      'end', (extract(epoch from e.end_at) * 1000)::int8
     ) as body
     from participations p
     join events e on e.id = p.event_id
@@ -153,6 +152,10 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
       and p.settlement = 'PENDING' and p.opt = 'in' and p.left_at is null
       and e.type = 'PARTICIPATION_REDUCTION' and e.status in ('ACTIVE', 'ENDED') and not e.is_test
       and e.end_at <= $3::timestamptz
+      and (
+        p.pending_reason is null or p.pending_reason = 'Error'
+        or (p.pending_reason = 'NoIntervalData:short-missing' and e.end_at > $3::timestamptz - interval '${ON_THEIR_WAY_DAYS} days')
+      )
     order by p.start_at desc limit 1
   ) waiting on true
   left join lateral (

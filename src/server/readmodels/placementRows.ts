@@ -55,6 +55,22 @@ const all = shortRead<PlacementRow>(
    where i.nr <= ${MOST_READ} order by i.placement, i.position, i.id`,
 );
 
+const announced = statement<PlacementRow>(
+  'announcements_since',
+  `select ${COLUMNS} from placement_instances i
+   where i.brand = $1 and i.placement = 'PopupAnnouncement' and i.active
+     and (i.starts_at is null or i.starts_at <= $2::timestamptz)
+     and (i.ends_at is null or i.ends_at > $3::timestamptz)
+   order by i.position, i.id limit ${MANY}`,
+);
+
+/** The announcements that a brand has shown since an instant, with those of all segments. */
+export const readAnnouncements = (
+  db: Db,
+  brandId: string,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<PlacementRow[]> => announced(db, [brandId, now.toISOString(), since.toISOString()]);
+
 /** The content that a brand shows now, with that of all segments. */
 export const readPlacements = (db: Db, brandId: string, now: Date): Promise<PlacementRow[]> =>
   all(db, [brandId, now.toISOString()]);

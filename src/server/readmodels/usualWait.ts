@@ -24,9 +24,14 @@ const wait = statement<{ seconds: number | null; results: number }>(
    ) e
    cross join lateral (
      select extract(epoch from p.settled_at - e.end_at) as seconds
-     from participations p
-     where p.event_id = e.id and p.settlement = 'SETTLED' and not p.estimate_only
-     order by p.member_id limit 50
+     from (
+       select settlement, settled_at, estimate_only
+       from participations
+       where event_id = e.id
+       order by member_id limit 200
+     ) p
+     where p.settlement = 'SETTLED' and not p.estimate_only
+     limit 50
    ) r
    where own.id = $1`,
 );

@@ -49,9 +49,10 @@ export function HelpFields({ values, isNew, words, fieldError, onChange }: HelpF
         }
       />
       <Field label={shownOn} hint={intl.formatMessage({ id: 'internalHelp.hint.screens' })}>
-        {() => (
+        {({ describedBy }) => (
           <ManySelect
             label={shownOn}
+            fault={{ 'aria-describedby': describedBy }}
             options={SCREENS.map((value) => ({
               value,
               label: intl.formatMessage({ id: SCREEN_TEXTS[value] }),

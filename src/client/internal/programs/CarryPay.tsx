@@ -7,8 +7,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 
 interface CarryPayProps {
   readonly programId: string;
-  /** Factors of carry-over, as the form has them. */
-  readonly from: string;
+  /** The factor of carry-over that is chosen, as the form has it. */
   readonly to: string;
 }
 
@@ -16,7 +15,7 @@ interface CarryPayProps {
  * What homes that did nothing were paid with either factor, as far as the program's accuracy was measured: without
  * carry-over, and with one factor.
  */
-export function CarryPay({ programId, from, to }: CarryPayProps) {
+export function CarryPay({ programId, to }: CarryPayProps) {
   const intl = useIntl();
   const { staff } = useLazyLoadQuery<Query>(
     graphql`
@@ -61,10 +60,9 @@ export function CarryPay({ programId, from, to }: CarryPayProps) {
   const points = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 });
   const figures = { without: points(without), carried: points(carried) };
   const factor = String(accuracy?.carryFactor);
-  if (from === '0' && to === factor)
-    return <FormattedMessage id="internalPrograms.program.carryPay.on" values={figures} />;
-  if (from === factor && to === '0')
-    return <FormattedMessage id="internalPrograms.program.carryPay.off" values={figures} />;
+  // The setting may have changed since it was measured.
+  if (to === factor) return <FormattedMessage id="internalPrograms.program.carryPay.on" values={figures} />;
+  if (to === '0') return <FormattedMessage id="internalPrograms.program.carryPay.off" values={figures} />;
   return factor === '1' ? (
     <FormattedMessage id="internalPrograms.program.carryPay.once" values={figures} />
   ) : (

@@ -147,14 +147,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
                 // A month that is netted carries nothing over.
                 ...(values.netMonthly
                   ? []
-                  : [
-                      <CarryPay
-                        key="carryPay"
-                        programId={program.id}
-                        from={before.carryFactor}
-                        to={values.carryFactor}
-                      />,
-                    ]),
+                  : [<CarryPay key="carryPay" programId={program.id} to={values.carryFactor} />]),
               ]),
           ...(program.active && !active
             ? [<FormattedMessage key="off" id="internalPrograms.program.offEffect" />]

@@ -100,13 +100,19 @@ describe('a change of carry-over says what follows, and what homes that did noth
   const more = /carry over up to twice a home’s usual error, not just once/;
   const less = /carry over at most a home’s usual error\. After the first of them/;
   const without =
-    'Homes that did nothing were paid 9.9 points a kWh without carry-over, and 4.6 with at most';
+    'On weekdays, homes that did nothing would have been paid 9.9 points a kWh without carry-over, and 4.6 with at most';
   const between = `${without} twice the usual error. At most the usual error isn’t measured. Expect something in between.`;
   const beyond = `${without} the usual error. At most twice that isn’t measured. Expect less.`;
+  const measured =
+    'On weekdays, homes that did nothing would have been paid 9.9 points a kWh without carry-over, and 4.6 with it.';
+  const taken =
+    'On weekdays, homes that did nothing would have been paid 4.6 points a kWh with carry-over, and 9.9 without it.';
   it.each([
-    [0, 2, twice, on, 'Homes that did nothing were paid 9.9 points a kWh; with it, 4.6.'],
-    [2, 0, twice, off, 'Homes that did nothing were paid 4.6 points a kWh; without it, 9.9.'],
-    [1, 0, once, off, 'Homes that did nothing were paid 4.6 points a kWh; without it, 9.9.'],
+    [0, 2, twice, on, measured],
+    [1, 2, twice, more, measured],
+    [2, 1, once, less, measured],
+    [2, 0, twice, off, taken],
+    [1, 0, once, off, taken],
     [0, 1, twice, on, between],
     [2, 1, twice, less, between],
     [1, 2, once, more, beyond],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { setAgainstWh } from '../../../domain/settlement/carry.ts';
 import type { SettledReceipt } from '../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ArticleLink } from '../../shared/help/ArticleLink.tsx';
@@ -15,7 +16,7 @@ export function CarryLine({ receipt }: { readonly receipt: SettledReceipt }) {
   const { carry, reductionWh, pay } = receipt;
   if (carry === undefined || pay.payment === 'estimate') return null;
   const { openWh, from, leftWh } = carry;
-  const setWh = from !== null && reductionWh > 0 ? Math.min(reductionWh, -openWh) : 0;
+  const setWh = setAgainstWh(carry, reductionWh);
   if (setWh === 0 && leftWh === 0) return null;
   const isNew = leftWh < openWh;
   return (

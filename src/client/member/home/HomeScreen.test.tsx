@@ -283,18 +283,21 @@ describe('Home', () => {
   });
 
   it.each([
-    ['2026-07-03T15:00:00Z', 'We expect it on Friday at the latest.'],
-    ['2026-07-01T22:00:00Z', 'It’s taking longer than usual. You’ll see it here as soon as we have it.'],
-    [null, 'Your result is on its way You’ll see it here as soon as we have it.'],
+    ['2026-07-03T15:00:00Z', 'we expect your result on Friday at the latest.'],
+    [
+      '2026-07-01T22:00:00Z',
+      'Your utility is taking longer than usual. We’ll post your result as soon as your readings are here.',
+    ],
+    [null, 'They usually take a day or two. We’ll post your result as soon as they’re here.'],
   ])('the wait for the result of an event that is over, expected by %s', async (resultBy, words) => {
     const text = await renderHome({
       ...newMember,
       lastResult,
       waitingResult: { ...waitingResult, resultBy },
     });
-    expect(text).toContain('OhmHour · Today, 1–2 PM Your result is on its way');
+    expect(text).toContain('OhmHour · Today, 1–2 PM We’re waiting for your meter readings');
     expect(text).toContain(words);
-    expect(text.indexOf('on its way')).toBeLessThan(text.indexOf('You saved 1.2 kWh'));
+    expect(text.indexOf('waiting for your meter')).toBeLessThan(text.indexOf('You saved 1.2 kWh'));
   });
 
   it('HOM-04: each tier says what it pays', async () => {

@@ -95,18 +95,18 @@ function WaitingCard({ waiting, timeZone }: WaitingCardProps) {
   const { onDay } = useFormats();
   const values = useValues(waiting, timeZone);
   const by = waiting.resultBy == null ? null : new Date(waiting.resultBy);
-  const words = by === null ? 'unknown' : by.getTime() <= now ? 'late' : 'by';
+  const words = by === null ? 'text' : by.getTime() <= now ? 'late' : 'by';
   return (
     <section className="card stack stack-tight">
       <p className="eyebrow">
         <FormattedMessage id="home.last.eyebrow" values={values} />
       </p>
       <h2>
-        <FormattedMessage id="home.waiting.title" />
+        <FormattedMessage id="events.pending.soon.title" />
       </h2>
       <p className="small">
         <FormattedMessage
-          id={`home.waiting.${words}`}
+          id={`events.pending.soon.${words}`}
           values={{ onDay: by && onDay({ startsAt: by, endsAt: by, timeZone }, now) }}
         />
       </p>

@@ -157,7 +157,7 @@ describe('MKT-01, MKT-02: the marketplace', () => {
       /You’ll likely earn \$0\.50–\$1\.20\./,
       /Your last 2 results would earn 60¢ and \$1\.10 this time/,
       /12 recent results of homes like yours/,
-      /You have 300\sWh to make up first, so this event may earn less than that\./,
+      /You also have 300\sWh to make up first, so this time you may earn less than this range\./,
     ])
       expect(text).toMatch(words);
   });

@@ -1,9 +1,7 @@
 import { isPreview } from '../page/isPreview.ts';
 import type { Platform } from '../platform.ts';
 import { pushSupport, toKeys } from './browserPush.ts';
-
-/** The address that this browser registered last: a browser may change it while the app is closed. */
-const KEY = 'ebbwatt.push-address';
+import { readPushAddress, writePushAddress } from './pushAddress.ts';
 
 /**
  * Registers this browser's notifications again for a member who had them here: a device ends with its session, and the
@@ -21,7 +19,7 @@ export function renewPush(
     const subscription = await registration?.pushManager.getSubscription();
     if (subscription == null) return;
     const keys = toKeys(subscription);
-    const previous = read(window);
+    const previous = readPushAddress(window);
     const body = {
       ...keys,
       again: true,
@@ -31,7 +29,7 @@ export function renewPush(
     const outcome = await rest.act('/push_devices/add', { body }, { intent: 'read' });
     // Of a browser that stays another member's, their address is remembered.
     if (outcome.kind === 'ok' && outcome.data.devices.some(({ current }) => current))
-      write(window, keys.endpoint);
+      writePushAddress(window, keys.endpoint);
   };
   const follow = (): void => {
     const current = session.current()?.user?.id;
@@ -43,21 +41,4 @@ export function renewPush(
   const stop = session.store.subscribe(follow);
   follow();
   return stop;
-}
-
-function read({ localStorage }: Window): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Storage may be blocked; a changed address is then not known.
-    return null;
-  }
-}
-
-function write({ localStorage }: Window, address: string): void {
-  try {
-    localStorage.setItem(KEY, address);
-  } catch {
-    // As above.
-  }
 }

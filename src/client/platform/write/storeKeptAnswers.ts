@@ -40,7 +40,8 @@ export async function logOutWithAnswers(
 ): Promise<boolean> {
   const waiting = waitingAnswers(app);
   const isLoggedOut = await app.session.logOut();
-  if (waiting.length > 0) writeAnswers(keepsAnswers ? waiting : []);
+  // A member who is still logged in can still send them.
+  if (waiting.length > 0) writeAnswers(keepsAnswers || !isLoggedOut ? waiting : []);
   return isLoggedOut;
 }
 

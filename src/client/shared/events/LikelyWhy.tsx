@@ -27,14 +27,14 @@ export function LikelyWhy({ own, otherResults, toMakeUpWh }: LikelyWhyProps) {
           />
         </p>
       )}
+      <p className="muted">
+        <FormattedMessage id="events.likely.noDebt" />
+      </p>
       {toMakeUpWh > 0 && (
         <p>
           <FormattedMessage id="events.likely.toMakeUp" values={{ energy: energy(toMakeUpWh) }} />
         </p>
       )}
-      <p className="muted">
-        <FormattedMessage id="events.likely.noDebt" />
-      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { difference, type Difference } from '../../../domain/settlement/difference.ts';
-import type { CarryStep } from '../../../domain/settlement/carry.ts';
+import { setAgainstWh, type CarryStep } from '../../../domain/settlement/carry.ts';
 import { noticeExpires } from '../../../domain/notifications/eventNotices.ts';
 import type { StoredEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -69,9 +69,9 @@ function result({ state, points, reductionWh, baselineWh, estimateOnly, carry }:
 /** What was set against the saving, and what comes off the next one. */
 function carryValues(reductionWh: number, carry: CarryStep | null) {
   const { openWh = 0, from = null, leftWh = 0 } = carry ?? {};
-  const setWh = Math.min(Math.max(0, reductionWh), -openWh);
+  const setWh = setAgainstWh({ openWh, from }, reductionWh);
   return {
-    setWh: setWh > 0 && from !== null ? String(setWh) : 'none',
+    setWh: setWh > 0 ? String(setWh) : 'none',
     fromDate: from?.date ?? '',
     leftWh: leftWh < 0 ? String(-leftWh) : 'none',
     adds: leftWh < openWh ? ('yes' as const) : ('no' as const),

@@ -31,7 +31,7 @@ export async function deliverPush(
 ): Promise<Outcome> {
   const devices = memberId === null ? [] : await readPushDevices(db, memberId, now);
   const live = devices.filter(({ agent }) => agent !== null);
-  const ended = devices.filter(({ agent }) => agent === null).map(({ id }) => id);
+  const ended = devices.filter(({ agent }) => agent === null);
   await markEnded(db, ended, now);
   if (live.length === 0) return { kind: 'dropped', reason: 'no-device' };
   if (!(await isWanted())) return { kind: 'dropped', reason: 'switched-off' };
@@ -50,7 +50,7 @@ export async function deliverPush(
         payload,
         ttlSeconds: Math.floor((expiresAt.getTime() - now.getTime()) / 1_000),
       });
-      if (outcome === 'gone') await markEnded(db, [id], now);
+      if (outcome === 'gone') await markEnded(db, [{ id, sealed }], now);
       return outcome;
     }),
   );

@@ -21,12 +21,18 @@ export async function endPushDevice(db: Db, memberId: string, id: string): Promi
 }
 
 /** They get nothing until the browser registers itself again. */
-export async function markEnded(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .update(pushDevices)
-      .set({ endedAt: now })
-      .where(inArray(pushDevices.id, [...ids]));
+export async function markEnded(
+  db: Db,
+  devices: readonly Pick<PushDeviceRow, 'id' | 'sealed'>[],
+  now: Date,
+): Promise<void> {
+  if (devices.length === 0) return;
+  const [ids, addresses] = [devices.map(({ id }) => id), devices.map(({ sealed }) => sealed)];
+  // One that has registered again meanwhile has another address.
+  await db
+    .update(pushDevices)
+    .set({ endedAt: now })
+    .where(and(inArray(pushDevices.id, ids), inArray(pushDevices.sealed, addresses)));
 }
 
 interface PushRenewal {
@@ -59,7 +65,7 @@ export async function renewPushDevice(
     .where(eq(pushDevices.id, id));
 }
 
-/** Those that have shown nothing for so long that their members have other phones. */
+/** Deletes browsers that ended before this instant. */
 export async function forgetEndedDevices(db: Db, before: Date): Promise<void> {
   await db.delete(pushDevices).where(lte(pushDevices.endedAt, before));
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { utilityOfMember } from '../queries.ts';
-import { markResultDue } from '../store/ratePlanResults.ts';
+import { deleteResult } from '../store/ratePlanResults.ts';
 import { deleteChosenPlan, findUtilityPlans, saveChosenPlan, type UtilityPlans } from '../store/ratePlans.ts';
 
 interface HomeScope {
@@ -50,7 +50,7 @@ export function chooseMemberPlan(
       const { utilityId } = offered;
       await saveChosenPlan(tx, { memberId, brand: brandId, utilityId, code, chosenAt: now });
     }
-    await markResultDue(tx, memberId, now);
+    await deleteResult(tx, memberId);
     return true;
   });
 }

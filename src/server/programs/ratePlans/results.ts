@@ -6,6 +6,7 @@ import {
   findResult,
   listDueResults,
   markResultDue,
+  replaceDueResult,
   saveResult,
   type StoredResult,
 } from '../store/ratePlanResults.ts';
@@ -35,7 +36,11 @@ export async function ratePlanResult({
 }: RequestContext): Promise<StoredResult | null> {
   if (member === null) return null;
   const kept = await findResult(db, member.id);
-  if (kept === null) return keepResult(db, { brandId: brand.id, memberId: member.id, now });
+  if (kept === null) {
+    const row = await calculateResult(db, { brandId: brand.id, memberId: member.id, now });
+    await saveResult(db, row);
+    return row;
+  }
   if (kept.dueAt === null && isOld(kept, now)) await markResultDue(db, member.id, now);
   return kept;
 }
@@ -44,24 +49,22 @@ function isOld({ figures, workedOutAt }: StoredResult, now: Date): boolean {
   return now.getTime() - workedOutAt.getTime() >= (figures === null ? FRESH_MS.none : FRESH_MS.figures);
 }
 
-async function keepResult(db: Db, owner: Owner): Promise<StoredResult> {
+async function calculateResult(db: Db, owner: Owner): Promise<StoredResult> {
   const { brandId, memberId, now } = owner;
-  const row = {
+  return {
     memberId,
     brand: brandId,
     figures: await workOutRatePlans(db, owner),
     workedOutAt: now,
     dueAt: null,
   };
-  await saveResult(db, row);
-  return row;
 }
 
 /** Recalculates a member's comparison. */
 export const ratePlanJob: JobDefinition<{ readonly brandId: string; readonly memberId: string }> = {
   name: 'programs.ratePlan',
   run: async ({ brandId, memberId }, { db, clock }) =>
-    void (await keepResult(db, { brandId, memberId, now: clock.now() })),
+    replaceDueResult(db, await calculateResult(db, { brandId, memberId, now: clock.now() })),
 };
 
 export const ratePlansDue: DueSource = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { isAnyDue } from '../../platform/db/isAnyDue.ts';
 import { ratePlanResults } from '../tables.ts';
@@ -20,12 +20,25 @@ export async function markResultDue(db: Db, memberId: string, dueAt: Date): Prom
     .where(and(eq(ratePlanResults.memberId, memberId), isNull(ratePlanResults.dueAt)));
 }
 
+/** The next view calculates it again. */
+export async function deleteResult(db: Db, memberId: string): Promise<void> {
+  await db.delete(ratePlanResults).where(eq(ratePlanResults.memberId, memberId));
+}
+
 export async function saveResult(db: Db, row: StoredResult): Promise<void> {
   const { memberId: target } = ratePlanResults;
   await db.insert(ratePlanResults).values(row).onConflictDoUpdate({ target, set: row });
 }
 
 export const areRatePlansDue = (now: Date): SQL => isAnyDue(ratePlanResults.dueAt, now);
+
+/** Keeps a comparison that was due; one that was dropped meanwhile is calculated by the next view. */
+export async function replaceDueResult(db: Db, row: StoredResult): Promise<void> {
+  await db
+    .update(ratePlanResults)
+    .set(row)
+    .where(and(eq(ratePlanResults.memberId, row.memberId), isNotNull(ratePlanResults.dueAt)));
+}
 
 /** Longest due first. */
 export async function listDueResults(

@@ -4,6 +4,7 @@ import type { PushDevices } from '../../../../../codegen/rest/types.ts';
 import type { SubscriptionGroup } from '../../../../domain/brands/subscriptions.ts';
 import { appQueries } from '../../../platform/cache/queries.ts';
 import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
+import { writePushAddress } from '../../../platform/push/pushAddress.ts';
 import { pushSupport, subscribeToPush, type PushSupport } from '../../../platform/push/browserPush.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
@@ -53,7 +54,10 @@ export function usePush(): PushUse {
       else
         await write(() => app.rest.act('/push_devices/add', { body }), {
           done: () => say('settings.push.on'),
-          onSaved: show,
+          onSaved: (saved) => {
+            writePushAddress(window, body.endpoint);
+            show(saved);
+          },
         });
       setAsked(null);
     },
