@@ -130,9 +130,11 @@ describe('the inbox', () => {
       eq(sentMessages.template, 'utility-connected'),
       isNotNull(sentMessages.kept),
     );
-    expect(await db.$count(sentMessages, stillKept)).toBe(2);
+    expect(await db.$count(sentMessages, stillKept)).toBe(3);
     const subjects = (await read(await server.loggedIn(memberId))).messages.map(({ subject }) => subject);
+    // It came too late to be sent, and can be read all the same.
     expect(subjects.filter((subject) => subject?.endsWith('is connected'))).toEqual([
+      'Still Waiting is connected',
       'Third is connected',
       'Second is connected',
     ]);
