@@ -49,6 +49,8 @@ process.env['EBBWATT_TEST_SANDBOX_PORT'] = sandboxPort;
 // With the sandbox, which has the support chat.
 const product = await startProduct({
   DATA_DIR: data,
+  // The payment provider's messages go to the address that the settings name.
+  PORT: await freePort(),
   SANDBOX_PORT: sandboxPort,
   ...(forSeason ? { DEMO_BRANDS: SEASON_BRANDS.join(',') } : {}),
 });

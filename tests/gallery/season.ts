@@ -50,8 +50,8 @@ const FADE_MS = 400;
 const WEEKS = 12;
 const WEEK_AWAY = 4;
 const WEEK_OF_PAYOUT = 8;
-/** A payment takes seconds; on a busy machine calls fail, and are repeated after minutes. */
-const PAYOUT_LOOKS = 72;
+/** The longest wait for a payment is two minutes: a call that failed is repeated after one. */
+const PAYOUT_LOOKS = 24;
 const PAYOUT_PAUSE_MS = 5_000;
 
 /** Twelve weeks from these days hold a change of the clocks in each person's country. */
