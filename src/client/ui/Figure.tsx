@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { cx } from './cx.ts';
 import { Explain } from './Explain.tsx';
+import { WhyMark } from './WhyMark.tsx';
 
 export interface FigureProps {
   /** Formatted already. */
@@ -24,14 +24,7 @@ export function Figure({ value, unit, label, large = false, tone = 'plain', expl
       </span>
       <span className="figure-label">
         {label}
-        {explanation !== undefined && (
-          <>
-            {'\u00a0'}
-            <span className="figure-why">
-              <FormattedMessage id="ui.explain.open" />
-            </span>
-          </>
-        )}
+        {explanation !== undefined && <WhyMark />}
       </span>
     </>
   );

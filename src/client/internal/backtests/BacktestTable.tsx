@@ -38,7 +38,7 @@ const EVENINGS = (
 const BIAS = <FormattedMessage id="internalBacktests.how.bias" />;
 const PHANTOM = <FormattedMessage id="internalBacktests.how.phantom" />;
 const SPREAD = <FormattedMessage id="internalBacktests.how.spread" />;
-const TOLD = <FormattedMessage id="internalBacktests.how.told" />;
+const EXPECTED = <FormattedMessage id="internalBacktests.how.told" />;
 
 /** The settings side by side: a column each, first what they are, then what they would have paid. */
 export function BacktestTable({ backtest: key }: { readonly backtest: BacktestTable_backtest$key }) {
@@ -181,7 +181,7 @@ function useRows(): readonly Group[] {
   const toldRows = (pick: (figures: Figures) => Figures['idleTold'], isSaving: boolean) => {
     const row = (part: string, value: (told: NonNullable<Figures['idleTold']>) => string) => ({
       key: `told.${part}`,
-      about: TOLD,
+      about: EXPECTED,
       value: (figures: Figures) => {
         const told = pick(figures);
         return told == null ? nothing : value(told);

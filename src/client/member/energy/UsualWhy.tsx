@@ -4,6 +4,7 @@ import { weekdayText } from '../../../domain/format/dates.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ArticleLink } from '../../shared/help/ArticleLink.tsx';
 import { Explain } from '../../ui/Explain.tsx';
+import { WhyMark } from '../../ui/WhyMark.tsx';
 
 const DAY_TYPES = ['weekday', 'other'] as const;
 type UsualDayType = (typeof DAY_TYPES)[number];
@@ -18,10 +19,7 @@ export function UsualWhy({ usual }: { readonly usual: EnergyUsual }) {
       opener={
         <span>
           <FormattedMessage id="energy.usual.title" />
-          {'\u00a0'}
-          <span className="figure-why">
-            <FormattedMessage id="ui.explain.open" />
-          </span>
+          <WhyMark />
         </span>
       }
     >

@@ -12,6 +12,7 @@ import { BoltIcon } from '../../ui/icons/navIcons.tsx';
 import { FlameIcon, LeafIcon } from '../../ui/icons/objectIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import styles from '../../shared/rewards/rewards.module.css';
+import { WhyMark } from '../../ui/WhyMark.tsx';
 import type { HowPointsGrow_home$key } from '../../../../codegen/relay/HowPointsGrow_home.graphql.ts';
 
 /** The next event's expected pay and the effect of tier and streak on it, with the member's own figures. */
@@ -77,10 +78,7 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
         opener={
           <span>
             <FormattedMessage id="rewards.next.likely" values={{ pay: payRange(low, high) }} />
-            {'\u00a0'}
-            <span className="figure-why">
-              <FormattedMessage id="ui.explain.open" />
-            </span>
+            <WhyMark />
           </span>
         }
       >

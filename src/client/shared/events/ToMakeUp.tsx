@@ -5,6 +5,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Explain } from '../../ui/Explain.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import { useMonthDay } from '../format/useLocalDay.ts';
+import { WhyMark } from '../../ui/WhyMark.tsx';
 import type { ToMakeUpView } from './eventView.ts';
 
 /** "0.3 kWh to make up first": what an earlier evening takes off this one's saving, and which. */
@@ -22,10 +23,7 @@ export function ToMakeUp({ wh, eventId, date }: ToMakeUpView) {
       opener={
         <span>
           <FormattedMessage id="events.makeUp" values={values} />
-          {'\u00a0'}
-          <span className="figure-why">
-            <FormattedMessage id="ui.explain.open" />
-          </span>
+          <WhyMark />
         </span>
       }
     >

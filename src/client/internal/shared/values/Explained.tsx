@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ExplainButton } from '../../../ui/Explain.tsx';
 import styles from './Explained.module.css';
+import { WhyMark } from '../../../ui/WhyMark.tsx';
 
 interface ExplainedProps {
   /** Id of the sheet that says how the figure came about. */
@@ -14,10 +14,7 @@ export function Explained({ sheet, children }: ExplainedProps) {
   return (
     <ExplainButton sheet={sheet} className={styles['text']}>
       {children}
-      {'\u00a0'}
-      <span className="figure-why">
-        <FormattedMessage id="ui.explain.open" />
-      </span>
+      <WhyMark />
     </ExplainButton>
   );
 }

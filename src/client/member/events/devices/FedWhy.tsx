@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { difference } from '../../../../domain/settlement/difference.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Explain } from '../../../ui/Explain.tsx';
+import { WhyMark } from '../../../ui/WhyMark.tsx';
 
 export interface FedWhyProps {
   readonly name: string;
@@ -24,10 +25,7 @@ export function FedWhy({ name, fedWh, shiftedMs, savedWh, children }: FedWhyProp
       opener={
         <span className="small muted">
           {children}
-          {'\u00a0'}
-          <span className="figure-why">
-            <FormattedMessage id="ui.explain.open" />
-          </span>
+          <WhyMark />
         </span>
       }
     >

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { EventHour } from '../../../../../codegen/rest/types.ts';
 import { Explain } from '../../../ui/Explain.tsx';
 import { useFormats } from '../../format/useFormats.ts';
+import { WhyMark } from '../../../ui/WhyMark.tsx';
 
 export type SavedSoFarProps = Pick<EventHour, 'saved' | 'thermostats'>;
 
@@ -29,10 +30,7 @@ export function SavedSoFar({ saved, thermostats }: SavedSoFarProps) {
               }}
             />
           )}
-          {'\u00a0'}
-          <span className="figure-why">
-            <FormattedMessage id="ui.explain.open" />
-          </span>
+          <WhyMark />
         </span>
       }
     >
