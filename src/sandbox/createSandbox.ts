@@ -51,6 +51,7 @@ import { isLoopback } from './support/loopback.ts';
 import { dataRoutes } from './utility/dataRoutes.ts';
 import { createGrants } from './utility/grants.ts';
 import { oauthRoutes } from './utility/oauthRoutes.ts';
+import { createVen, type Ven } from './ven/ven.ts';
 import { createVtn, type Vtn } from './vtn/vtn.ts';
 import { vtnRoutes } from './vtn/vtnRoutes.ts';
 import { createSender } from './webhooks/sender.ts';
@@ -68,6 +69,7 @@ export interface Sandbox {
   readonly webhooks: Webhooks;
   readonly devices: DeviceDeps;
   readonly vtn: Vtn;
+  readonly ven: Ven;
   readonly shop: Shop;
   readonly gifts: Gifts;
   readonly cards: Cards;
@@ -104,6 +106,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const payouts = createPayouts(world, sender, payoutsUrl);
   const push = createPush();
   const receiver = createReceiver(world);
+  const ven = createVen(world, stopping.signal);
   const actions = createActions({
     world,
     faults,
@@ -116,6 +119,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     gifts,
     cards,
     payouts,
+    ven,
   });
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
@@ -177,6 +181,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     cards,
     payouts,
     actions,
+    ven,
     vtn,
     receiver,
     grants,
@@ -210,6 +215,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     webhooks,
     devices,
     vtn,
+    ven,
     shop,
     gifts,
     cards,

@@ -144,7 +144,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
         links: entries('/internal/programs', 'new'),
         leadsTo: [
           {
-            route: '/internal/programs/:id/settlement',
+            route: '/internal/statements/programs/:id/settlement',
             links: 'main a[href$="/settlement"]',
             heading: /^Settlement files$/,
           },
@@ -156,13 +156,22 @@ export const STAFF_SCREENS: readonly Screen[] = [
   screen('/internal/coverage', 'Postal codes'),
   list('/internal/events', 'Events'),
   screen('/internal/events', 'Events', {
-    path: '/internal/events?status=SCHEDULED',
+    // From the next one to the demonstration's event in groups, which is some days ahead.
+    path: '/internal/events?status=SCHEDULED&sort=start',
     leadsTo: [
       {
         route: '/internal/events/:id',
         links: entries('/internal/events', 'new', 'plan', 'calendar', 'templates'),
         leadsTo: [
           { route: '/internal/events/:id/live', links: 'main a[href$="/live"]', heading: /^Event live$/ },
+        ],
+      },
+      {
+        route: '/internal/events/:id',
+        links: entries('/internal/events', 'new', 'plan', 'calendar', 'templates'),
+        which: 'last',
+        leadsTo: [
+          { route: '/internal/events/:id/groups', links: 'main a[href$="/groups"]', heading: /^Groups$/ },
         ],
       },
     ],
@@ -192,8 +201,15 @@ export const STAFF_SCREENS: readonly Screen[] = [
     leadsTo: [
       {
         route: '/internal/statements/:id',
-        links: entries('/internal/statements'),
+        links: entries('/internal/statements', 'programs'),
         heading: /^(Statement|Credit note|Correction) \d+$/,
+        leadsTo: [
+          {
+            route: '/internal/statements/programs/:id',
+            links: 'main a[href^="/internal/statements/programs/"]',
+            heading: /^Billing$/,
+          },
+        ],
       },
     ],
   }),
@@ -324,7 +340,6 @@ export const NOT_SWEPT: Readonly<Record<string, string>> = {
   '/signup': 'leads to the step',
   '/signup/:step': 'leads to the step',
   '/signup/oauth': 'leads on to the utility and back',
-  '/internal/events/:id/groups': 'the demonstration holds no event in groups',
 };
 
 /** Every row of the route table that the sweep opens. */

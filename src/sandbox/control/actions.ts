@@ -9,6 +9,7 @@ import type { Payouts } from '../payouts/payouts.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Drops } from '../retailer/drops.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { Ven } from '../ven/ven.ts';
 import { savedPercent } from '../../domain/demo/reaction.ts';
 import { randomNumbers } from '../support/random.ts';
 import { createCustomer, typedId } from '../world/readyCustomers.ts';
@@ -80,6 +81,7 @@ export interface ActionDeps {
   readonly gifts: Gifts;
   readonly cards: Cards;
   readonly payouts: Payouts;
+  readonly ven: Ven;
 }
 
 const DELIVERED_DAYS = 14;
@@ -96,6 +98,7 @@ export function createActions({
   gifts,
   cards,
   payouts,
+  ven,
 }: ActionDeps): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
@@ -182,6 +185,7 @@ export function createActions({
       gifts.tick();
       cards.tick();
       payouts.tick();
+      ven.tick();
     },
     reset: () => {
       faults.clear();

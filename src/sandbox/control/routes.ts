@@ -17,6 +17,7 @@ import { giftControl } from './giftControl.ts';
 import type { Receiver } from '../receiver/receiver.ts';
 import { receiverControl } from './receiverControl.ts';
 import { shopControl } from './shopControl.ts';
+import { venControl } from './venControl.ts';
 import { vtnControl } from './vtnControl.ts';
 
 type ById = { Params: { id: string } };
@@ -47,6 +48,7 @@ export async function controlRoutes(
       deviceControl(inner, deps.devices, deps.webhooks.settled);
       vtnControl(inner, deps.vtn, deps.webhooks.settled);
       receiverControl(inner, deps.world, deps.receiver);
+      venControl(inner, deps.ven);
       shopControl(inner, deps.shop, deps.webhooks.settled);
       payoutControl(inner, deps.payouts, deps.webhooks.settled);
       giftControl(inner, deps.gifts, deps.webhooks.settled);

@@ -4,6 +4,7 @@ import { emptyGifts, type GiftsState } from '../fulfilment/types.ts';
 import type { ShopOrder } from '../shop/types.ts';
 import { emptyPayouts, type PayoutsState } from '../payouts/types.ts';
 import { emptyReceiver, type ReceiverState } from '../receiver/types.ts';
+import { emptyVen, type VenState } from '../ven/types.ts';
 import { emptyVtn, type VtnState } from '../vtn/types.ts';
 
 /** Why the market answers an account differently. */
@@ -132,6 +133,7 @@ export interface WorldState {
   cards: CardsState;
   payouts: PayoutsState;
   receiver: ReceiverState;
+  ven: VenState;
 }
 
 export const emptyWorld = (): WorldState => ({
@@ -148,4 +150,5 @@ export const emptyWorld = (): WorldState => ({
   cards: emptyCards(),
   payouts: emptyPayouts(),
   receiver: emptyReceiver(),
+  ven: emptyVen(),
 });

@@ -16,6 +16,7 @@ import type { DemoRecord } from './record.ts';
 import { pointToSandbox } from './store/utilities.ts';
 import { publishLate } from './lateReadings.ts';
 import { tend } from './tend.ts';
+import { connectVen } from './ven.ts';
 import { makeWorld } from './world.ts';
 
 /** Roles with log-ins beside the two that are printed for each brand. */
@@ -42,6 +43,7 @@ export async function demonstration(
     await pointToSandbox(demo.deps.db, { brandIds: record.brands, acronyms: ACRONYMS, sandboxUrl });
     await connectToGrid(demo.deps, record, sandboxUrl);
     await connectPartner(demo.deps, record, sandboxUrl);
+    await connectVen(demo.deps, record);
     await publishLate(demo, record);
     await orderPlug(demo.deps, record);
     await orderNow(demo, demo.brands, record.members);

@@ -18,6 +18,8 @@ const HOUR = 3_600;
 const START_HOUR = 18;
 /** Members need time to join: with less than this left today, the next event is tomorrow. */
 const NOTICE_SECONDS = 90 * 60;
+/** So that the plain events of some days come before it. */
+const DAYS_AHEAD = 4;
 
 /**
  * The latest past evenings, one a week on changing weekdays, the latest at least two days ago; earliest
@@ -31,13 +33,16 @@ export function pastEvenings(zone: string, now: Date, count: number): Evening[] 
   ).reverse();
 }
 
-/** The next evening, today or tomorrow. */
-export function nextEvening(zone: string, now: Date): Evening {
+/** The next evening, today or tomorrow, or that of a day `later` days after it. */
+export function nextEvening(zone: string, now: Date, later = 0): Evening {
   const today = toLocalDate(zone, seconds(now));
-  const tonight = toEvening(zone, today);
-  return seconds(tonight.start) - seconds(now) >= NOTICE_SECONDS
-    ? tonight
-    : toEvening(zone, addDays(today, 1));
+  const isInTime = seconds(toEvening(zone, today).start) - seconds(now) >= NOTICE_SECONDS;
+  return toEvening(zone, addDays(today, later + (isInTime ? 0 : 1)));
+}
+
+/** The evening of a weekday, four days ahead or soon after. */
+export function weekdayEveningAhead(zone: string, now: Date): Evening {
+  return toEvening(zone, nextWeekday(addDays(toLocalDate(zone, seconds(now)), DAYS_AHEAD)));
 }
 
 function toEvening(zone: string, date: LocalDate): Evening {
@@ -47,6 +52,10 @@ function toEvening(zone: string, date: LocalDate): Evening {
 
 function latestWeekday(date: LocalDate): LocalDate {
   return isMondayToFriday(date) ? date : latestWeekday(addDays(date, -1));
+}
+
+function nextWeekday(date: LocalDate): LocalDate {
+  return isMondayToFriday(date) ? date : nextWeekday(addDays(date, 1));
 }
 
 /** Varies the weekday, but never falls on a weekend. */

@@ -5,7 +5,7 @@ import { createEndpoint } from '../webhooks/service.ts';
 import { latestEvents } from './queries/events.ts';
 import { hasWebhookAt } from './queries/partner.ts';
 import type { DemoDeps } from './deps.ts';
-import { DEMO_REASON, type DemoRecord } from './record.ts';
+import { DEMO_REASON, ownProgram, type DemoRecord } from './record.ts';
 import { controlSandbox } from './sandboxControl.ts';
 import { insertDeliveries, moveWebhook } from './store/partner.ts';
 
@@ -25,14 +25,12 @@ export async function connectPartner(
   sandboxUrl: string,
 ): Promise<void> {
   const { db, newId } = deps;
-  const program = record.programs.find(({ brandId }) => brandId === 'default') ?? record.programs[0];
-  if (program === undefined) return;
-  const { brandId, programId } = program;
-  const staff = record.members.find((member) => member.brandId === brandId && member.role === 'staff');
-  if (staff === undefined) return;
+  const own = ownProgram(record);
+  if (own === null) return;
+  const { brandId, programId, staffId } = own;
   const url = `${sandboxUrl}${RECEIVER_PATH}`;
   if (await hasWebhookAt(db, brandId, RECEIVER_PATH)) return moveWebhook(db, brandId, RECEIVER_PATH, url);
-  const by = { brandId, actorId: staff.memberId, reason: DEMO_REASON };
+  const by = { brandId, actorId: staffId, reason: DEMO_REASON };
   const key = await createApiKey(deps, {
     ...by,
     name: NAME,

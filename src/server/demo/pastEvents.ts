@@ -1,6 +1,6 @@
 import { toLocalDate } from '../../domain/meter/zone.ts';
 import type { Brand } from '../brands/service.ts';
-import { optIn, runDueEvents, scheduleEvent } from '../events/service.ts';
+import { optIn, runDueEvents, scheduleEvent, type SaveOutcome } from '../events/service.ts';
 import { ManualClock } from '../platform/clock.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 import { makeStatement } from '../programs/service.ts';
@@ -125,14 +125,14 @@ export async function makeFiles(
 const eventKey = (programId: string, { start }: Pick<Evening, 'start'>): string =>
   `demonstration:${programId}:${start.toISOString()}`;
 
-/** Schedules an evening of a program; nothing can prevent it in generated data. */
-export async function schedule(
+/** Schedules an evening of a program, where its limits allow that. */
+export const trySchedule = (
   deps: DemoDeps['deps'],
   brandId: string,
   { programId }: Pick<DemoPlace, 'programId'>,
   { start, end }: Evening,
-): Promise<string> {
-  const outcome = await scheduleEvent(deps, {
+): Promise<SaveOutcome> =>
+  scheduleEvent(deps, {
     brandId,
     programId,
     start,
@@ -142,6 +142,10 @@ export async function schedule(
     reason: DEMO_REASON,
     idempotencyKey: eventKey(programId, { start }),
   });
+
+/** The same; nothing can prevent it in generated data. */
+export async function schedule(...order: Parameters<typeof trySchedule>): Promise<string> {
+  const outcome = await trySchedule(...order);
   if (!outcome.saved)
     throw new Error(`The demonstration could not schedule an event: ${inEnglish(outcome.refusal.message)}`);
   return outcome.event.id;

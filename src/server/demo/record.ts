@@ -37,3 +37,15 @@ export interface DemoRecord {
 }
 
 export const EMPTY_RECORD: DemoRecord = { brands: [], programs: [], members: [], tendedAt: 0 };
+
+/** The first program of the product's own brand, or of another one without it, and who staffs it; null: there is none. */
+export function ownProgram({ programs, members }: DemoRecord): {
+  readonly brandId: string;
+  readonly programId: string;
+  readonly staffId: string;
+} | null {
+  const program = programs.find(({ brandId }) => brandId === 'default') ?? programs[0];
+  const staff = members.find(({ brandId, role }) => brandId === program?.brandId && role === 'staff');
+  if (program === undefined || staff === undefined) return null;
+  return { brandId: program.brandId, programId: program.programId, staffId: staff.memberId };
+}

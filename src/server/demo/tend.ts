@@ -1,3 +1,4 @@
+import { toLocalDate } from '../../domain/meter/zone.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { demoCommand } from './command.ts';
@@ -7,34 +8,56 @@ import type { DemoDeps } from './deps.ts';
 import { toldAtMeter } from './homeBattery.ts';
 import { tellHouseholds } from './households.ts';
 import { madeUpReadings } from './readings.ts';
-import { batteryTold, joinedWindows, upcomingPrograms } from './queries/events.ts';
+import { batteryTold, comingStarts, joinedWindows } from './queries/events.ts';
+import { findUntargeted, isUntargeted } from './queries/partner.ts';
 import { isOutdated, outagesOver, readRecord } from './queries/world.ts';
 import { updateUtility } from '../programs/service.ts';
-import { DEMO_REASON, type DemoMember } from './record.ts';
+import { DEMO_REASON, type DemoMember, type DemoRecord } from './record.ts';
 import { writeRecord } from './store/world.ts';
-import { schedule } from './pastEvents.ts';
+import { trySchedule } from './pastEvents.ts';
+import { CHARGERS, targetChargers } from './ven.ts';
 
 const JOB = 'demonstration.tend';
 /** How often the demonstration is brought up to date, in product time. */
 const EVERY_MS = 30 * 60_000;
+/** A program's limits are for days and weeks, so an evening of the next week is allowed. */
+const TRIED_DAYS = 8;
 
 /**
- * Brings the demonstration up to date: a next event for every program, the end of a utility's outage, readings up to last
- * midnight for every meter, and word of joined events for the sandbox's households.
+ * Brings the demonstration up to date: a next event for every program, a target for the sandbox's device, the end of a
+ * utility's outage, readings up to last midnight for every meter, and word of joined events for the sandbox's households.
  */
 export async function tend(demo: DemoDeps): Promise<void> {
   const { deps } = demo;
   const now = deps.clock.now();
   const record = await readRecord(deps.db);
-  const planned = await upcomingPrograms(deps.db, now);
-  for (const { brandId, programId, zone } of record.programs) {
-    if (!planned.has(programId)) await schedule(deps, brandId, { programId }, nextEvening(zone, now));
-  }
+  const coming = await comingStarts(deps.db, now);
+  for (const program of record.programs)
+    await planNext(deps, program, coming.get(program.programId) ?? null, now);
+  await targetChargers(deps, record);
   await endOutages(deps, record.programs, now);
   await tellHouseholds(deps, record.tendedAt, now);
   const members: DemoMember[] = [];
   for (const member of record.members) members.push(await deliver(demo, member, now));
   await writeRecord(deps.db, { ...record, members, tendedAt: now.getTime() }, now);
+}
+
+/**
+ * Schedules the next evening that the program's limits allow, unless something is planned by that day: what staff planned
+ * or changed comes first.
+ */
+async function planNext(
+  deps: DemoDeps['deps'],
+  { brandId, programId, zone }: DemoRecord['programs'][number],
+  coming: Date | null,
+  now: Date,
+): Promise<void> {
+  const dateOf = (at: Date) => toLocalDate(zone, Math.floor(at.getTime() / 1000));
+  for (let later = 0; later < TRIED_DAYS; later += 1) {
+    const evening = nextEvening(zone, now, later);
+    if (coming !== null && dateOf(coming) <= dateOf(evening.start)) return;
+    if ((await trySchedule(deps, brandId, { programId }, evening)).saved) return;
+  }
 }
 
 /** Its utility is back when it said that it would be. */
@@ -98,12 +121,13 @@ export function demoSubject(demo: DemoDeps): SubjectModule {
   const job: JobDefinition = { name: JOB, run: () => tend(demo) };
   const due: DueSource = {
     name: 'demonstration',
-    isDue: (now) => [isOutdated(now, EVERY_MS)],
+    isDue: (now) => [isOutdated(now, EVERY_MS), isUntargeted(CHARGERS)],
     find: async (db, now) => {
       const { brands, tendedAt } = await readRecord(db);
-      return brands.length > 0 && Math.abs(now.getTime() - tendedAt) >= EVERY_MS
-        ? [{ job: JOB, data: {}, key: JOB }]
-        : [];
+      if (brands.length === 0) return [];
+      const isDue =
+        Math.abs(now.getTime() - tendedAt) >= EVERY_MS || (await findUntargeted(db, CHARGERS)) !== null;
+      return isDue ? [{ job: JOB, data: {}, key: JOB }] : [];
     },
   };
   return { name: 'demonstration', jobs: [job], dueSources: [due], commands: [demoCommand(demo.brands)] };

@@ -19,6 +19,7 @@ import { demoRatePlans, surveyEmail } from './ratePlans.ts';
 import { contestMeter, deliverReadings, type DemoPlaces } from './deliveries.ts';
 import type { DemoDeps } from './deps.ts';
 import { lately, nextEvening } from './eveningPlan.ts';
+import { scheduleInGroups } from './groupedEvent.ts';
 import { makeLogIns } from './logIns.ts';
 import { makeMessages } from './messages.ts';
 import { livePast, makeFiles, schedule } from './pastEvents.ts';
@@ -126,6 +127,8 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   await makePayouts(demo, brand, members, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });
   await makeClaims(demo, brand, members, offerIds);
+  const third = places[2];
+  if (third !== undefined) await scheduleInGroups({ ...demo.deps, db }, brand.id, third);
   for (const place of places)
     await schedule({ ...demo.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
 

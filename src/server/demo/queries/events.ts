@@ -24,13 +24,14 @@ export async function latestEvents(db: Db, programId: string): Promise<string[]>
   return found.map(({ id }) => id);
 }
 
-/** Programs with a scheduled or running event. */
-export async function upcomingPrograms(db: Db, now: Date): Promise<Set<string>> {
+/** When the first scheduled or running event of each program begins, by program. */
+export async function comingStarts(db: Db, now: Date): Promise<ReadonlyMap<string, Date>> {
   const found = await db
-    .selectDistinct({ programId: events.programId })
+    .selectDistinctOn([events.programId], { programId: events.programId, start: events.startAt })
     .from(events)
-    .where(and(inArray(events.status, ['SCHEDULED', 'ACTIVE']), gt(events.endAt, now)));
-  return new Set(found.map(({ programId }) => programId));
+    .where(and(inArray(events.status, ['SCHEDULED', 'ACTIVE']), gt(events.endAt, now)))
+    .orderBy(events.programId, events.startAt);
+  return new Map(found.map(({ programId, start }) => [programId, start]));
 }
 
 /** The events that a member joined between two instants; the simulated home saves in them. */

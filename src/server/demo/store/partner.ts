@@ -1,4 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
+import { openAdrReports, openAdrResources, openAdrVens } from '../../partner/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../webhooks/tables.ts';
 
@@ -15,4 +16,10 @@ export async function moveWebhook(db: Db, brandId: string, path: string, url: st
     .update(webhookEndpoints)
     .set({ url })
     .where(and(eq(webhookEndpoints.brand, brandId), like(webhookEndpoints.url, `http://localhost:%${path}`)));
+}
+
+/** Gives what one key registered and reported to another one. */
+export async function moveVens(tx: Db, from: string, to: string): Promise<void> {
+  for (const table of [openAdrVens, openAdrResources, openAdrReports])
+    await tx.update(table).set({ keyId: to }).where(eq(table.keyId, from));
 }

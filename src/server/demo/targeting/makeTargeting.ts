@@ -19,6 +19,9 @@ interface DemoSegment {
   readonly tree: SegmentNode;
 }
 
+/** How the segment of members with electric cars begins; the program's name follows. */
+export const CARS_SEGMENT = 'Electric cars in';
+
 /** Segments as staff would make them: by device and program, by tier and program, and by a single attribute. */
 function demoSegments({ id, name }: DemoProgram) {
   const inProgram: SegmentNode = {
@@ -29,7 +32,7 @@ function demoSegments({ id, name }: DemoProgram) {
   };
   return {
     cars: {
-      name: `Electric cars in ${name}`,
+      name: `${CARS_SEGMENT} ${name}`,
       description: 'Homes that can move a car’s charging out of the evening.',
       kind: 'COMPOUND',
       tree: {
@@ -58,15 +61,15 @@ function demoSegments({ id, name }: DemoProgram) {
 /** Gives a brand's staff segments of their own, and a feature that one of them decides. */
 export async function makeTargeting(
   { deps }: Pick<DemoDeps, 'deps'>,
-  brand: Brand,
+  { id: brandId, config }: Pick<Brand, 'id' | 'config'>,
   program: DemoProgram,
 ): Promise<void> {
-  const write = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
+  const write = { brandId, actorId: null, reason: DEMO_REASON };
   const always = { invert: false, active: true, activelyEnrolling: true };
   const make = async (segment: DemoSegment): Promise<string> => {
     const id = deps.newId();
     const saved = await saveSegment(deps, id, null, { ...write, ...segment, ...always });
-    if (!('id' in saved)) throw new Error(`Segment ${segment.name} of ${brand.id} was refused.`);
+    if (!('id' in saved)) throw new Error(`Segment ${segment.name} of ${brandId} was refused.`);
     return id;
   };
   const { cars, gold, noDevices } = demoSegments(program);
@@ -74,7 +77,7 @@ export async function makeTargeting(
   const goldId = await make(gold);
   await make(noDevices);
   // A sign for cash makes sense only where points have a value in money.
-  if (brand.config.pointsPerUnit === null) return;
+  if (config.pointsPerUnit === null) return;
   const saved = await saveFeature(deps, {
     ...write,
     key: 'nav_rewards_cash_icon',
@@ -82,5 +85,5 @@ export async function makeTargeting(
     rules: [{ id: deps.newId(), segmentId: goldId, share: BUCKETS, isEnabled: true, variation: null }],
     version: 0,
   });
-  if (!('key' in saved)) throw new Error(`The feature’s rule of ${brand.id} was refused.`);
+  if (!('key' in saved)) throw new Error(`The feature’s rule of ${brandId} was refused.`);
 }
