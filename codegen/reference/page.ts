@@ -18,7 +18,8 @@ export function prose(text: string): string {
     .join('\n');
 }
 
-const style = `
+/** Of every page; what serves it to partners allows it alone. */
+export const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1b2420, #e8efe9); --soft: light-dark(#56645c, #a9b7ae); --ground: light-dark(#fff, #141a17); --raised: light-dark(#f2f6f3, #1e2622); --line: light-dark(#d8e1db, #35403a); --link: light-dark(#0b6b4f, #7fd6b4); --get: light-dark(#0b5cad, #8bc1ff); --post: light-dark(#8a4b00, #ffbf73); }
 * { box-sizing: border-box; }
 body { margin: 0; font: 15px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
@@ -39,8 +40,9 @@ summary { cursor: pointer; margin-top: 8px; }
 @media (max-width: 800px) { .reference { grid-template-columns: minmax(0, 1fr); padding: 16px; } .reference > nav { position: static; max-height: none; } }
 `;
 
-/** A page for the API's maintainers. */
-export function referencePage(title: string, body: string): string {
+export const MAINTAINERS = '<strong>Ebbwatt, for maintainers of the API</strong> <a href="/reference/graphql">GraphiQL</a> <a href="/reference/rest">REST reference</a> <a href="/login">Log in</a>';
+
+export function referencePage(title: string, header: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,7 +52,7 @@ export function referencePage(title: string, body: string): string {
 <style>${style}</style>
 </head>
 <body>
-<header><strong>Ebbwatt, for maintainers of the API</strong> <a href="/reference/graphql">GraphiQL</a> <a href="/reference/rest">REST reference</a> <a href="/login">Log in</a></header>
+<header>${header}</header>
 ${body}
 </body>
 </html>

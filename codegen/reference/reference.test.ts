@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listOperations, readOpenApi } from '../generators/openapi.ts';
+import { listOperations, listWebhooks, readOpenApi } from '../generators/openapi.ts';
 import type { OpenApi } from '../generators/openapi.ts';
 import { askBackend } from './askBackend.ts';
-import { restReference } from './restReference.ts';
+import { partnerReference, restReference } from './restReference.ts';
 import { schemaText } from './schemaText.ts';
 
 describe('the REST reference', () => {
@@ -17,11 +17,27 @@ describe('the REST reference', () => {
 
   it('has the partner API by itself, and says that it wants a key', () => {
     const [before = '', partner = ''] = html.split('<h2>partner</h2>');
-    const [own = ''] = partner.split('<h2>Shapes</h2>');
+    const [own = ''] = partner.split('<h2>webhooks</h2>');
     expect(before).not.toContain('with a key of the partner API');
     const operations = listOperations(document).filter(({ operation }) => operation.tags[0] === 'partner');
     expect(own.match(/with a key of the partner API/g)).toHaveLength(operations.length);
     expect(own).not.toContain('for logged-in members');
+  });
+
+  it('has what we call at partners’ addresses', () => {
+    const webhooks = listWebhooks(document);
+    expect(webhooks.length).toBeGreaterThan(0);
+    for (const { operation } of webhooks) expect(html).toContain(`<article id="${operation.operationId}">`);
+  });
+
+  it('has a page for partners with their operations and webhooks alone, and no broken links', () => {
+    const page = partnerReference(document);
+    for (const placed of [...listOperations(document), ...listWebhooks(document)]) {
+      const { tags: [tag], operationId } = placed.operation;
+      expect([operationId, page.includes(`<article id="${operationId}">`)]).toEqual([operationId, tag === 'partner']);
+    }
+    for (const [, target = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
+    expect(page).not.toContain('maintainers');
   });
 
   it("escapes the contract's text", () => {

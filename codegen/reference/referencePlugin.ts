@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { readOpenApi } from '../generators/openapi.ts';
-import { referencePage } from './page.ts';
+import { MAINTAINERS, referencePage } from './page.ts';
 import { restReference } from './restReference.ts';
 
 const graphiql = `<link rel="stylesheet" href="/codegen/reference/graphiql.css">
@@ -22,7 +22,7 @@ export function referencePlugin(): Plugin {
         if (pathname === '/reference' || pathname === '/reference/') return send(response.setHeader('location', '/reference/rest'), 302, '');
         if (pathname === '/reference/rest') return send(response, 200, restReference(readOpenApi()));
         if (pathname !== '/reference/graphql') return next();
-        server.transformIndexHtml(pathname, referencePage('GraphiQL', graphiql)).then((html) => send(response, 200, html), next);
+        server.transformIndexHtml(pathname, referencePage('GraphiQL', MAINTAINERS, graphiql)).then((html) => send(response, 200, html), next);
       });
     },
   };

@@ -1,6 +1,6 @@
-import { listOperations, listParameters, resolved } from '../generators/openapi.ts';
+import { listOperations, listParameters, listWebhooks, resolved } from '../generators/openapi.ts';
 import type { OpenApi, OpenApiMedia, OpenApiOperation, OpenApiResponse, PlacedOperation } from '../generators/openapi.ts';
-import { escaped, inline, prose, referencePage } from './page.ts';
+import { escaped, inline, MAINTAINERS, prose, referencePage } from './page.ts';
 import { schemaText } from './schemaText.ts';
 
 interface Info {
@@ -8,20 +8,55 @@ interface Info {
   readonly description?: string;
 }
 
-/** The REST contract as a page: every operation by subject with its input and responses, and the named schemas. */
+/** The REST contract as a page: every operation by subject with its input and responses, what we call, and the named schemas. */
 export function restReference(document: OpenApi): string {
   const { title, description = '' } = (document as unknown as { info: Info }).info;
-  const operations = listOperations(document);
-  const sections = document.tags.map(({ name, description: said = '' }) => {
-    const own = operations.filter(({ operation }) => operation.tags[0] === name);
-    return { name, said, own };
-  });
+  return contractPage(document, { title, description, tags: document.tags.map(({ name }) => name), header: MAINTAINERS });
+}
+
+/** The part of the contract that partners read, with the schemas that it names. */
+export function partnerReference(document: OpenApi): string {
+  const title = 'Partner API';
+  return contractPage(document, { title, description: '', tags: ['partner'], header: `<strong>${title}</strong>` });
+}
+
+interface ContractPage extends Required<Info> {
+  /** The subjects that it is about. */
+  readonly tags: readonly string[];
+  readonly header: string;
+}
+
+function contractPage(document: OpenApi, { title, description, tags, header }: ContractPage): string {
+  const ofTags = ({ operation }: PlacedOperation) => tags.includes(operation.tags[0] ?? '');
+  const operations = listOperations(document).filter(ofTags);
+  const webhooks = listWebhooks(document).filter(ofTags);
+  const sections = document.tags
+    .filter(({ name }) => tags.includes(name))
+    .map(({ name, description: said = '' }) => ({ name, said, own: operations.filter(({ operation }) => operation.tags[0] === name) }))
+    .concat(webhooks.length === 0 ? [] : [{ name: 'webhooks', said: 'What we call at your address when something happens.', own: webhooks }]);
   const links = sections.map(({ name, own }) => `<strong>${escaped(name)}</strong><ul>${own.map(link).join('')}</ul>`).join('');
   const parts = sections.map(({ name, said, own }) => `<h2>${escaped(name)}</h2>${prose(said)}${own.map((each) => article(document, each)).join('')}`).join('');
-  const shapes = Object.entries(document.components.schemas).map(
+  const named = namedSchemas(document, [...operations, ...webhooks]);
+  const shapes = Object.entries(document.components.schemas).filter(([name]) => tags.length === document.tags.length || named.has(name)).map(
     ([name, schema]) => `<article id="shape-${escaped(name)}"><h3><code>${escaped(name)}</code></h3>${described(schema)}${shape(schema)}</article>`,
   );
-  return referencePage(title, `<div class="reference"><nav aria-label="Operations">${links}</nav><main><h1>${escaped(title)}</h1>${prose(description)}${parts}<h2>Shapes</h2>${shapes.join('')}</main></div>`);
+  return referencePage(title, header, `<div class="reference"><nav aria-label="Operations">${links}</nav><main><h1>${escaped(title)}</h1>${prose(description)}${parts}<h2>Shapes</h2>${shapes.join('')}</main></div>`);
+}
+
+/** The schemas that operations name, and those that these name. */
+function namedSchemas(document: OpenApi, operations: readonly PlacedOperation[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (value: unknown): void => {
+    for (const [, kind = '', name = ''] of JSON.stringify(value ?? null).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      if (seen.has(`${kind}/${name}`)) continue;
+      seen.add(`${kind}/${name}`);
+      if (kind === 'schemas') found.add(name);
+      visit((document.components as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[kind]?.[name]);
+    }
+  };
+  visit(operations.map(({ operation }) => operation));
+  return found;
 }
 
 const link = ({ path, method, operation }: PlacedOperation): string =>
@@ -32,7 +67,7 @@ function article(document: OpenApi, { path, method, operation }: PlacedOperation
   const { operationId, summary = '', description = '' } = operation;
   return `<article id="${escaped(operationId)}">
 <h3><span class="verb ${verb}">${verb}</span> <code>${escaped(path)}</code></h3>
-<p><strong>${inline(summary)}</strong> <span class="soft">${escaped(operationId)}, ${callers(operation)}</span></p>
+<p><strong>${inline(summary)}</strong> <span class="soft">${escaped(operationId)}, ${path.startsWith('/') ? callers(operation) : 'which we call'}</span></p>
 ${prose(description)}${parameters(document, operation)}${body(operation)}${answers(document, operation)}
 </article>`;
 }

@@ -8,9 +8,15 @@ import { events } from '../../src/server/events/tables.ts';
 import { saveGridSource } from '../../src/server/events/service.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
 import { setTargets } from '../../src/server/partner/vtn/administer.ts';
+import { endApiKey } from '../../src/server/partner/administer.ts';
+import { dropCallback } from '../../src/server/partner/service.ts';
 import { openAdrReports, openAdrResources } from '../../src/server/partner/tables.ts';
 import { createPartners } from '../../src/server/platform/partners.ts';
+import { updateProgram } from '../../src/server/programs/programs.ts';
+import { programs } from '../../src/server/programs/tables.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
+import { changeEndpoint } from '../../src/server/webhooks/administer.ts';
+import { webhookDeliveries, webhookEndpoints } from '../../src/server/webhooks/tables.ts';
 import { freePort } from '../support/freePort.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
 import { partnerClient, type PartnerClient } from '../support/partnerClient.ts';
@@ -191,7 +197,7 @@ describe('the OpenADR 3.1 server for devices', () => {
     const bad = await client.post(`${BASE}/resources`, { ...battery, resourceName: '' });
     expect([bad.statusCode, bad.headers['content-type']]).toEqual([
       400,
-      expect.stringContaining('application/problem+json'),
+      expect.stringContaining('application/json'),
     ]);
     const other = await partnerClient(server, ['OPENADR']);
     expect((await other.get(`${BASE}/resources`)).json()).toEqual([]);
@@ -205,6 +211,35 @@ describe('the OpenADR 3.1 server for devices', () => {
     expect((await client.delete(`${BASE}/resources/${id}`)).statusCode).toBe(200);
     expect((await client.get(`${BASE}/resources/${id}`)).statusCode).toBe(404);
     expect((await client.delete(`${BASE}/vens/${venID}`)).statusCode).toBe(200);
+  });
+
+  it('says how it notifies, refuses what is for businesses, and takes objects with fields that it doesn’t know', async () => {
+    const client = await device();
+    expect((await client.get(`${BASE}/notifiers`)).json()).toEqual({ WEBHOOK: true });
+    for (const path of [`/programs`, '/events'])
+      for (const answer of [
+        await client.post(`${BASE}${path}`, { programName: 'Theirs' }),
+        await client.put(`${BASE}${path}/${place.programId}`, { programName: 'Theirs' }),
+        await client.delete(`${BASE}${path}/${place.programId}`),
+      ])
+        expect([answer.statusCode, answer.json<object>()]).toMatchObject([403, { status: 403 }]);
+    const unknown = await client.get(`${BASE}/notifiers/mqtt/topics/programs`);
+    expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([
+      404,
+      expect.stringContaining('application/json'),
+    ]);
+    expect(unknown.json()).toMatchObject({ type: 'about:blank', title: 'Not Found', status: 404 });
+    const made = await client.post(`${BASE}/vens`, {
+      ...ven('Newer device'),
+      firmware: 7,
+      attributes: [{ type: 'MODEL', values: ['B7'], source: 'label' }],
+    });
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { venName: 'Newer device', attributes: [{ type: 'MODEL', values: ['B7'] }] },
+    ]);
+    expect(made.body).not.toContain('label');
+    await client.delete(`${BASE}/vens/${made.json<{ id: string }>().id}`);
   });
 
   it('shows an event for a segment only to those who were given its name and ask for it', async () => {
@@ -237,6 +272,35 @@ describe('the OpenADR 3.1 server for devices', () => {
     expect(await list(other, '&targets=EV%20drivers')).toEqual([]);
     expect((await other.get(`${BASE}/events/${event.id}`)).statusCode).toBe(404);
     expect((await client.delete(`${BASE}/vens/${venID}`)).statusCode).toBe(200);
+  });
+
+  it('keeps a new name when staff give targets, and refuses targets that were chosen before another change', async () => {
+    const client = await device();
+    const made = (await client.post(`${BASE}/vens`, ven('First name'))).json<{
+      id: string;
+      modificationDateTime: string;
+    }>();
+    const actorId = await server.addMember({ isAdmin: true, roles: ['internal_staff'] });
+    const changedAt = new Date(made.modificationDateTime);
+    const order = {
+      brandId: 'default',
+      actorId,
+      reason: 'Their chargers',
+      id: made.id,
+      resources: [],
+      changedAt,
+    };
+    const chosen = { ...order, targets: ['EV drivers'] };
+    server.clock.set(new Date(server.clock.now().getTime() + 1_000));
+    await client.put(`${BASE}/vens/${made.id}`, ven('Second name'));
+    expect(await setTargets(server.core.deps, chosen)).toMatchObject({ refusal: { code: 'STALE' } });
+    const again = { ...chosen, changedAt: server.clock.now() };
+    expect(await setTargets(server.core.deps, again)).toBeNull();
+    expect((await client.get(`${BASE}/vens/${made.id}`)).json()).toMatchObject({
+      venName: 'Second name',
+      targets: ['EV drivers'],
+    });
+    await client.delete(`${BASE}/vens/${made.id}`);
   });
 
   it('keeps the reports of a key about events that it may read', async () => {
@@ -304,6 +368,9 @@ describe('the OpenADR 3.1 server for devices', () => {
     expect(made.statusCode).toBe(201);
     expect(made.body).not.toContain('cedar-token');
     const { id } = made.json<{ id: string }>();
+    const forAll = await client.post(`${BASE}/subscriptions`, subscription({ programID: null }));
+    expect(forAll.json()).not.toHaveProperty('programID');
+    await client.delete(`${BASE}/subscriptions/${forAll.json<{ id: string }>().id}`);
     expect((await client.get(`${BASE}/subscriptions?objects=EVENT`)).json()).toMatchObject([{ id }]);
     expect((await client.get(`${BASE}/subscriptions?objects=VEN`)).json()).toEqual([]);
 
@@ -333,6 +400,93 @@ describe('the OpenADR 3.1 server for devices', () => {
     await place.event('2026-03-18', 18, 19);
     await server.worker.runUntilIdle();
     expect(calls).toEqual([]);
+  });
+
+  it('calls no address that staff ended or whose key has ended, and gives up what waits for it', async () => {
+    const owner = await partnerClient(server, ['OPENADR']);
+    const actorId = await server.addMember({ isAdmin: true, roles: ['internal_staff'] });
+    const staff = { brandId: 'default', actorId, reason: 'They moved' };
+    const to = (name: string) => ({
+      objects: ['EVENT'],
+      operations: ['CREATE'],
+      callbackUrl: `http://127.0.0.1:9/${name}`,
+    });
+    const subscribe = (...names: readonly string[]) =>
+      owner.post(`${BASE}/subscriptions`, { clientName: 'Yard', objectOperations: names.map(to) });
+    await subscribe('east', 'west');
+    await subscribe('north');
+    const addresses = async () =>
+      (await owner.get(`${BASE}/subscriptions`))
+        .json<{ objectOperations: { callbackUrl: string }[] }[]>()
+        .map(({ objectOperations }) => objectOperations.map(({ callbackUrl }) => callbackUrl.slice(-5)));
+    const { db } = server.database;
+    const end = async (name: string) => {
+      const rows = await db.select().from(webhookEndpoints);
+      const id = rows.find(({ url: address }) => address.endsWith(name))?.id ?? '';
+      const deps = { ...server.core.deps, dropCallback };
+      expect(await changeEndpoint(deps, { ...staff, id, step: 'END' })).toBeNull();
+    };
+    const states = async () =>
+      (await db.select().from(webhookDeliveries))
+        .filter(({ url: address }) => address.startsWith('http://127.0.0.1:9/'))
+        .map(({ url: address, state, dueAt }) => [address.slice(-5), state, dueAt === null])
+        .sort();
+    await end('east');
+    await end('north');
+    expect(await addresses()).toEqual([['/west']]);
+    await place.event('2026-03-23', 18, 19);
+    await server.worker.runUntilIdle();
+    expect(await states()).toEqual([['/west', 'WAITING', false]]);
+    expect(await endApiKey(server.core.deps, { ...staff, id: owner.keyId })).toBeNull();
+    expect(await states()).toEqual([['/west', 'FAILED', true]]);
+  });
+
+  it('lets subscribers know that a program is switched off, with its coming events, and what is canceled after it', async () => {
+    const owner = await partnerClient(server, ['OPENADR']);
+    const callbackUrl = 'http://127.0.0.1:9/off';
+    const both = { objects: ['PROGRAM', 'EVENT'], operations: ['CREATE', 'UPDATE', 'DELETE'], callbackUrl };
+    await owner.post(`${BASE}/subscriptions`, { clientName: 'Yard', objectOperations: [both] });
+    const coming = await place.event('2026-03-25', 18, 19);
+    const canceled = await place.event('2026-03-26', 18, 19);
+    await server.worker.runUntilIdle();
+    const { db } = server.database;
+    const actorId = await server.addMember({ isAdmin: true, roles: ['internal_staff'] });
+    const change = async (more: { readonly active?: boolean; readonly name?: string }) => {
+      const [row] = await db.select().from(programs).where(eq(programs.id, place.programId));
+      const version = row?.version ?? 0;
+      const order = { brandId: 'default', actorId, reason: 'For a test', id: place.programId, version };
+      const given = { name: undefined, active: undefined, rules: undefined, ...more };
+      expect(await updateProgram(server.core.deps, { ...order, ...given })).toHaveProperty('id');
+      await server.worker.runUntilIdle();
+    };
+    const heard = async () => {
+      const rows = await db.delete(webhookDeliveries).returning();
+      return rows
+        .filter(({ url: address }) => address === callbackUrl)
+        .map(({ data }) => data as { operation: string; objectType: string; object: { id: string } })
+        .filter(({ object }) => [place.programId, coming.id, canceled.id].includes(object.id))
+        .map(({ operation, objectType, object }) => [operation, objectType, object.id])
+        .sort();
+    };
+    await heard();
+    await change({ active: false });
+    expect(await heard()).toEqual(
+      [
+        ['DELETE', 'EVENT', coming.id],
+        ['DELETE', 'EVENT', canceled.id],
+        ['DELETE', 'PROGRAM', place.programId],
+      ].sort(),
+    );
+    await change({ name: 'Renamed while it is off' });
+    expect(await heard()).toEqual([]);
+    await place.cancel(canceled);
+    await server.worker.runUntilIdle();
+    expect(await heard()).toEqual([['DELETE', 'EVENT', canceled.id]]);
+    await change({ active: true });
+    expect(await heard()).toEqual([
+      ['CREATE', 'EVENT', coming.id],
+      ['CREATE', 'PROGRAM', place.programId],
+    ]);
   });
 
   it('answers each command of its chapter', async () => {

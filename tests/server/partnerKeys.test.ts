@@ -14,6 +14,16 @@ const path = '/partner/v1/key';
 const DAY = 86_400_000;
 
 describe('keys of the partner API', () => {
+  it('unknown paths of the partner API answer problem details too', async () => {
+    const client = await partnerClient(server, ['EVENTS_READ']);
+    const answer = await client.get('/partner/v1/nothing');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      expect.stringContaining('application/problem+json'),
+    ]);
+    expect(answer.json()).toMatchObject({ type: 'about:blank', status: 404, code: 'NOT_FOUND' });
+  });
+
   it('say what they may do, for their own brand', async () => {
     const client = await partnerClient(server, ['EVENTS_READ', 'PROGRAMS_READ'], { name: 'Grid desk' });
     const answer = await client.get(path);

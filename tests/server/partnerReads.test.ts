@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTNER_RIGHTS } from '../../src/domain/partner/rights.ts';
+import { participations } from '../../src/server/events/tables.ts';
 import { makeSettlementFile } from '../../src/server/settlement/files/request.ts';
 import { verifySettlement } from '../../src/verify/settlement.ts';
 import { Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
@@ -129,6 +131,20 @@ describe('what partners read', () => {
     expect(answer.json<{ errors: { field: string }[] }>().errors.map((error) => error.field)).toEqual([
       field,
     ]);
+  });
+
+  it('an event’s homes with a result are those of the settlement file, without estimates', async () => {
+    const settled = async () =>
+      (await partner.get(`/partner/v1/events/${eventId}`)).json<{ homes_settled: number }>().homes_settled;
+    expect(await settled()).toBe(2);
+    const estimate = (estimateOnly: boolean) =>
+      server.database.db
+        .update(participations)
+        .set({ estimateOnly })
+        .where(eq(participations.memberId, homes[0]?.memberId ?? ''));
+    await estimate(true);
+    expect(await settled()).toBe(1);
+    await estimate(false);
   });
 
   it('cursors of one list are none of another', async () => {

@@ -6,11 +6,15 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import openapi from '../../codegen/rest/openapi.json' with { type: 'json' };
 import type { WebhookKind } from '../../src/domain/webhooks/kinds.ts';
+import { alertPage } from '../../src/server/alerts/page.ts';
 import { alerts } from '../../src/server/alerts/tables.ts';
+import { nominateEvent } from '../../src/server/events/schedule/scheduling.ts';
 import { changeEndpoint, createEndpoint, resendDelivery } from '../../src/server/webhooks/administer.ts';
+import { dropCallback } from '../../src/server/partner/service.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { takeOut } from '../../src/server/utility/enrol/enrolByStaff.ts';
 import { enrolHome } from '../../src/server/utility/enrol/enrolHome.ts';
+import { listDeliveries } from '../../src/server/webhooks/queries.ts';
 import { webhookDeliveries, webhookEndpoints, webhookNotes } from '../../src/server/webhooks/tables.ts';
 import { Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { partnerClient, type PartnerClient } from '../support/partnerClient.ts';
@@ -29,6 +33,8 @@ let place: Neighbourhood;
 let staff: { readonly brandId: string; readonly actorId: string; readonly reason: string };
 const calls: Call[] = [];
 let answer = 204;
+/** What happens before the partner answers. */
+let during: (() => Promise<void>) | null = null;
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -36,7 +42,7 @@ beforeAll(async () => {
     request.on('end', () => {
       calls.push({ headers: request.headers, body: Buffer.concat(pieces).toString() });
       response.statusCode = answer;
-      response.end(answer === 204 ? undefined : 'not now');
+      void Promise.resolve(during?.()).then(() => response.end(answer === 204 ? undefined : 'not now'));
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -122,6 +128,18 @@ describe('webhooks to partners', () => {
     expect((await endpoint())?.secret).not.toContain(secret);
   });
 
+  it('tell that an event’s nomination changed, as its version does', async () => {
+    await add(['EVENT_CHANGED']);
+    const eventId = await schedule();
+    const order = { ...staff, eventId, version: 1, nominatedKw: 120 };
+    expect(await nominateEvent(server.core.deps, order)).toMatchObject({
+      saved: true,
+      event: { version: 2 },
+    });
+    await pass(0);
+    expect(bodies()).toMatchObject([{ type: 'event.changed', data: { event_id: eventId } }]);
+  });
+
   it('are tried again with the same id, and sent again by staff', async () => {
     await add();
     await schedule();
@@ -142,7 +160,7 @@ describe('webhooks to partners', () => {
   it('wait while they are paused, and go nowhere once ended', async () => {
     const { id } = await add();
     const change = (step: 'PAUSE' | 'RESUME' | 'END') =>
-      changeEndpoint(server.core.deps, { ...staff, id, step });
+      changeEndpoint({ ...server.core.deps, dropCallback }, { ...staff, id, step });
     await change('PAUSE');
     await schedule();
     await pass(1);
@@ -151,9 +169,37 @@ describe('webhooks to partners', () => {
     await change('RESUME');
     await pass(0);
     expect(calls).toHaveLength(1);
+    await change('PAUSE');
+    await schedule();
     await change('END');
     await schedule();
-    expect(await log()).toHaveLength(1);
+    expect((await log()).map(({ state, dueAt }) => [state, dueAt])).toEqual([
+      ['DELIVERED', null],
+      ['FAILED', null],
+    ]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that end during a call are not called again, and one that fails then doesn’t hide a success', async () => {
+    const { id } = await add();
+    const change = (step: 'RESUME' | 'PAUSE' | 'END') =>
+      changeEndpoint({ ...server.core.deps, dropCallback }, { ...staff, id, step });
+    await schedule();
+    answer = 500;
+    await pass(0);
+    during = async () => {
+      during = null;
+      await change('PAUSE');
+      await change('RESUME');
+    };
+    await pass(73);
+    expect(await endpoint()).toMatchObject({ pausedAt: null, failingSince: server.clock.now() });
+    during = async () => {
+      during = null;
+      await change('END');
+    };
+    await pass(1);
+    expect(await log()).toMatchObject([{ state: 'FAILED', dueAt: null, answerStatus: 500 }]);
   });
 
   it('that fail for three days alert staff and pause by themselves', async () => {
@@ -167,6 +213,7 @@ describe('webhooks to partners', () => {
       ({ rule }) => rule === 'WEBHOOK_FAILING',
     );
     expect(found).toMatchObject([{ state: 'OPEN', brand: 'default', facts: { name: new URL(url).host } }]);
+    expect(found.map(alertPage)).toEqual(['WEBHOOKS']);
   });
 
   it('gather results of an event into one call for those settled and one for those settled again', async () => {
@@ -247,5 +294,37 @@ describe('webhooks to partners', () => {
     const made = await createEndpoint(outside.core.deps, { ...staff, url, kinds: ['EVENT_SCHEDULED'] });
     expect(made).toMatchObject({ refusal: { fields: [{ field: 'url' }] } });
     await outside.close();
+  });
+
+  it('are found by their id or any of their texts in either case, and forgotten after 400 days', async () => {
+    const { id } = await add();
+    await schedule();
+    answer = 503;
+    await pass(0);
+    const [call] = calls;
+    const found = async (search: string) => {
+      const page = { limit: 10, after: null };
+      const order = { field: 'CREATED_AT', direction: 'DESC' } as const;
+      const { rows } = await listDeliveries(
+        server.database.db,
+        'default',
+        page,
+        { state: null, search },
+        order,
+      );
+      return rows.length;
+    };
+    expect(await found(String(call?.headers['webhook-id']))).toBe(1);
+    expect(await found(place.programId.toUpperCase())).toBe(1);
+    expect(await found('NOT NOW')).toBe(1);
+    expect(await found('nowhere')).toBe(0);
+    await pass(399 * 24);
+    expect(await log()).toHaveLength(1);
+    await changeEndpoint({ ...server.core.deps, dropCallback }, { ...staff, id, step: 'END' });
+    await pass(25);
+    expect(await log()).toEqual([]);
+    expect(await endpoint()).toMatchObject({ id });
+    await pass(400 * 24);
+    expect(await endpoint()).toBeUndefined();
   });
 });

@@ -93,6 +93,23 @@ describe('what partners change', () => {
     ]);
   });
 
+  it('an event in groups says so, and is canceled alone or with all its groups', async () => {
+    const set = '0190a1b2-0000-7000-8000-00000000005e';
+    const made = [];
+    for (const number of [1, 2, 3]) {
+      const group = { set, number, of: 3 };
+      made.push(await place.event('2026-04-20', 17 + number, 18 + number, { group }));
+    }
+    const [first, second, third] = made.map(({ id }) => id);
+    const seen = async (id = '') => (await partner.get(`${events}/${id}`)).json<{ status: string }>();
+    expect(await seen(second)).toMatchObject({ status: 'SCHEDULED', group: { set, number: 2, of: 3 } });
+    const reason = 'The peak is over';
+    await partner.post(`${events}/${first ?? ''}/cancel`, { reason });
+    expect([(await seen(first)).status, (await seen(second)).status]).toEqual(['CANCELLED', 'SCHEDULED']);
+    await partner.post(`${events}/${second ?? ''}/cancel`, { reason, with_groups: true });
+    expect((await seen(third)).status).toBe('CANCELLED');
+  });
+
   it('meter readings are delivered as an operator’s file', async () => {
     const file = (name: string, content: string) =>
       Buffer.from(

@@ -6,8 +6,10 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
+import { endCallbacks } from '../webhooks/service.ts';
 import { keyHash } from './readKey.ts';
 import { endKey, insertKey, readKey } from './store.ts';
+import { readEndpointIds } from './vtn/store/subscriptions.ts';
 
 const FAULTS = {
   name: 'partner.fault.name',
@@ -72,7 +74,7 @@ export async function createApiKey(
   return { id, secret };
 }
 
-/** Ends a key at once. */
+/** Ends a key at once, with the calls that its devices asked for. */
 export async function endApiKey(
   { clock, db, newId }: Pick<Deps, 'clock' | 'db' | 'newId'>,
   { brandId, actorId, reason, id }: ByStaff & { readonly id: string },
@@ -84,6 +86,7 @@ export async function endApiKey(
     const before = await readKey(tx, brandId, id);
     if (before === null) return refusal('NOT_FOUND', say('partner.unknownKey'));
     if (!(await endKey(tx, brandId, id, now))) return refusal('NOT_ALLOWED', say('partner.keyOver'));
+    await endCallbacks(tx, await readEndpointIds(tx, id), now);
     await record(tx, {
       id: newId(),
       at: now,

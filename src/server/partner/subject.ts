@@ -3,13 +3,14 @@ import type { SubjectModule } from '../platform/subject.ts';
 import type { Deps } from '../platform/context.ts';
 import { partnerNodes, partnerResolvers } from './graphql.ts';
 import { partnerRest } from './rest.ts';
+import { partnerReference } from './reference.ts';
 import { vtnAuth } from './vtn/auth.ts';
 import { openAdrNodes, openAdrResolvers } from './vtn/graphql.ts';
 import { changesDue, notifyJob } from './vtn/notify.ts';
 
 /** The API for partners: utilities and aggregators that call us. */
 export const partnerSubject = (
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'newId' | 'secrets'>,
+  deps: Pick<Deps, 'brands' | 'clock' | 'config' | 'db' | 'newId' | 'secrets'>,
   deliver: DeliverReadings,
 ): SubjectModule => ({
   name: 'partner',
@@ -21,7 +22,10 @@ export const partnerSubject = (
     Mutation: { ...partnerResolvers.Mutation, ...openAdrResolvers.Mutation },
   },
   nodes: { ...partnerNodes, ...openAdrNodes },
-  routes: vtnAuth(deps),
+  routes: async (app, kit) => {
+    await vtnAuth(deps)(app, kit);
+    await partnerReference(app, kit);
+  },
   jobs: [notifyJob(deps)],
   dueSources: [changesDue],
 });

@@ -41,7 +41,7 @@ export const partnerWrites = (deliver: DeliverReadings): Writes => ({
       }),
     );
   },
-  cancelPartnerEvent: async (ctx, { params, body: { reason, version } }) => {
+  cancelPartnerEvent: async (ctx, { params, body: { reason, version, with_groups } }) => {
     await knownEvent(ctx, params.id);
     return saved(
       ctx,
@@ -49,6 +49,7 @@ export const partnerWrites = (deliver: DeliverReadings): Writes => ({
         ...order(ctx, reason),
         eventId: params.id,
         version: version ?? null,
+        withGroups: with_groups ?? false,
       }),
     );
   },
@@ -75,6 +76,7 @@ const FIELDS = {
   segmentId: 'program_id',
   startAt: 'start_at',
   endAt: 'end_at',
+  nominatedKilowatts: 'nominated_kw',
 } as const;
 
 async function saved(

@@ -9,7 +9,9 @@ import type { MessageId } from '../platform/messages/texts.ts';
 import { sealSecret } from './deliver.ts';
 import { newWebhookSecret } from './signature.ts';
 import {
+  endEndpoints,
   insertEndpoint,
+  lockEndpoint,
   readDelivery,
   readEndpoint,
   sendAgain,
@@ -81,20 +83,30 @@ export type EndpointStep = 'PAUSE' | 'RESUME' | 'END';
 
 const ACTIONS = { PAUSE: 'webhook.pause', RESUME: 'webhook.resume', END: 'webhook.end' } as const;
 
-/** Pauses an address, lets it go on with what waited, or ends it. */
+/** Takes an address that ends out of what a device subscribed to. */
+export type DropCallback = (
+  tx: Db,
+  deps: Pick<Deps, 'newId'>,
+  callback: { readonly brand: string; readonly endpointId: string; readonly now: Date },
+) => Promise<void>;
+
+/** Pauses an address, lets it go on with what waited, or ends it and gives up what waits. */
 export async function changeEndpoint(
-  { clock, db, newId }: AdminDeps,
+  { clock, db, newId, dropCallback }: AdminDeps & { readonly dropCallback: DropCallback },
   { brandId, actorId, reason, id, step }: ByStaff & { readonly id: string; readonly step: EndpointStep },
 ): Promise<Refused | null> {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   const now = clock.now();
   return transaction(db, async (tx) => {
-    const before = await readEndpoint(tx, brandId, id);
+    // First, as a device that changes its subscription locks that before the address.
+    if (step === 'END') await dropCallback(tx, { newId }, { brand: brandId, endpointId: id, now });
+    const before = await lockEndpoint(tx, brandId, id);
     if (before === null || before.endedAt !== null) return refusal('NOT_FOUND', say('webhooks.unknown'));
     if (step !== 'END' && (step === 'PAUSE') === (before.pausedAt !== null))
       return refusal('STALE', say('webhooks.stale'));
-    await updateEndpoint(tx, id, changeOf(step, now));
+    if (step === 'END') await endEndpoints(tx, [id], now);
+    else await updateEndpoint(tx, id, changeOf(step, now));
     await record(tx, {
       id: newId(),
       at: now,
@@ -110,10 +122,9 @@ export async function changeEndpoint(
   });
 }
 
-function changeOf(step: EndpointStep, now: Date): Partial<EndpointRow> {
+function changeOf(step: Exclude<EndpointStep, 'END'>, now: Date): Partial<EndpointRow> {
   if (step === 'PAUSE') return { pausedAt: now, pausedBecause: 'STAFF' };
-  if (step === 'RESUME') return { pausedAt: null, pausedBecause: null, failingSince: null };
-  return { endedAt: now };
+  return { pausedAt: null, pausedBecause: null, failingSince: null };
 }
 
 /** Sends a delivery once more. */

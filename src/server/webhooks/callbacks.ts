@@ -2,7 +2,7 @@ import type { OpenAdrNotification } from '../../domain/partner/notifications.ts'
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { sealSecret } from './deliver.ts';
-import { insertDelivery, insertEndpoint, updateEndpoint } from './store.ts';
+import { endEndpoints, insertEndpoint, insertNotification } from './store.ts';
 
 interface NewCallback {
   readonly brand: string;
@@ -25,24 +25,13 @@ export async function addCallback(
 }
 
 /** Ends addresses of devices; what waits for them isn't sent any more. */
-export async function endCallbacks(tx: Db, ids: readonly string[], now: Date): Promise<void> {
-  for (const id of ids) await updateEndpoint(tx, id, { endedAt: now });
-}
+export const endCallbacks = endEndpoints;
 
 /** Calls a device's address, in the transaction of what happened. */
 export const notifyCallback = (
   tx: Db,
   { newId }: Pick<Deps, 'newId'>,
-  to: { readonly brand: string; readonly endpointId: string; readonly url: string },
+  endpointId: string,
   data: OpenAdrNotification,
   now: Date,
-): Promise<void> =>
-  insertDelivery(tx, {
-    ...to,
-    id: newId(),
-    kind: 'OPENADR',
-    data,
-    createdAt: now,
-    state: 'WAITING',
-    dueAt: now,
-  });
+): Promise<void> => insertNotification(tx, newId(), endpointId, data, now);

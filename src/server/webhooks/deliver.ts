@@ -3,8 +3,16 @@ import { record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { webhookHeaders } from './signature.ts';
-import { claimDelivery, noteOutcome, readEndpoint, updateEndpoint, type EndpointRow } from './store.ts';
+import { webhookHeaders, webhookId } from './signature.ts';
+import {
+  claimDelivery,
+  giveUpEnded,
+  lockEndpoint,
+  noteOutcome,
+  readEndpoint,
+  updateEndpoint,
+  type EndpointRow,
+} from './store.ts';
 
 export type WebhookDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'newId' | 'outbound' | 'secrets'>;
 
@@ -31,9 +39,9 @@ export async function deliver(deps: WebhookDeps, id: string): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const delivery = await claimDelivery(db, id, now, new Date(now.getTime() + CLAIM_MS));
-  if (delivery === null) return;
+  if (delivery === null) return giveUpEnded(db, id);
   const endpoint = await readEndpoint(db, delivery.brand, delivery.endpointId);
-  if (endpoint === null || endpoint.endedAt !== null || endpoint.pausedAt !== null) return;
+  if (endpoint === null) return;
   const body = JSON.stringify(
     endpoint.format === 'OPENADR'
       ? delivery.data
@@ -43,9 +51,12 @@ export async function deliver(deps: WebhookDeps, id: string): Promise<void> {
           data: delivery.data,
         },
   );
-  const answer = await post(deps, endpoint, `msg_${id}`, body, now);
-  const again = answer.isFine ? null : nextTry(delivery.tries, now);
+  const answer = await post(deps, endpoint, webhookId(id), body, now);
   await transaction(db, async (tx) => {
+    // Staff or another call may have changed it during the call.
+    const current = await lockEndpoint(tx, delivery.brand, delivery.endpointId);
+    if (current === null) return;
+    const again = answer.isFine || current.endedAt !== null ? null : nextTry(delivery.tries, now);
     await noteOutcome(tx, id, {
       state: answer.isFine ? 'DELIVERED' : again === null ? 'FAILED' : 'WAITING',
       dueAt: again,
@@ -53,11 +64,12 @@ export async function deliver(deps: WebhookDeps, id: string): Promise<void> {
       answer: answer.text,
     });
     if (answer.isFine) {
-      if (endpoint.failingSince !== null) await updateEndpoint(tx, endpoint.id, { failingSince: null });
+      if (current.failingSince !== null) await updateEndpoint(tx, endpoint.id, { failingSince: null });
       return;
     }
-    const since = endpoint.failingSince ?? now;
-    const isPaused = now.getTime() - since.getTime() >= PAUSE_AFTER_HOURS * HOUR_MS;
+    const since = current.failingSince ?? now;
+    const isPaused =
+      current.pausedAt === null && now.getTime() - since.getTime() >= PAUSE_AFTER_HOURS * HOUR_MS;
     await updateEndpoint(tx, endpoint.id, {
       failingSince: since,
       ...(isPaused ? { pausedAt: now, pausedBecause: 'FAILING' as const } : {}),

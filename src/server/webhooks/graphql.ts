@@ -6,83 +6,96 @@ import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { changeEndpoint, createEndpoint, resendDelivery } from './administer.ts';
-import { listDeliveries } from './queries.ts';
-import { listEndpoints, readDelivery, readEndpoint } from './store.ts';
+import { changeEndpoint, createEndpoint, resendDelivery, type DropCallback } from './administer.ts';
+import { listDeliveries, listEndpoints, readOwnedEndpoint } from './queries.ts';
+import { webhookId } from './signature.ts';
+import { readDelivery } from './store.ts';
 
 const unknown = refusal('NOT_FOUND', say('webhooks.unknown'));
 
 /** Webhooks to partners, for staff. The access table decides who may, before this runs. */
-export const webhookResolvers = {
-  Staff: {
-    webhookEndpoints: ({ db, brand }) => listEndpoints(db, brand.id),
-    webhookDeliveries: async ({ db, brand }, { state, search, orderBy, ...args }) => {
-      const page = toPage(args);
-      const order = orderBy ?? { field: 'CREATED_AT', direction: 'DESC' };
-      const { rows, totalCount } = await listDeliveries(
-        db,
-        brand.id,
-        page,
-        { state: state ?? null, search: search ?? null },
-        order,
-      );
-      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+export const webhookResolvers = (dropCallback: DropCallback) =>
+  ({
+    Staff: {
+      webhookEndpoints: async ({ db, brand }, { search, orderBy, ...args }) => {
+        const page = toPage(args);
+        const order = orderBy ?? { field: 'CREATED_AT', direction: 'DESC' };
+        const { rows, totalCount } = await listEndpoints(db, brand.id, page, search ?? null, order);
+        return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      },
+      webhookDeliveries: async ({ db, brand }, { state, search, orderBy, ...args }) => {
+        const page = toPage(args);
+        const order = orderBy ?? { field: 'CREATED_AT', direction: 'DESC' };
+        const { rows, totalCount } = await listDeliveries(
+          db,
+          brand.id,
+          page,
+          { state: state ?? null, search: search ?? null },
+          order,
+        );
+        return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      },
     },
-  },
-  WebhookEndpoint: {
-    id: ({ id }) => toGlobalId('WebhookEndpoint', id),
-    state: ({ pausedAt, failingSince }) =>
-      pausedAt !== null ? 'PAUSED' : failingSince !== null ? 'FAILING' : 'ON',
-    isOpenAdr: ({ format }) => format === 'OPENADR',
-    pausedByFailure: ({ pausedBecause }) => pausedBecause === 'FAILING',
-  },
-  WebhookDelivery: {
-    id: ({ id }) => toGlobalId('WebhookDelivery', id),
-    type: ({ kind }) => DELIVERY_TYPES[kind],
-    data: ({ data }) => JSON.stringify(data),
-  },
-  Mutation: {
-    createWebhook: async (_root, { input }, ctx) => {
-      const { brand, deps, member } = ctx;
-      const made = await createEndpoint(deps, { ...input, brandId: brand.id, actorId: member.id });
-      if ('refusal' in made) return refusedPayload(made);
-      return {
-        __typename: 'WebhookCreated' as const,
-        endpoint: await saved(ctx, made.id),
-        secret: made.secret,
-      };
+    WebhookEndpoint: {
+      id: ({ id }) => toGlobalId('WebhookEndpoint', id),
+      state: ({ pausedAt, failingSince }) =>
+        pausedAt !== null ? 'PAUSED' : failingSince !== null ? 'FAILING' : 'ON',
+      isOpenAdr: ({ format }) => format === 'OPENADR',
+      pausedByFailure: ({ pausedBecause }) => pausedBecause === 'FAILING',
     },
-    setWebhookState: async (_root, { input: { id, step, reason } }, ctx) => {
-      const { brand, deps, member } = ctx;
-      const own = rowId(id, 'WebhookEndpoint');
-      if (own === null) return refusedPayload(unknown);
-      const order = { brandId: brand.id, actorId: member.id, id: own, step, reason };
-      const refused = await changeEndpoint(deps, order);
-      if (refused !== null) return refusedPayload(refused);
-      return { __typename: 'WebhookChanged' as const, endpoint: await saved(ctx, own) };
+    WebhookDelivery: {
+      id: ({ id }) => toGlobalId('WebhookDelivery', id),
+      webhookId: ({ id, kind }) => (kind === 'OPENADR' ? null : webhookId(id)),
+      type: ({ kind }) => DELIVERY_TYPES[kind],
+      data: ({ data }) => JSON.stringify(data),
     },
-    resendWebhook: async (_root, { input: { id, reason } }, ctx) => {
-      const { brand, db, deps, member } = ctx;
-      const own = rowId(id, 'WebhookDelivery');
-      if (own === null) return refusedPayload(unknown);
-      const refused = await resendDelivery(deps, { brandId: brand.id, actorId: member.id, id: own, reason });
-      if (refused !== null) return refusedPayload(refused);
-      const delivery = await readDelivery(db, brand.id, own);
-      if (delivery === null) throw new Error('The delivery that is sent again is gone.');
-      return { __typename: 'WebhookResent' as const, delivery };
+    Mutation: {
+      createWebhook: async (_root, { input }, ctx) => {
+        const { brand, deps, member } = ctx;
+        const made = await createEndpoint(deps, { ...input, brandId: brand.id, actorId: member.id });
+        if ('refusal' in made) return refusedPayload(made);
+        return {
+          __typename: 'WebhookCreated' as const,
+          endpoint: await saved(ctx, made.id),
+          secret: made.secret,
+        };
+      },
+      setWebhookState: async (_root, { input: { id, step, reason } }, ctx) => {
+        const { brand, deps, member } = ctx;
+        const own = rowId(id, 'WebhookEndpoint');
+        if (own === null) return refusedPayload(unknown);
+        const order = { brandId: brand.id, actorId: member.id, id: own, step, reason };
+        const refused = await changeEndpoint({ ...deps, dropCallback }, order);
+        if (refused !== null) return refusedPayload(refused);
+        return { __typename: 'WebhookChanged' as const, endpoint: await saved(ctx, own) };
+      },
+      resendWebhook: async (_root, { input: { id, reason } }, ctx) => {
+        const { brand, db, deps, member } = ctx;
+        const own = rowId(id, 'WebhookDelivery');
+        if (own === null) return refusedPayload(unknown);
+        const refused = await resendDelivery(deps, {
+          brandId: brand.id,
+          actorId: member.id,
+          id: own,
+          reason,
+        });
+        if (refused !== null) return refusedPayload(refused);
+        const delivery = await readDelivery(db, brand.id, own);
+        if (delivery === null) throw new Error('The delivery that is sent again is gone.');
+        return { __typename: 'WebhookResent' as const, delivery };
+      },
     },
-  },
-} satisfies Resolvers;
+  }) satisfies Resolvers;
 
 export const webhookNodes: NodeReaders = {
   WebhookEndpoint: ({ db, brand }, id) =>
-    isRowId(id) ? readEndpoint(db, brand.id, id) : Promise.resolve(null),
+    isRowId(id) ? readOwnedEndpoint(db, brand.id, id) : Promise.resolve(null),
   WebhookDelivery: ({ db, brand }, id) =>
     isRowId(id) ? readDelivery(db, brand.id, id) : Promise.resolve(null),
 };
 
 async function saved({ db, brand }: RequestContext, id: string) {
-  const endpoint = await readEndpoint(db, brand.id, id);
+  const endpoint = await readOwnedEndpoint(db, brand.id, id);
   if (endpoint === null) throw new Error('The webhook that was saved is gone.');
   return endpoint;
 }

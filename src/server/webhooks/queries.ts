@@ -1,18 +1,20 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { DELIVERY_TYPES } from '../../domain/webhooks/kinds.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foundPage, sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
+import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { toPattern } from '../readmodels/memberSearch.ts';
-import type { DeliveryRow } from './store.ts';
-import { webhookDeliveries, type DeliveryState } from './tables.ts';
+import type { DeliveryRow, EndpointRow } from './store.ts';
+import { webhookDeliveries, webhookEndpoints, type DeliveryState } from './tables.ts';
 
 export type DeliveryOrder = Order<'CREATED_AT' | 'TRIED_AT' | 'TRIES' | 'STATE' | 'TYPE' | 'URL'>;
 
 const isShown = (d: string): string =>
   `${d}.brand = $1 and ($2::text is null or ${d}.state = $2)
-   and ($3::text is null or ${d}.kind = any($4::text[]) or lower(${d}.url) like $3 or ${d}.data::text like $3
-     or lower(${d}.answer) like $3 or ${d}.answer_status::text like $3)`;
+   and ($3::text is null or ${d}.kind = any($4::text[]) or lower(${d}.url) like $3 or lower(${d}.data::text) like $3
+     or lower(${d}.answer) like $3 or ${d}.answer_status::text like $3
+     or ('msg_' || ${d}.id::text) like $3)`;
 
 /** $1 brand, $2 state, $3 pattern, $4 kinds whose type has the searched text; null: all. */
 const list = sortedList<{ id: string; total: number }, DeliveryOrder['field']>({
@@ -53,4 +55,75 @@ export async function listDeliveries(
     ]),
   );
   return foundPage(found, read);
+}
+
+/** An address with whose it is; null: staff's. */
+export type OwnedEndpoint = EndpointRow & { readonly owner: string | null };
+
+export type EndpointOrder = Order<'CREATED_AT' | 'FAILING_SINCE' | 'OWNER' | 'URL'>;
+
+/** Addresses that devices of a brand subscribed with, and by which client and key. */
+const owners = (brand: string): string => `(
+    select (c ->> 'endpointId')::uuid as id, s.client_name || ' (' || k.name || ')' as owner
+    from open_adr_subscriptions s join api_keys k on k.id = s.key_id, jsonb_array_elements(s.callbacks) c
+    where s.brand = ${brand})`;
+
+const isListed = (e: string, o: string): string =>
+  `${e}.brand = $1 and ${e}.ended_at is null
+   and ($2::text is null or lower(${e}.url) like $2 or lower(${o}.owner) like $2)`;
+
+/** $1 brand, $2 pattern; null: all. */
+const endpoints = sortedList<{ id: string; owner: string | null; total: number }, EndpointOrder['field']>({
+  name: 'webhook_endpoints',
+  keys: {
+    CREATED_AT: { sql: 'e.created_at', type: 'timestamptz' },
+    FAILING_SINCE: { sql: 'e.failing_since', type: 'timestamptz', nullable: true },
+    OWNER: { sql: 'o.owner', type: 'text', nullable: true },
+    URL: { sql: 'e.url', type: 'text' },
+  },
+  id: 'e.id',
+  parameters: 2,
+  text: ({ keyColumn, after, orderBy, limit }) => `select e.id, o.owner, ${keyColumn},
+     (select count(*)::int from webhook_endpoints n left join ${owners('$1')} m on m.id = n.id
+      where ${isListed('n', 'm')}) as total
+   from webhook_endpoints e left join ${owners('$1')} o on o.id = e.id
+   where ${isListed('e', 'o')} and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** A brand's addresses that haven't ended. */
+export async function listEndpoints(
+  db: Db,
+  brandId: string,
+  page: Page,
+  search: string | null,
+  order: EndpointOrder,
+): Promise<{ readonly rows: readonly (OwnedEndpoint & SortedRow)[]; readonly totalCount: number }> {
+  const found = await endpoints(db, [brandId, toPattern(search ?? '')], page, order);
+  if (found.length === 0) return { rows: [], totalCount: 0 };
+  const ownerOf = new Map(found.map(({ id, owner }) => [id, owner]));
+  const read = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(inArray(webhookEndpoints.id, [...ownerOf.keys()]));
+  return foundPage(
+    found,
+    new Map(read.map((row) => [row.id, { ...row, owner: ownerOf.get(row.id) ?? null }])),
+  );
+}
+
+const owner = statement<{ owner: string }>(
+  'webhook-endpoint-owner',
+  `select o.owner from ${owners('$1')} o where o.id = $2::uuid`,
+);
+
+/** Null: the brand has none of this id. */
+export async function readOwnedEndpoint(db: Db, brand: string, id: string): Promise<OwnedEndpoint | null> {
+  const [[row], [owned]] = await Promise.all([
+    db
+      .select()
+      .from(webhookEndpoints)
+      .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.brand, brand))),
+    owner(db, [brand, id]),
+  ]);
+  return row === undefined ? null : { ...row, owner: owned?.owner ?? null };
 }

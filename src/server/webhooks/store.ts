@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { OpenAdrNotification } from '../../domain/partner/notifications.ts';
 import type { WebhookData, WebhookKind } from '../../domain/webhooks/kinds.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
@@ -12,20 +13,34 @@ export async function insertEndpoint(db: Db, row: typeof webhookEndpoints.$infer
   await db.insert(webhookEndpoints).values(row);
 }
 
-/** A brand's addresses that haven't ended, the latest first. */
-export const listEndpoints = (db: Db, brand: string): Promise<EndpointRow[]> =>
-  db
-    .select()
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.brand, brand), isNull(webhookEndpoints.endedAt)))
-    .orderBy(desc(webhookEndpoints.createdAt));
-
 export async function readEndpoint(db: Db, brand: string, id: string): Promise<EndpointRow | null> {
   const [row] = await db
     .select()
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.brand, brand)));
   return row ?? null;
+}
+
+/** An address that no other process changes meanwhile. */
+export async function lockEndpoint(tx: Db, brand: string, id: string): Promise<EndpointRow | null> {
+  const [row] = await tx
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.brand, brand)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Ends addresses, and gives up what waits for them. */
+export async function endEndpoints(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(webhookEndpoints)
+    .set({ endedAt: now })
+    .where(and(inArray(webhookEndpoints.id, [...ids]), isNull(webhookEndpoints.endedAt)));
+  await tx
+    .update(webhookDeliveries)
+    .set({ state: 'FAILED', dueAt: null })
+    .where(and(inArray(webhookDeliveries.endpointId, [...ids]), eq(webhookDeliveries.state, 'WAITING')));
 }
 
 export async function updateEndpoint(
@@ -55,31 +70,85 @@ export async function noteForPartners(
   await insertDeliveries(tx, [brand, kind, JSON.stringify(data), now.toISOString()]);
 }
 
-export async function insertDelivery(tx: Db, row: typeof webhookDeliveries.$inferInsert): Promise<void> {
-  await tx.insert(webhookDeliveries).values(row);
+/** $1 id, $2 address, $3 notification, $4 now. */
+const insertCallback = statement(
+  'webhooks-callback',
+  `insert into webhook_deliveries (id, brand, endpoint_id, url, kind, data, created_at, state, due_at)
+   select $1::uuid, e.brand, e.id, e.url, 'OPENADR', $3::jsonb, $4::timestamptz, 'WAITING', $4::timestamptz
+   from webhook_endpoints e where e.id = $2::uuid and e.ended_at is null`,
+);
+
+/** Adds a call of a device's address, unless that has ended. */
+export async function insertNotification(
+  tx: Db,
+  id: string,
+  endpointId: string,
+  data: OpenAdrNotification,
+  now: Date,
+): Promise<void> {
+  await insertCallback(tx, [id, endpointId, JSON.stringify(data), now.toISOString()]);
 }
 
-export const areDeliveriesDue = (now: Date): SQL => isAnyDue(webhookDeliveries.dueAt, now);
+/** Those of a paused address wait until it goes on. */
+export const areDeliveriesDue = (now: Date): SQL =>
+  isAnyDue(
+    webhookDeliveries.dueAt,
+    now,
+    sql`exists (select from ${webhookEndpoints} where ${webhookEndpoints.id} = ${webhookDeliveries.endpointId}
+      and (${webhookEndpoints.pausedAt} is null or ${webhookEndpoints.endedAt} is not null))`,
+  );
 
-/** $1 now, $2 limit. Those of a paused address wait until it goes on. */
+/** $1 now, $2 limit. Those of an ended address are found too, to be given up. */
 const due = statement<{ id: string }>(
   'webhooks-due',
   `select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
-   where d.due_at <= $1::timestamptz and e.paused_at is null and e.ended_at is null
+   where d.due_at <= $1::timestamptz and (e.paused_at is null or e.ended_at is not null)
    order by d.due_at limit $2`,
 );
 
 export const findDue = (db: Db, now: Date, limit: number): Promise<{ id: string }[]> =>
   due(db, [now.toISOString(), limit]);
 
-/** Takes a delivery that is due; others leave it alone until `again`. */
+/** Takes a delivery that is due at an address that is called; others leave it alone until `again`. */
 export async function claimDelivery(db: Db, id: string, now: Date, again: Date): Promise<DeliveryRow | null> {
   const [row] = await db
     .update(webhookDeliveries)
     .set({ dueAt: again, tries: sql`${webhookDeliveries.tries} + 1`, triedAt: now })
-    .where(and(eq(webhookDeliveries.id, id), lte(webhookDeliveries.dueAt, now)))
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        lte(webhookDeliveries.dueAt, now),
+        inArray(
+          webhookDeliveries.endpointId,
+          db
+            .select({ id: webhookEndpoints.id })
+            .from(webhookEndpoints)
+            .where(and(isNull(webhookEndpoints.pausedAt), isNull(webhookEndpoints.endedAt))),
+        ),
+      ),
+    )
     .returning();
   return row ?? null;
+}
+
+/** Gives up a delivery that was noted while its address ended. */
+export async function giveUpEnded(db: Db, id: string): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ state: 'FAILED', dueAt: null })
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.state, 'WAITING'),
+        inArray(
+          webhookDeliveries.endpointId,
+          db
+            .select({ id: webhookEndpoints.id })
+            .from(webhookEndpoints)
+            .where(isNotNull(webhookEndpoints.endedAt)),
+        ),
+      ),
+    );
 }
 
 export async function noteOutcome(

@@ -23,6 +23,16 @@ describe('API keys', () => {
     await app.open('/internal/api-keys', { as: await app.newStaff(['internal_staff']) });
     await opens('API keys');
     await reads('No partner has a key yet.');
+    const reference = screen.getByRole('link', { name: 'API reference' }).getAttribute('href') ?? '';
+    const page = await app.server.app.inject({
+      url: new URL(reference, 'http://localhost').pathname,
+      headers: { host: 'localhost' },
+    });
+    expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringMatching(/^default-src 'none'; style-src 'sha256-[\w+/]+=*';/),
+    ]);
+    expect(page.body).toContain('schedulePartnerEvent');
     await press('Make a key');
     expect((await review()).effects[0]).toBe('The key reaches only the programs of Ebbwatt.');
     expect(await confirmWithoutReason('Make the key')).toBe('Say why in a few words.');

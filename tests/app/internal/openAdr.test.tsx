@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { auditLog } from '../../../src/server/audit/tables.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { partnerClient } from '../../support/partnerClient.ts';
@@ -10,6 +10,22 @@ import { wholeApp } from '../../support/wholeApp.tsx';
 layOut();
 const app = wholeApp({ PARTNER_NETWORKS: '127.0.0.0/8' });
 const BASE = '/openadr3/3.1.0';
+
+/** The lines of the file that a button saves. */
+async function saved(button: HTMLElement): Promise<readonly string[]> {
+  const files: Blob[] = [];
+  const keep = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    files.push(blob as Blob);
+    return 'blob:csv';
+  });
+  // The page would go to the file's address.
+  const stay = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  button.click();
+  await waitFor(() => expect(files).toHaveLength(1));
+  keep.mockRestore();
+  stay.mockRestore();
+  return (await files[0]?.text())?.trim().split('\r\n') ?? [];
+}
 
 it('staff find a device by what it steers, see its reports and subscriptions, and give it targets', async () => {
   const { server } = app;
@@ -31,8 +47,16 @@ it('staff find a device by what it steers, see its reports and subscriptions, an
   await make('/reports', {
     eventID: event.id,
     clientName: 'Cedar fleet',
+    payloadDescriptors: [{ objectType: 'REPORT_PAYLOAD_DESCRIPTOR', payloadType: 'USAGE', units: 'KWH' }],
     resources: [
-      { resourceName: 'Charger 1', intervals: [{ id: 0, payloads: [{ type: 'USAGE', values: [1.2] }] }] },
+      {
+        resourceName: 'Charger 1',
+        intervalPeriod: { start: event.start.toISOString(), duration: 'PT10M' },
+        intervals: [0, 1, 2, 3, 4, 5].map((id) => ({
+          id,
+          payloads: [{ type: 'USAGE', values: [1.2 + id] }],
+        })),
+      },
     ],
   });
 
@@ -47,13 +71,13 @@ it('staff find a device by what it steers, see its reports and subscriptions, an
         Key: expect.stringContaining('Cedar Aggregation') as string,
         'May read': 'What’s for all',
         Resources: 'Charger 1',
-        Reports: '1',
+        'Reports by its key': '1',
       },
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Details of Cedar fleet' }));
   const details = within(await screen.findByRole('dialog'));
-  expect(details.getByText(/Charger 1: USAGE 1\.2/)).toBeVisible();
+  expect(details.getByText(/Charger 1: USAGE 1\.2 KWH; .*; 1 more in the file$/)).toBeVisible();
   expect(details.getByText(/^Cedar fleet: EVENT to fleet\.example/)).toBeVisible();
   expect(details.queryByText(/secret/)).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
@@ -70,4 +94,15 @@ it('staff find a device by what it steers, see its reports and subscriptions, an
   ).toMatchObject([
     { reason: 'They charge at night', after: { resources: { 'Charger 1': ['EV drivers'] } } },
   ]);
+
+  const ofDevices = screen.getByRole('button', { name: 'Download as CSV' });
+  await user.click(screen.getByRole('button', { name: 'Details of Cedar fleet' }));
+  const again = within(await screen.findByRole('dialog'));
+  const ofReports = again.getByRole('button', { name: 'Download as CSV' });
+  const [, device] = await saved(ofDevices);
+  expect(device).toContain(',EV drivers,Charger 1,1,1');
+  const reports = await saved(ofReports);
+  expect(reports).toHaveLength(7);
+  const last = new Date(event.start.getTime() + 50 * 60_000).toISOString();
+  expect(reports[6]).toContain(`,Charger 1,${last},USAGE,6.2,KWH`);
 });

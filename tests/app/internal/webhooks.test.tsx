@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { webhookDeliveries, webhookEndpoints } from '../../../src/server/webhooks/tables.ts';
 import { confirm, fault, fill, layOut, list, opens, press, reads, said } from '../../support/staffPages.ts';
+import { partnerClient } from '../../support/partnerClient.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
 layOut();
@@ -87,6 +88,7 @@ describe('webhooks to partners', () => {
     await waitFor(() => expect(types()).toEqual(['results.settled']));
     await press('Details');
     expect(await screen.findByText(/"event_id": "a1"/)).toBeVisible();
+    expect(screen.getByText(/^msg_[\da-f-]{36}$/)).toBeVisible();
     await press('Close');
     const saved: Blob[] = [];
     const keep = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -99,6 +101,28 @@ describe('webhooks to partners', () => {
     keep.mockRestore();
     const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('results.settled,https://log.example/hooks');
+    expect(lines[1]).toMatch(/^msg_[\da-f-]{36},results\.settled,https:\/\/log\.example\/hooks,/);
+  });
+
+  it('have addresses that say whose they are, and are searched and sorted by the server', async () => {
+    await fillLog();
+    const partner = await partnerClient(app.server, ['OPENADR'], { name: 'Cedar Aggregation' });
+    await partner.post('/openadr3/3.1.0/subscriptions', {
+      clientName: 'Cedar fleet',
+      objectOperations: [
+        { objects: ['EVENT'], operations: ['CREATE'], callbackUrl: 'https://a-fleet.example/openadr' },
+      ],
+    });
+    const as = await app.newStaff(['internal_staff']);
+    const rows = () => list('Addresses').rows;
+    await app.open('/internal/webhooks?sort=-address&address=example', { as });
+    const urls = () => rows().map((row) => row['Address']);
+    const fleet = 'https://a-fleet.example/openadr';
+    await waitFor(() => expect(urls().at(-1)).toBe(fleet));
+    expect(urls().length).toBeGreaterThan(1);
+    await app.open('/internal/webhooks?address=CEDAR', { as });
+    await waitFor(() =>
+      expect(rows()).toMatchObject([{ Address: fleet, 'Asked for by': 'Cedar fleet (Cedar Aggregation)' }]),
+    );
   });
 });

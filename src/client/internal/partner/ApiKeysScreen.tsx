@@ -25,13 +25,21 @@ import { EndApiKey } from './EndApiKey.tsx';
 /** `/internal/api-keys`: who may call the partner API, and what with. */
 export default function ApiKeysScreen() {
   const intl = useIntl();
-  const { brand } = useApp();
+  const { brand, rest } = useApp();
   const [making, setMaking] = useState(false);
   const { productName } = brand.words;
   return (
     <ListPage
       title={intl.formatMessage({ id: 'internal.nav.apiKeys' })}
-      lead={<FormattedMessage id="internalPartner.lead" values={{ productName }} />}
+      lead={
+        <FormattedMessage
+          id="internalPartner.lead"
+          values={{
+            productName,
+            reference: (parts) => <a href={rest.address('/partner/reference')}>{parts}</a>,
+          }}
+        />
+      }
       aside={
         <Button small icon={<PlusIcon size={20} />} data-new="" onClick={() => setMaking(true)}>
           <FormattedMessage id="internalPartner.create.open" />

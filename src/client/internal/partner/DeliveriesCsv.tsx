@@ -30,6 +30,7 @@ export function DeliveriesCsv() {
             webhookDeliveries(first: 100, after: $after, state: $state, search: $search, orderBy: $orderBy) {
               edges {
                 node {
+                  webhookId
                   type
                   url
                   data
@@ -64,6 +65,7 @@ export function DeliveriesCsv() {
     <SaveCsv
       name="webhook-deliveries"
       head={[
+        'webhook_id',
         'type',
         'address',
         'happened',
@@ -78,6 +80,7 @@ export function DeliveriesCsv() {
       load={async () =>
         (await allPages(read)).flatMap(({ edges }) =>
           edges.map(({ node }) => [
+            node.webhookId ?? '',
             node.type,
             node.url,
             node.createdAt,

@@ -7,6 +7,8 @@ import styles from './partner.module.css';
 
 interface DeliveryDetailsProps {
   readonly type: string;
+  /** Null: its receiver gets none. */
+  readonly webhookId: string | null | undefined;
   readonly url: string;
   /** As JSON. */
   readonly data: string;
@@ -17,7 +19,15 @@ interface DeliveryDetailsProps {
 }
 
 /** What one call says, where it went, when it was last tried, and when it will be again. */
-export function DeliveryDetails({ type, url, data, triedAt, nextAt, onClose }: DeliveryDetailsProps) {
+export function DeliveryDetails({
+  type,
+  webhookId,
+  url,
+  data,
+  triedAt,
+  nextAt,
+  onClose,
+}: DeliveryDetailsProps) {
   const intl = useIntl();
   const times = useStaffTimes();
   const { zone } = useApp();
@@ -34,6 +44,14 @@ export function DeliveryDetails({ type, url, data, triedAt, nextAt, onClose }: D
       }
     >
       <dl className={styles['details']}>
+        {webhookId != null && (
+          <>
+            <dt>{text('field.webhookId')}</dt>
+            <dd>
+              <code>{webhookId}</code>
+            </dd>
+          </>
+        )}
         <dt>{text('field.url')}</dt>
         <dd>{url}</dd>
         <dt>{text('field.tried')}</dt>

@@ -7,6 +7,7 @@ import { allPages } from '../shared/list/allPages.ts';
 import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { toOrder } from '../shared/list/sorting.ts';
 import { useListView } from '../shared/list/useListView.ts';
+import { mayRead } from './mayRead.ts';
 import { openAdrOrders } from './openAdrLoader.ts';
 
 type Page = NonNullable<NonNullable<OpenAdrCsvQuery$data['staff']>['openAdrVens']>;
@@ -32,6 +33,7 @@ export function OpenAdrCsv() {
                   targets
                   resources {
                     name
+                    targets
                   }
                   reportCount
                   subscriptions {
@@ -61,7 +63,7 @@ export function OpenAdrCsv() {
         'key_starts_with',
         'registered',
         'last_contact',
-        'targets',
+        'may_read',
         'resources',
         'reports',
         'subscriptions',
@@ -74,7 +76,10 @@ export function OpenAdrCsv() {
             node.clientId,
             node.createdAt,
             node.lastContactAt ?? '',
-            node.targets.join('; '),
+            mayRead(
+              node.targets,
+              node.resources.map((each) => each.targets),
+            ).join('; '),
             node.resources.map(({ name }) => name).join('; '),
             node.reportCount,
             node.subscriptions.length,

@@ -9,12 +9,27 @@ import { useSession } from '../../platform/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { OpenAdrReportsCsv } from './OpenAdrReportsCsv.tsx';
 import styles from './partner.module.css';
 
 interface OpenAdrDetailsProps {
   readonly ven: OpenAdrDetails_ven$key;
   readonly onClose: () => void;
 }
+
+/** The file has them all. */
+const SHOWN_PAYLOADS = 5;
+
+interface Payload {
+  readonly resource: string;
+  readonly type: string;
+  readonly values: readonly string[];
+  readonly unit: string | null | undefined;
+}
+
+/** `AGGREGATED_REPORT: USAGE 1.2 KWH`. */
+const payloadText = ({ resource, type, values, unit }: Payload): string =>
+  [`${resource}:`, type, values.join(', '), unit].filter(Boolean).join(' ');
 
 /** What a device steers, what its key wants to hear about, and its latest reports. */
 export function OpenAdrDetails({ ven: key, onClose }: OpenAdrDetailsProps) {
@@ -25,6 +40,7 @@ export function OpenAdrDetails({ ven: key, onClose }: OpenAdrDetailsProps) {
   const ven = useFragment(
     graphql`
       fragment OpenAdrDetails_ven on OpenAdrVen {
+        id
         name
         resources {
           id
@@ -37,17 +53,28 @@ export function OpenAdrDetails({ ven: key, onClose }: OpenAdrDetailsProps) {
           hosts
           objects
         }
-        reports {
-          createdAt
-          clientName
-          eventId
-          startAt
-          payloads
+        reports(first: 20) {
+          totalCount
+          edges {
+            node {
+              createdAt
+              clientName
+              eventId
+              startAt
+              payloads {
+                resource
+                type
+                values
+                unit
+              }
+            }
+          }
         }
       }
     `,
     key,
   );
+  const reports = ven.reports.edges.map(({ node }) => node);
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalPartner.${id}` }, values);
   const none = <p className="muted">{text('vens.nothing')}</p>;
   const event = (id: string, startAt: string) => {
@@ -104,24 +131,37 @@ export function OpenAdrDetails({ ven: key, onClose }: OpenAdrDetailsProps) {
         </dd>
         <dt>{text('vens.latest')}</dt>
         <dd>
-          {ven.reports.length === 0 ? (
+          {reports.length === 0 ? (
             none
           ) : (
-            <ul>
-              {ven.reports.map(({ createdAt, clientName, eventId, startAt, payloads }) => (
-                <li key={`${createdAt} ${eventId} ${clientName}`}>
-                  <FormattedMessage
-                    id="internalPartner.vens.report"
-                    values={{
-                      at: times.shortStamp(createdAt, zone),
-                      client: clientName,
-                      day: event(eventId, startAt),
-                      payloads: payloads.join('; '),
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul>
+                {reports.map(({ createdAt, clientName, eventId, startAt, payloads }) => (
+                  <li key={`${createdAt} ${eventId} ${clientName}`}>
+                    <FormattedMessage
+                      id="internalPartner.vens.report"
+                      values={{
+                        at: times.shortStamp(createdAt, zone),
+                        client: clientName,
+                        day: event(eventId, startAt),
+                        payloads: [
+                          ...payloads.slice(0, SHOWN_PAYLOADS).map(payloadText),
+                          ...(payloads.length > SHOWN_PAYLOADS
+                            ? [text('vens.more', { more: payloads.length - SHOWN_PAYLOADS })]
+                            : []),
+                        ].join('; '),
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {ven.reports.totalCount > reports.length && (
+                <p className="muted">
+                  {text('vens.shown', { shown: reports.length, all: ven.reports.totalCount })}
+                </p>
+              )}
+              <OpenAdrReportsCsv venId={ven.id} />
+            </>
           )}
         </dd>
       </dl>

@@ -15,6 +15,7 @@ import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { mayRead } from './mayRead.ts';
 import { openAdrLoaderQuery, openAdrOrders, type loader } from './openAdrLoader.ts';
 import { OpenAdrCsv } from './OpenAdrCsv.tsx';
 import { OpenAdrDetails } from './OpenAdrDetails.tsx';
@@ -60,6 +61,7 @@ const fragment = graphql`
             keyName
             clientId
             createdAt
+            changedAt
             lastContactAt
             targets
             reportCount
@@ -141,8 +143,12 @@ function Vens() {
             header: text('field.targets'),
             wraps: true,
             cell: ({ targets, resources }) =>
-              intl.formatList([...new Set([...targets, ...resources.flatMap((each) => each.targets)])]) ||
-              text('vens.forAll'),
+              intl.formatList(
+                mayRead(
+                  targets,
+                  resources.map((each) => each.targets),
+                ),
+              ) || text('vens.forAll'),
           },
           {
             key: 'resources',
@@ -186,7 +192,9 @@ function Vens() {
         keys={['search']}
       />
       {open?.what === 'details' && <OpenAdrDetails ven={open.ven} onClose={close} />}
-      {open?.what === 'targets' && <OpenAdrTargets ven={open.ven} onClose={close} />}
+      {open?.what === 'targets' && (
+        <OpenAdrTargets ven={open.ven} changedAt={open.ven.changedAt} onClose={close} />
+      )}
     </>
   );
 }

@@ -14,6 +14,8 @@ interface Named {
 }
 
 interface OpenAdrTargetsProps {
+  /** As it was read: what changed since isn't overwritten. */
+  readonly changedAt: string;
   readonly ven: Named & { readonly resources: readonly Named[] };
   readonly onClose: () => void;
 }
@@ -23,7 +25,7 @@ const toTargets = (text: string): string[] => text.split('\n');
 const toText = (targets: readonly string[]): string => targets.join('\n');
 
 /** Gives a device and its resources targets: names of segments whose events it may read. */
-export function OpenAdrTargets({ ven, onClose }: OpenAdrTargetsProps) {
+export function OpenAdrTargets({ ven, changedAt, onClose }: OpenAdrTargetsProps) {
   const intl = useIntl();
   const [own, setOwn] = useState(toText(ven.targets));
   const [ofResources, setOfResources] = useState<Readonly<Record<string, string>>>(
@@ -39,6 +41,7 @@ export function OpenAdrTargets({ ven, onClose }: OpenAdrTargetsProps) {
           __typename
           ... on OpenAdrTargetsSet {
             ven {
+              changedAt
               targets
               resources {
                 id
@@ -69,6 +72,7 @@ export function OpenAdrTargets({ ven, onClose }: OpenAdrTargetsProps) {
           {
             input: {
               id: ven.id,
+              changedAt,
               targets: toTargets(own),
               resources: Object.entries(ofResources).map(([id, targets]) => ({
                 id,

@@ -34,6 +34,7 @@ const fragment = graphql`
         edges {
           node {
             id
+            webhookId
             type
             url
             data
@@ -152,6 +153,7 @@ export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries
       {shown !== null && (
         <DeliveryDetails
           type={shown.type}
+          webhookId={shown.webhookId}
           url={shown.url}
           data={shown.data}
           triedAt={shown.triedAt}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
-import type { WebhookEndpoints_staff$key } from '../../../../codegen/relay/WebhookEndpoints_staff.graphql.ts';
+import { graphql } from 'react-relay/hooks';
+import type { WebhookEndpoints_query$key } from '../../../../codegen/relay/WebhookEndpoints_query.graphql.ts';
 import type { WebhookStep } from '../../../../codegen/relay/ChangeWebhookMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ListTools } from '../shared/list/ListTools.tsx';
-import { SaveCsv } from '../shared/list/SaveCsv.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ChangeWebhook } from './ChangeWebhook.tsx';
+import { endpointOrders } from './webhooksLoader.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { ON: 'saved', FAILING: 'warn', PAUSED: 'error' };
 
@@ -20,31 +20,46 @@ interface Asking {
   readonly step: WebhookStep;
 }
 
+const fragment = graphql`
+  fragment WebhookEndpoints_query on Query
+  @refetchable(queryName: "WebhookEndpointsPageQuery")
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    search: { type: "String" }
+    orderBy: { type: "WebhookEndpointOrder" }
+  ) {
+    staff {
+      roleKeys
+      webhookEndpoints(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+        @connection(key: "WebhookEndpoints_webhookEndpoints", filters: ["search", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            url
+            kinds
+            isOpenAdr
+            owner
+            state
+            pausedByFailure
+            failingSince
+            createdAt
+          }
+        }
+      }
+    }
+  }
+`;
+
 /** The addresses of partners that we call. */
-export function WebhookEndpoints({ staff: key }: { readonly staff: WebhookEndpoints_staff$key }) {
+export function WebhookEndpoints({ query }: { readonly query: WebhookEndpoints_query$key }) {
   const intl = useIntl();
   const times = useStaffTimes();
   const { zone } = useApp();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { roleKeys, webhookEndpoints } = useFragment(
-    graphql`
-      fragment WebhookEndpoints_staff on Staff {
-        roleKeys
-        webhookEndpoints {
-          id
-          url
-          kinds
-          isOpenAdr
-          state
-          pausedByFailure
-          failingSince
-          createdAt
-        }
-      }
-    `,
-    key,
-  );
-  const mayChange = roleKeys.includes('internal_staff');
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.webhookEndpoints);
+  const mayChange = list.data.staff?.roleKeys.includes('internal_staff') === true;
   const text = (id: string) => intl.formatMessage({ id: `internalPartner.${id}` });
   const step = (row: Omit<Asking, 'step'>, does: WebhookStep) => (
     <Button look="quiet" small onClick={() => setAsking({ id: row.id, url: row.url, step: does })}>
@@ -56,21 +71,28 @@ export function WebhookEndpoints({ staff: key }: { readonly staff: WebhookEndpoi
   );
   return (
     <>
-      <StaffGrid
+      <StaffList
         caption={text('webhooks.addresses')}
         rowKey={({ id }) => id}
-        rows={webhookEndpoints ?? []}
+        list={list}
+        sortable={endpointOrders}
         columns={[
-          { key: 'url', header: text('field.url'), rowHeader: true, wraps: true, cell: ({ url }) => url },
+          { key: 'address', header: text('field.url'), rowHeader: true, wraps: true, cell: ({ url }) => url },
           {
-            key: 'kinds',
+            key: 'sends',
             header: text('field.kinds'),
             wraps: true,
             cell: ({ kinds, isOpenAdr }) =>
               isOpenAdr ? text('kind.OPENADR') : intl.formatList(kinds.map((kind) => text(`kind.${kind}`))),
           },
           {
-            key: 'state',
+            key: 'owner',
+            header: text('field.owner'),
+            wraps: true,
+            cell: ({ owner }) => owner ?? text('nothing'),
+          },
+          {
+            key: 'health',
             header: text('field.state'),
             place: 'state',
             cell: ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{text(`webhook.${state}`)}</Badge>,
@@ -88,7 +110,7 @@ export function WebhookEndpoints({ staff: key }: { readonly staff: WebhookEndpoi
                   ),
           },
           {
-            key: 'created',
+            key: 'added',
             header: text('field.created'),
             secondary: true,
             cell: ({ createdAt }) => times.shortStamp(createdAt, zone),
@@ -106,27 +128,9 @@ export function WebhookEndpoints({ staff: key }: { readonly staff: WebhookEndpoi
               ),
           },
         ]}
-        empty={<FormattedMessage id="internalPartner.webhooks.none" />}
+        none="internalPartner.webhooks.none"
+        filters={['address']}
       />
-      {webhookEndpoints != null && webhookEndpoints.length > 0 && (
-        <ListTools>
-          <SaveCsv
-            name="webhooks"
-            head={['address', 'kinds', 'state', 'failing_since', 'added']}
-            load={() =>
-              Promise.resolve(
-                webhookEndpoints.map(({ url, kinds, isOpenAdr, state, failingSince, createdAt }) => [
-                  url,
-                  isOpenAdr ? 'OPENADR' : kinds.join(' '),
-                  state,
-                  failingSince ?? '',
-                  createdAt,
-                ]),
-              )
-            }
-          />
-        </ListTools>
-      )}
       {asking !== null && <ChangeWebhook {...asking} onClose={() => setAsking(null)} />}
     </>
   );

@@ -14,6 +14,7 @@ import { useListView } from '../shared/list/useListView.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { CreateWebhook } from './CreateWebhook.tsx';
 import { DeliveriesCsv } from './DeliveriesCsv.tsx';
+import { EndpointsCsv } from './EndpointsCsv.tsx';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 import { WebhookEndpoints } from './WebhookEndpoints.tsx';
 import { type loader, webhooksLoaderQuery } from './webhooksLoader.ts';
@@ -47,11 +48,19 @@ function Loaded() {
   const kept = (name: string) => view.query.get(name) ?? undefined;
   return (
     <>
-      {data.staff != null && (
-        <Panel title={<FormattedMessage id="internalPartner.webhooks.addresses" />}>
-          <WebhookEndpoints staff={data.staff} />
-        </Panel>
-      )}
+      <Panel title={<FormattedMessage id="internalPartner.webhooks.addresses" />}>
+        <div className="stack">
+          <ListTools>
+            <ListSearch
+              label={intl.formatMessage({ id: 'internalPartner.webhooks.searchAddress' })}
+              name="address"
+              secondary
+            />
+            <EndpointsCsv />
+          </ListTools>
+          <WebhookEndpoints query={data} />
+        </div>
+      </Panel>
       <Panel title={<FormattedMessage id="internalPartner.webhooks.log" />}>
         <div className="stack">
           <ListTools>
@@ -62,6 +71,7 @@ function Loaded() {
                 to: staffPaths.internalWebhooks({
                   show: each === 'all' ? undefined : each,
                   q: kept('q'),
+                  address: kept('address'),
                   sort: kept('sort'),
                 }),
                 label: intl.formatMessage({ id: `internalPartner.delivery.${each}` }),

@@ -5,10 +5,14 @@ import { toOrder } from '../shared/list/sorting.ts';
 import { toDeliveryState } from './webhookViews.ts';
 
 export const webhooksLoaderQuery = graphql`
-  query webhooksLoaderQuery($state: WebhookDeliveryState, $search: String, $orderBy: WebhookDeliveryOrder) {
-    staff {
-      ...WebhookEndpoints_staff
-    }
+  query webhooksLoaderQuery(
+    $state: WebhookDeliveryState
+    $search: String
+    $orderBy: WebhookDeliveryOrder
+    $address: String
+    $endpointOrder: WebhookEndpointOrder
+  ) {
+    ...WebhookEndpoints_query @arguments(search: $address, orderBy: $endpointOrder)
     ...WebhookDeliveries_query @arguments(state: $state, search: $search, orderBy: $orderBy)
   }
 `;
@@ -23,8 +27,18 @@ export const deliveryOrders = {
   state: 'STATE',
 } as const;
 
+/** The columns that the addresses can be sorted by; each list goes by its own columns alone. */
+export const endpointOrders = {
+  address: 'URL',
+  owner: 'OWNER',
+  failing: 'FAILING_SINCE',
+  added: 'CREATED_AT',
+} as const;
+
 export const loader = listLoader<Query>(webhooksLoaderQuery, (address) => ({
   state: toDeliveryState(address.get('show')),
   search: address.get('q'),
   orderBy: toOrder(address.get('sort'), deliveryOrders),
+  address: address.get('address'),
+  endpointOrder: toOrder(address.get('sort'), endpointOrders),
 }));

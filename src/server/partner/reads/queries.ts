@@ -1,3 +1,4 @@
+import type { EventGroup } from '../../../domain/events/groups.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
@@ -74,6 +75,8 @@ export interface EventRow {
   readonly startKey: string;
   readonly nominatedKw: number | null;
   readonly cancelReason: string | null;
+  /** Null: all homes at once. */
+  readonly group: EventGroup | null;
   readonly version: number;
   readonly joined: number;
   readonly settled: number;
@@ -82,17 +85,19 @@ export interface EventRow {
 type EventTexts = Omit<EventRow, 'startAt' | 'endAt'> & { startAt: string; endAt: string };
 
 const eventColumns = `e.id, e.program_id as "programId", e.algorithm, e.status, e.start_at as "startAt", e.end_at as "endAt",
-   e.start_at::text as "startKey", e.nominated_kw as "nominatedKw", e.cancel_reason as "cancelReason", e.version,
+   e.start_at::text as "startKey", e.nominated_kw as "nominatedKw", e.cancel_reason as "cancelReason",
+   e.home_group as "group", e.version,
    (select count(*)::int from participations n where n.event_id = e.id and n.joined_at is not null) as joined,
    (select count(*)::int from participations n
-    where n.event_id = e.id and n.joined_at is not null and n.settlement in ('SETTLED', 'RESTATED')) as settled
+    where n.event_id = e.id and n.joined_at is not null and n.settlement in ('SETTLED', 'RESTATED')
+      and not n.estimate_only) as settled
    from events e`;
 
 /** $1 brand, $2 program, $3 status, $4 and $5 start from and before, $6 and $7 the row before, $8 limit; null: any. */
 const eventPage = statement<EventTexts>(
   'partner-events',
   `select ${eventColumns}
-   where e.brand = $1 and ($2::uuid is null or e.program_id = $2::uuid) and ($3::text is null or e.status = $3)
+   where e.brand = $1 and not e.is_test and ($2::uuid is null or e.program_id = $2::uuid) and ($3::text is null or e.status = $3)
      and ($4::timestamptz is null or e.start_at >= $4::timestamptz)
      and ($5::timestamptz is null or e.start_at < $5::timestamptz)
      and ($7::uuid is null or (e.start_at, e.id) > ($6::timestamptz, $7::uuid))
@@ -100,7 +105,7 @@ const eventPage = statement<EventTexts>(
 );
 const oneEvent = statement<EventTexts>(
   'partner-event',
-  `select ${eventColumns} where e.brand = $1 and e.id = $2::uuid`,
+  `select ${eventColumns} where e.brand = $1 and e.id = $2::uuid and not e.is_test`,
 );
 
 const toEvent = (row: EventTexts): EventRow => ({

@@ -163,6 +163,7 @@ export function toEventBody(event: EventRow): PartnerEvent {
     end_at: event.endAt.toISOString(),
     nominated_kw: event.nominatedKw,
     cancel_reason: event.cancelReason,
+    group: event.group,
     version: event.version,
     homes_joined: event.joined,
     homes_settled: event.settled,

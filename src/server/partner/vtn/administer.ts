@@ -5,7 +5,7 @@ import { invalid, refusal, type RefusedChange } from '../../platform/graphql/ref
 import { say } from '../../platform/messages/say.ts';
 import { notifySubscribers } from './notify.ts';
 import { toVtnResource, toVtnVen } from './objects.ts';
-import { readStaffVen } from './queries/staffVens.ts';
+import { lockStaffVen } from './queries/staffVens.ts';
 import { updateVen } from './store.ts';
 import { readResources, updateResource } from './store/resources.ts';
 
@@ -22,6 +22,8 @@ export interface SetTargets extends Targets {
   readonly brandId: string;
   readonly actorId: string;
   readonly reason: string;
+  /** As the staff read it; left out: whatever changed since doesn't matter. */
+  readonly changedAt?: Date;
   /** Those that are left out stay as they are. */
   readonly resources: readonly Targets[];
 }
@@ -35,7 +37,7 @@ const areFine = (targets: readonly string[]): boolean =>
 /** Gives a device and its resources the targets by which it may read events of segments; its subscribers are notified. */
 export async function setTargets(
   { clock, db, newId }: Pick<Deps, 'clock' | 'db' | 'newId'>,
-  { brandId, actorId, reason, id, targets, resources }: SetTargets,
+  { brandId, actorId, reason, id, changedAt, targets, resources }: SetTargets,
 ): Promise<{ readonly refusal: RefusedChange } | null> {
   const given = clean(targets);
   const ofResources = resources.map((each) => ({ id: each.id, targets: clean(each.targets) }));
@@ -48,12 +50,14 @@ export async function setTargets(
   if (faults.length > 0) return invalid(faults);
   const now = clock.now();
   return transaction(db, async (tx) => {
-    const before = await readStaffVen(tx, brandId, id);
+    const before = await lockStaffVen(tx, brandId, id);
     if (before === null) return refusal('NOT_FOUND', say('partner.unknownVen'));
+    if (changedAt !== undefined && changedAt.getTime() !== before.changedAt.getTime())
+      return refusal('STALE', say('partner.staleVen'));
     const owner = { brand: brandId, keyId: before.keyId };
     const known = await readResources(tx, owner, { name: null, venId: id }, null);
-    const { name, attributes } = before;
-    const after = await updateVen(tx, owner, id, { name, attributes, targets: given, changedAt: now });
+    const { name } = before;
+    const after = await updateVen(tx, owner, id, { targets: given, changedAt: now });
     if (after === null) return refusal('NOT_FOUND', say('partner.unknownVen'));
     const change = { ...owner, operation: 'UPDATE' as const, now };
     await notifySubscribers(

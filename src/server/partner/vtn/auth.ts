@@ -1,7 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { backendAddress } from '../../../domain/brands/brandOrigin.ts';
 import { takeAllowances } from '../../platform/allowances.ts';
 import type { Deps, RequestContext } from '../../platform/context.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { strangersLocale } from '../../platform/http/requestLocale.ts';
 import type { ServerPart } from '../../platform/http/server.ts';
+import { sendProblem } from '../../platform/rest/problem.ts';
 import { issueAccessToken, TOKEN_SECONDS } from '../accessToken.ts';
 import { readPartnerKey } from '../readKey.ts';
 
@@ -12,8 +16,21 @@ const TRIES = { atOnce: 30, secondsEach: 10 };
 
 type AuthError = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'unauthorized_client';
 
-/** OpenADR's log-in for devices: a key and what it begins with, for a token (RFC 6749, client credentials). */
-export function vtnAuth(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'secrets'>): ServerPart {
+/** What only a business may do by OpenADR; here its programs and events are the staff's. */
+const OF_BUSINESSES = [
+  ['POST', 'programs'],
+  ['PUT', 'programs/:programID'],
+  ['DELETE', 'programs/:programID'],
+  ['POST', 'events'],
+  ['PUT', 'events/:eventID'],
+  ['DELETE', 'events/:eventID'],
+] as const;
+
+/**
+ * OpenADR's log-in for devices: a key and what it begins with, for a token (RFC 6749, client credentials). And the
+ * operations of businesses, which are refused.
+ */
+export function vtnAuth(deps: Pick<Deps, 'brands' | 'clock' | 'config' | 'db' | 'secrets'>): ServerPart {
   const issue = async (
     { brand, client }: RequestContext,
     form: URLSearchParams,
@@ -38,6 +55,11 @@ export function vtnAuth(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'secrets'>)
     };
   };
   return async (app, { readContext }) => {
+    const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(reply, request, forbidden(), strangersLocale(request, deps.brands));
+    // As a hook, too: before the body is read.
+    for (const [method, path] of OF_BUSINESSES)
+      app.route({ method, url: `${BASE}/${path}`, onRequest: refuse, handler: refuse });
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(

@@ -1,15 +1,13 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
+import { reportedPayloads } from '../../../domain/partner/venReport.ts';
 import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { setTargets } from './administer.ts';
-import { listStaffVens, readStaffVen, reportsOfKey } from './queries/staffVens.ts';
-import type { ReportRow } from './store/reports.ts';
-
-const LATEST_REPORTS = 20;
-const SHOWN_PAYLOADS = 5;
+import { listReports } from './queries/staffReports.ts';
+import { listStaffVens, readStaffVen } from './queries/staffVens.ts';
 
 /** OpenADR devices for staff. The access table decides who may, before this runs. */
 export const openAdrResolvers = {
@@ -26,14 +24,23 @@ export const openAdrResolvers = {
     targets: ({ targets }) => [...targets],
     resources: ({ resources }) =>
       resources.map(({ id, name, targets }) => ({ id, name, targets: [...targets] })),
-    reports: async ({ keyId }, _args, { db }) =>
-      (await reportsOfKey(db, keyId, LATEST_REPORTS)).map((row) => ({
-        createdAt: row.createdAt,
-        clientName: row.clientName,
-        eventId: toGlobalId('StaffEvent', row.eventId),
-        startAt: row.startAt,
-        payloads: payloadsOf(row),
-      })),
+    reports: async ({ keyId, reportCount }, { first, after }, { db }) => {
+      const page = toPage({ first, after });
+      const found = await listReports(db, keyId, page);
+      const shown = found.map(({ report, startAt, sortKey }) => ({
+        id: report.id,
+        sortKey,
+        createdAt: report.createdAt,
+        clientName: report.clientName,
+        eventId: toGlobalId('StaffEvent', report.eventId),
+        startAt,
+        payloads: reportedPayloads(report.resources, report.payloadDescriptors).map((payload) => ({
+          ...payload,
+          values: [...payload.values],
+        })),
+      }));
+      return toConnection(shown, page, reportCount, ({ sortKey, id }) => [sortKey, id]);
+    },
     subscriptions: ({ subscriptions }) =>
       subscriptions.map(({ createdAt, clientName, callbacks }) => ({
         createdAt,
@@ -59,13 +66,3 @@ export const openAdrResolvers = {
 export const openAdrNodes: NodeReaders = {
   OpenAdrVen: ({ db, brand }, id) => (isRowId(id) ? readStaffVen(db, brand.id, id) : Promise.resolve(null)),
 };
-
-/** A report's first payloads: `AGGREGATED_REPORT: USAGE 1.2`. */
-const payloadsOf = ({ resources }: ReportRow): string[] =>
-  resources
-    .flatMap(({ resourceName, intervals }) =>
-      intervals.flatMap(({ payloads }) =>
-        payloads.map(({ type, values }) => `${resourceName}: ${type} ${values.join(', ')}`),
-      ),
-    )
-    .slice(0, SHOWN_PAYLOADS);

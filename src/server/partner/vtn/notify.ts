@@ -10,11 +10,12 @@ import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import { notifyCallback } from '../../webhooks/service.ts';
 import { toVtnEvent, toVtnProgram } from './objects.ts';
 import { givenTargets } from './owner.ts';
-import { readChangedEvent, readVtnPrograms } from './queries.ts';
+import { readChangedEvent, readChangedProgram, readComingEvents } from './queries.ts';
 import type { VenOwner } from './store.ts';
 import {
   areChangesDue,
   findChanges,
+  noteChange,
   readSubscribers,
   takeChange,
   type ChangeRow,
@@ -42,30 +43,30 @@ export async function notifySubscribers(
 async function call(
   tx: Db,
   deps: Pick<Deps, 'newId'>,
-  { brand, callbacks }: SubscriptionRow,
+  { callbacks }: SubscriptionRow,
   notification: Parameters<typeof notifyCallback>[3],
   now: Date,
 ): Promise<void> {
   const { objectType, operation } = notification;
-  for (const { objects, operations, endpointId, url } of callbacks)
+  for (const { objects, operations, endpointId } of callbacks)
     if (objects.includes(objectType) && operations.includes(operation))
-      await notifyCallback(tx, deps, { brand, endpointId, url }, notification, now);
+      await notifyCallback(tx, deps, endpointId, notification, now);
 }
 
 /** The changed program or event, with its targets; null: it is gone, or not for devices. */
 async function changedObject(
   tx: Db,
-  { brand, objectType, objectId }: ChangeRow,
+  change: ChangeRow,
 ): Promise<{
   readonly programId: string;
   readonly targets: readonly string[] | null;
   readonly shown: (targets: readonly string[]) => object;
 } | null> {
-  if (objectType === 'PROGRAM') {
-    const [row] = await readVtnPrograms(tx, brand, objectId, { skip: 0, limit: 1 });
-    return row === undefined ? null : { programId: row.id, targets: null, shown: () => toVtnProgram(row) };
+  if (change.objectType === 'PROGRAM') {
+    const row = await readChangedProgram(tx, change);
+    return row === null ? null : { programId: row.id, targets: null, shown: () => toVtnProgram(row) };
   }
-  const row = await readChangedEvent(tx, brand, objectId);
+  const row = await readChangedEvent(tx, change);
   return row === null
     ? null
     : { programId: row.programId, targets: row.targets, shown: (targets) => toVtnEvent(row, targets) };
@@ -88,6 +89,35 @@ async function notifyOf(deps: Pick<Deps, 'newId'>, db: Db, id: number, now: Date
       await call(tx, deps, subscriber, { objectType, operation, object, targets: shownTargets }, now);
     }
   });
+}
+
+/**
+ * Notes for subscribers that a program was made, changed, or switched on or off: with one that is off its coming events
+ * are gone for devices too. In the transaction of the change.
+ */
+export async function noteProgramChange(
+  tx: Db,
+  {
+    brand,
+    programId,
+    wasActive,
+    isActive,
+    at,
+  }: {
+    readonly brand: string;
+    readonly programId: string;
+    readonly wasActive: boolean;
+    readonly isActive: boolean;
+    readonly at: Date;
+  },
+): Promise<void> {
+  if (!wasActive && !isActive) return;
+  const operation = wasActive && isActive ? 'UPDATE' : isActive ? 'CREATE' : 'DELETE';
+  const change = { brand, operation, at } as const;
+  await noteChange(tx, { ...change, objectType: 'PROGRAM', objectId: programId });
+  if (wasActive === isActive) return;
+  for (const { id } of await readComingEvents(tx, programId, at))
+    await noteChange(tx, { ...change, objectType: 'EVENT', objectId: id });
 }
 
 const JOB = 'partner.open-adr-notify';

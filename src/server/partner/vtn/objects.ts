@@ -110,7 +110,7 @@ export const toVtnSubscription = (row: SubscriptionRow, clientId: string): OpenA
   ...metadata(row, clientId),
   objectType: 'SUBSCRIPTION',
   clientName: row.clientName,
-  programID: row.programId,
+  ...(row.programId === null ? {} : { programID: row.programId }),
   objectOperations: row.callbacks.map(({ objects, operations, url }) => ({
     objects: [...objects],
     operations: [...operations],

@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/db/db.ts';
 import { instant, statement } from '../../platform/db/sql.ts';
+import type { openAdrChanges } from '../tables.ts';
+
+type ChangeRow = typeof openAdrChanges.$inferSelect;
 
 export interface VtnPage {
   readonly skip: number;
@@ -23,12 +26,15 @@ const changedAt = (row: string, kind: string): string =>
   `coalesce((select max(a.at) from audit_log a where a.brand = ${row}.brand and a.subject = '${kind}:' || ${row}.id),
      ${row}.created_at) as "changedAt"`;
 
+type FlatProgram = Texts<VtnProgramRow> & { createdAt: string; changedAt: string };
+
+const programColumns = `p.id, p.name, u.name as utility, p.created_at as "createdAt", ${changedAt('p', 'program')}
+   from programs p join utilities u on u.id = p.utility_id`;
+
 /** $1 brand, $2 program or null, $3 skip, $4 limit. */
-const programs = statement<Texts<VtnProgramRow> & { createdAt: string; changedAt: string }>(
+const programs = statement<FlatProgram>(
   'vtn-programs',
-  `select p.id, p.name, u.name as utility, p.created_at as "createdAt",
-     ${changedAt('p', 'program')}
-   from programs p join utilities u on u.id = p.utility_id
+  `select ${programColumns}
    where p.brand = $1 and p.active and ($2::uuid is null or p.id = $2::uuid)
    order by p.name, p.id offset $3 limit $4`,
 );
@@ -46,6 +52,21 @@ export async function readVtnPrograms(
   { skip, limit }: VtnPage,
 ): Promise<VtnProgramRow[]> {
   return (await programs(db, [brand, id, skip, limit])).map(dated);
+}
+
+/** $1 brand, $2 program, $3 whether it may be off. */
+const changedProgram = statement<FlatProgram>(
+  'vtn-changed-program',
+  `select ${programColumns} where p.brand = $1 and p.id = $2::uuid and ($3::boolean or p.active)`,
+);
+
+/** A program that changed; null: it is gone, or off although devices hear of no end. */
+export async function readChangedProgram(
+  db: Db,
+  { brand, objectId, operation }: Pick<ChangeRow, 'brand' | 'objectId' | 'operation'>,
+): Promise<VtnProgramRow | null> {
+  const [row] = await changedProgram(db, [brand, objectId, operation === 'DELETE']);
+  return row === undefined ? null : dated(row);
 }
 
 export interface VtnEventRow extends Changed {
@@ -116,15 +137,31 @@ export async function readVtnEvents(
   return found.map(toEvent);
 }
 
-/** $1 brand, $2 event. */
+/** $1 brand, $2 event, $3 whether its program may be off. */
 const changedEvent = statement<FlatEvent>(
   'vtn-changed-event',
   `select ${columns} from events e join programs p on p.id = e.program_id
-   where e.brand = $1 and e.id = $2::uuid and not e.is_test and e.home_group is null and p.active`,
+   where e.brand = $1 and e.id = $2::uuid and not e.is_test and e.home_group is null
+     and ($3::boolean or p.active)`,
 );
 
 /** An event that was scheduled, changed or canceled; null: it is not for devices. */
-export async function readChangedEvent(db: Db, brand: string, id: string): Promise<VtnEventRow | null> {
-  const [row] = await changedEvent(db, [brand, id]);
+export async function readChangedEvent(
+  db: Db,
+  { brand, objectId, operation }: Pick<ChangeRow, 'brand' | 'objectId' | 'operation'>,
+): Promise<VtnEventRow | null> {
+  const [row] = await changedEvent(db, [brand, objectId, operation === 'DELETE']);
   return row === undefined ? null : toEvent(row);
 }
+
+/** $1 program, $2 now. */
+const comingEvents = statement<{ id: string }>(
+  'vtn-coming-events',
+  `select e.id from events e
+   where e.program_id = $1::uuid and e.end_at > $2::timestamptz and e.status <> 'CANCELLED'
+   order by e.start_at, e.id`,
+);
+
+/** Events of a program that aren't over. */
+export const readComingEvents = (db: Db, programId: string, now: Date): Promise<{ id: string }[]> =>
+  comingEvents(db, [programId, now.toISOString()]);

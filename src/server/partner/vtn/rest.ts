@@ -22,6 +22,7 @@ import {
 
 type Vtn = Pick<
   SubjectHandlers<'partner'>,
+  | 'getOpenAdrNotifiers'
   | 'searchOpenAdrPrograms'
   | 'getOpenAdrProgram'
   | 'searchOpenAdrEvents'
@@ -42,6 +43,7 @@ const ONE = { skip: 0, limit: 1 };
  * have no targets, so a search by targets finds none.
  */
 export const vtnHandlers: Vtn = {
+  getOpenAdrNotifiers: () => Promise.resolve({ status: 200, body: { WEBHOOK: true } }),
   searchOpenAdrPrograms: async ({ db, brand }, { query: { targets = [], ...page } }) => {
     const rows = targets.length > 0 ? [] : await readVtnPrograms(db, brand.id, null, page);
     return { status: 200, body: rows.map(toVtnProgram) };

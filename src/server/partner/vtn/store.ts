@@ -61,7 +61,7 @@ export async function updateVen(
   db: Db,
   owner: VenOwner,
   id: string,
-  change: Pick<VenRow, 'name' | 'attributes' | 'changedAt'> & Partial<Pick<VenRow, 'targets'>>,
+  change: Pick<VenRow, 'changedAt'> & Partial<Pick<VenRow, 'name' | 'attributes' | 'targets'>>,
 ): Promise<VenRow | null> {
   const [row] = await db
     .update(openAdrVens)

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { events } from '../../../events/tables.ts';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { foundPage, sortedList, type Order, type SortedRow } from '../../../platform/db/sortedList.ts';
 import type { Page } from '../../../platform/graphql/connection.ts';
@@ -12,7 +11,6 @@ import {
   openAdrVens,
 } from '../../tables.ts';
 import type { VenRow } from '../store.ts';
-import type { ReportRow } from '../store/reports.ts';
 import type { ResourceRow } from '../store/resources.ts';
 import type { SubscriptionRow } from '../store/subscriptions.ts';
 
@@ -99,6 +97,12 @@ export async function readStaffVen(db: Db, brand: string, id: string): Promise<S
   return row ?? null;
 }
 
+/** The same, of which no other process changes the device meanwhile. */
+export async function lockStaffVen(tx: Db, brand: string, id: string): Promise<StaffVenRow | null> {
+  await tx.select({ id: openAdrVens.id }).from(openAdrVens).where(eq(openAdrVens.id, id)).for('update');
+  return readStaffVen(tx, brand, id);
+}
+
 const resourcesOfVens = (db: Db, venIds: readonly string[]): Promise<ResourceRow[]> =>
   db
     .select()
@@ -112,22 +116,6 @@ const subscriptionsOfKeys = (db: Db, keyIds: readonly string[]): Promise<Subscri
     .from(openAdrSubscriptions)
     .where(inArray(openAdrSubscriptions.keyId, [...keyIds]))
     .orderBy(asc(openAdrSubscriptions.createdAt), asc(openAdrSubscriptions.id));
-
-/** The latest reports of a key. */
-export async function reportsOfKey(
-  db: Db,
-  keyId: string,
-  most: number,
-): Promise<readonly (ReportRow & { readonly startAt: Date })[]> {
-  const found = await db
-    .select({ report: openAdrReports, startAt: events.startAt })
-    .from(openAdrReports)
-    .innerJoin(events, eq(events.id, openAdrReports.eventId))
-    .where(eq(openAdrReports.keyId, keyId))
-    .orderBy(desc(openAdrReports.createdAt), desc(openAdrReports.id))
-    .limit(most);
-  return found.map(({ report, startAt }) => ({ ...report, startAt }));
-}
 
 async function countReports(db: Db, keyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await db

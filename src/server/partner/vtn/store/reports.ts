@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { openAdrReports } from '../../tables.ts';
 import type { VenOwner } from '../store.ts';
@@ -42,6 +42,14 @@ export async function updateReport(
     .where(and(ownReports(owner), eq(openAdrReports.id, id)))
     .returning();
   return row ?? null;
+}
+
+/** Product: as long as the calls to devices are kept. */
+const RECORD_DAYS = 400;
+
+export async function forgetOldReports(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RECORD_DAYS * 86_400_000);
+  await db.delete(openAdrReports).where(lte(openAdrReports.createdAt, before));
 }
 
 export async function deleteReport(db: Db, id: string): Promise<void> {

@@ -56,6 +56,35 @@ export async function readSubscription(db: Db, owner: VenOwner, id: string): Pro
   return row ?? null;
 }
 
+/** The subscription that an address belongs to. */
+export async function readSubscriptionOf(
+  tx: Db,
+  brand: string,
+  endpointId: string,
+): Promise<SubscriptionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(openAdrSubscriptions)
+    .where(
+      and(
+        eq(openAdrSubscriptions.brand, brand),
+        sql`${openAdrSubscriptions.callbacks} @> ${JSON.stringify([{ endpointId }])}::jsonb`,
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
+
+/** The addresses that a key's devices want to be called at. */
+export async function readEndpointIds(tx: Db, keyId: string): Promise<string[]> {
+  const found = await tx
+    .select({ callbacks: openAdrSubscriptions.callbacks })
+    .from(openAdrSubscriptions)
+    .where(eq(openAdrSubscriptions.keyId, keyId))
+    .for('update');
+  return found.flatMap(({ callbacks }) => callbacks.map(({ endpointId }) => endpointId));
+}
+
 export async function countSubscriptions(db: Db, owner: VenOwner): Promise<number> {
   const [row] = await db.select({ subscriptions: count() }).from(openAdrSubscriptions).where(own(owner));
   return row?.subscriptions ?? 0;
