@@ -4,21 +4,25 @@ import { createServer } from 'node:tls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toLocalDate } from '../../src/domain/meter/zone.ts';
-import { keysOfRole } from '../../src/domain/session/staffRoles.ts';
+import { keysOfRole, READ_KEY } from '../../src/domain/session/staffRoles.ts';
 import type { AlertRuleName } from '../../src/domain/alerts/rules.ts';
 import type { AlertDeps } from '../../src/server/alerts/deps.ts';
 import { readCertificateDays } from '../../src/server/alerts/certificate.ts';
 import { evaluateAlerts } from '../../src/server/alerts/service.ts';
 import { writeSetting } from '../../src/server/alerts/store.ts';
 import { toAlertDeps } from '../../src/server/alerts/subject.ts';
+import { watchWorkers } from '../../src/server/app/watchWorkers.ts';
 import { JOBS as OFFER_JOBS } from '../../src/server/offers/deps.ts';
-import { deliveryFaults } from '../../src/server/meter/tables.ts';
+import { markReplaced } from '../../src/server/meter/store/imports.ts';
+import { deliveryFaults, servicePoints } from '../../src/server/meter/tables.ts';
 import { sentMessages } from '../../src/server/notifications/tables.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { deleteFailingSource, writeFailingSource } from '../../src/server/platform/jobs/failingSources.ts';
 import { writeWorkerBeat } from '../../src/server/platform/jobs/workerBeat.ts';
 import { setStock } from '../../src/server/orders/service.ts';
 import { utilityAuthorizations } from '../../src/server/utility/tables.ts';
 import { events } from '../../src/server/events/tables.ts';
+import { ledgerDays } from '../../src/server/money/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood, saving, ZONE, type Household } from '../support/neighbourhood.ts';
 import { shelve } from '../support/rewardShelf.ts';
@@ -61,35 +65,7 @@ async function ofRule(rule: string): Promise<readonly Row[]> {
 }
 
 describe('a rule of the alerts on data of its own', () => {
-  it('a utility’s silence: opens after four days, and is over with its next readings', async () => {
-    const { db, newId } = server.core.deps;
-    const fetched = (days: number) => ({ fetchedTo: addDays(today(), -days) });
-    for (const { brandId, memberId } of homes)
-      await db.insert(utilityAuthorizations).values({
-        id: newId(),
-        brand: brandId,
-        memberId,
-        utilityId: world.utilityId,
-        createdAt: server.clock.now(),
-        ...fetched(6),
-      });
-    await pass(1);
-    expect(await ofRule('UTILITY_SILENT')).toMatchObject([
-      {
-        title: expect.stringMatching(/^Cedar Power hasn’t sent readings for 1\d\d hours$/),
-        state: 'OPEN',
-        page: 'UTILITY',
-      },
-    ]);
-    await db
-      .update(utilityAuthorizations)
-      .set(fetched(1))
-      .where(eq(utilityAuthorizations.utilityId, world.utilityId));
-    await pass(1);
-    expect(await ofRule('UTILITY_SILENT')).toMatchObject([{ state: 'RESOLVED' }]);
-  });
-
-  it('silent meters: opens when many report nothing for five days, and is over when they do', async () => {
+  it('silent meters and their utility’s silence: open when many report nothing for five days, though its feed answers, and are over when they do', async () => {
     const read = async (from: number, to: number) => {
       for (const home of homes)
         await world.deliver(home, {
@@ -98,11 +74,29 @@ describe('a rule of the alerts on data of its own', () => {
           to: addDays(today(), to),
         });
     };
+    const { db, newId } = server.core.deps;
     await read(-12, -9);
+    // An empty answer is fetched, too.
+    for (const { brandId, memberId } of homes)
+      await db.insert(utilityAuthorizations).values({
+        id: newId(),
+        brand: brandId,
+        memberId,
+        utilityId: world.utilityId,
+        createdAt: server.clock.now(),
+        fetchedTo: addDays(today(), -1),
+      });
     await pass(1);
+    expect(await ofRule('UTILITY_SILENT')).toMatchObject([
+      {
+        title: expect.stringMatching(/^Cedar Power hasn’t sent readings for \d{3} hours$/),
+        state: 'OPEN',
+        page: 'UTILITY',
+      },
+    ]);
     expect(await ofRule('METERS_SILENT')).toMatchObject([
       {
-        title: '100% of meters have sent nothing for five days',
+        title: '100% of homes’ meters have sent nothing for five days',
         state: 'OPEN',
         page: 'UTILITIES',
         aboutId: null,
@@ -111,11 +105,31 @@ describe('a rule of the alerts on data of its own', () => {
     await read(-8, -1);
     await pass(1);
     expect(await ofRule('METERS_SILENT')).toMatchObject([{ state: 'RESOLVED' }]);
+    expect(await ofRule('UTILITY_SILENT')).toMatchObject([{ state: 'RESOLVED' }]);
+
+    // Homes that moved: the old meter stays theirs or was given up, and the new one reports.
+    for (const { brandId, memberId } of homes)
+      for (const isGivenUp of [true, false]) {
+        const id = newId();
+        await db.insert(servicePoints).values({
+          id,
+          brand: brandId,
+          memberId,
+          numberHash: isGivenUp ? `released:${id}` : id,
+          numberLast4: '0000',
+          timeZone: ZONE,
+          verified: true,
+          createdAt: server.clock.now(),
+        });
+      }
+    await pass(1);
+    expect(await ofRule('METERS_SILENT')).toMatchObject([{ state: 'RESOLVED' }]);
   });
 
-  it('a refused file: opens at once, and is over a day later', async () => {
-    await server.core.deps.db.insert(deliveryFaults).values({
-      id: server.core.deps.newId(),
+  it('a refused file: opens at once, stays until a later one is read, and is over two weeks later without one', async () => {
+    const { db, newId } = server.core.deps;
+    await db.insert(deliveryFaults).values({
+      id: newId(),
       brand: 'default',
       utilityId: world.utilityId,
       fileName: 'monday.xml',
@@ -127,10 +141,19 @@ describe('a rule of the alerts on data of its own', () => {
     });
     await pass(1 / 30);
     expect(await ofRule('FILE_REFUSED')).toMatchObject([
-      { title: 'Cedar Power: 1 file was refused today', state: 'OPEN', page: 'UTILITY' },
+      { title: 'Cedar Power: 1 file was refused and not replaced', state: 'OPEN', page: 'UTILITY' },
     ]);
     await pass(25);
+    expect(await ofRule('FILE_REFUSED')).toMatchObject([{ state: 'OPEN' }]);
+    await markReplaced(db, world.utilityId, 'b'.repeat(64), server.clock.now());
+    await pass(1 / 30);
     expect(await ofRule('FILE_REFUSED')).toMatchObject([{ state: 'RESOLVED' }]);
+
+    await db.update(deliveryFaults).set({ replacedAt: null });
+    await pass(1 / 30);
+    expect(await ofRule('FILE_REFUSED')).toMatchObject([{ state: 'OPEN' }, { state: 'RESOLVED' }]);
+    await pass(14 * 24);
+    expect(await ofRule('FILE_REFUSED')).toMatchObject([{ state: 'RESOLVED' }, { state: 'RESOLVED' }]);
   });
 
   it('a budget: opens when nine tenths are spent, and is over when a correction takes some back', async () => {
@@ -215,11 +238,55 @@ describe('a rule of the alerts on data of its own', () => {
     await evaluateAlerts(measured, ['DISK_LOW']);
     expect(await ofRule('DISK_LOW')).toMatchObject([{ state: 'RESOLVED' }]);
   });
+
+  it('a full disk of one machine: stays while another looks at its own, and is over an hour after it is gone', async () => {
+    const { deps } = server.core;
+    const of = (machine: string) => ({
+      ...toAlertDeps(deps),
+      machine,
+      config: { ...deps.config, dataDir: tmpdir() },
+    });
+    const latest = async () => (await ofRule('DISK_LOW')).find(({ title }) => title.startsWith('first'));
+    const setting = { isOn: true, emails: [], webhookUrl: null };
+    await writeSetting(
+      deps.db,
+      'DISK_LOW',
+      null,
+      { ...setting, threshold: 100_000_000, version: 2 },
+      server.clock.now(),
+    );
+    await evaluateAlerts(of('first'), ['DISK_LOW']);
+    await writeSetting(
+      deps.db,
+      'DISK_LOW',
+      null,
+      { ...setting, threshold: 0, version: 3 },
+      server.clock.now(),
+    );
+    await evaluateAlerts(of('second'), ['DISK_LOW']);
+    expect(await latest()).toMatchObject({ state: 'OPEN' });
+    server.clock.advance(61 * 60_000);
+    await evaluateAlerts(of('second'), ['DISK_LOW']);
+    expect(await latest()).toMatchObject({ state: 'RESOLVED' });
+  });
 });
 
 describe('a rule about what runs the product', () => {
   const evaluate = (rule: AlertRuleName, change: Partial<AlertDeps> = {}) =>
     evaluateAlerts({ ...toAlertDeps(server.core.deps), ...change }, [rule]);
+
+  it('books that aren’t zero: opens for the brand, and is over when they add up again', async () => {
+    const { db } = server.database;
+    const day = { brand: 'default', day: '2026-01-02', outWatts: 0 };
+    await db.insert(ledgerDays).values({ ...day, account: 'members', inWatts: 700 });
+    await evaluate('BOOKS_OFF');
+    expect(await ofRule('BOOKS_OFF')).toMatchObject([
+      { title: 'The trial balance doesn’t add up to zero', state: 'OPEN' },
+    ]);
+    await db.insert(ledgerDays).values({ ...day, account: 'brand:default', inWatts: 0, outWatts: 700 });
+    await evaluate('BOOKS_OFF');
+    expect(await ofRule('BOOKS_OFF')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
 
   it('a late job: opens when it has waited for ten minutes, and is over when it is done', async () => {
     const { jobs, db } = server.core.deps;
@@ -269,6 +336,37 @@ describe('a rule about what runs the product', () => {
     expect(await ofRule('JOB_FAILING')).toMatchObject([{ state: 'RESOLVED' }]);
   });
 
+  it('a job that was given up: opens at once, and is over when the same one is done', async () => {
+    const { jobs, db, newId } = server.core.deps;
+    await jobs.send(db, OFFER_JOBS.payment, { paymentId: 'no id at all' }, { key: 'hopeless' });
+    const change = (set: string) =>
+      server.database.execute(`update pgboss.job set ${set} where singleton_key = 'hopeless'`);
+    await change('retry_limit = 0');
+    await server.worker.runUntilIdle();
+    await evaluate('JOB_GIVEN_UP');
+    expect(await ofRule('JOB_GIVEN_UP')).toMatchObject([
+      { title: '1 job of offers.payment failed at every try today', state: 'OPEN', page: 'MAINTENANCE' },
+    ]);
+    await jobs.send(db, OFFER_JOBS.payment, { paymentId: newId() }, { key: 'hopeless' });
+    await server.worker.runUntilIdle();
+    await evaluate('JOB_GIVEN_UP');
+    expect(await ofRule('JOB_GIVEN_UP')).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  it('a source of due work that can’t be asked: opens after a quarter of an hour, and is over when it can', async () => {
+    const { db } = server.core.deps;
+    await writeFailingSource(db, 'events.start');
+    await server.database.execute("update failing_sources set since = now() - interval '16 minutes'");
+    await evaluate('JOB_FAILING');
+    const opened = { title: 'The job events.start has been failing for 16 minutes' };
+    expect(await ofRule('JOB_FAILING')).toContainEqual(expect.objectContaining({ ...opened, state: 'OPEN' }));
+    await deleteFailingSource(db, 'events.start');
+    await evaluate('JOB_FAILING');
+    expect(await ofRule('JOB_FAILING')).toContainEqual(
+      expect.objectContaining({ ...opened, state: 'RESOLVED' }),
+    );
+  });
+
   it('no worker: opens when none has run for five minutes, or none ever has, and is over when one does', async () => {
     const { db, config } = server.core.deps;
     const web = { config: { ...config, role: 'web' as const } };
@@ -295,6 +393,27 @@ describe('a rule about what runs the product', () => {
     await writeWorkerBeat(db);
     await evaluate('NO_WORKER', web);
     expect((await ofRule('NO_WORKER')).map(({ state }) => state)).toEqual(['RESOLVED', 'RESOLVED']);
+  });
+
+  it('no worker: a web process opens it and writes, because no worker is there to', async () => {
+    const { deps } = server.core;
+    await writeSetting(
+      deps.db,
+      'NO_WORKER',
+      null,
+      { isOn: true, threshold: 5, emails: ['night@default.example'], webhookUrl: null, version: 0 },
+      server.clock.now(),
+    );
+    await server.database.execute(
+      "update system_settings set updated_at = now() - interval '6 minutes' where key = 'worker:beat'",
+    );
+    const stop = watchWorkers({ ...deps, config: { ...deps.config, role: 'web' } }, 20);
+    await expect
+      .poll(() => server.sentMail.at(-1)?.subject, { timeout: 60_000 })
+      .toBe('Alert: No worker has been running for 6 minutes');
+    stop();
+    await writeWorkerBeat(deps.db);
+    await evaluate('NO_WORKER', { config: { ...deps.config, role: 'web' } });
   });
 
   it('a certificate: opens two weeks before its end, stays while its host is down, and is over with a new one', async () => {
@@ -382,6 +501,7 @@ describe('a rule about the whole system', () => {
       'PARTNER_DOWN',
       'JOB_LATE',
       'JOB_FAILING',
+      'JOB_GIVEN_UP',
       'NO_WORKER',
       'DISK_LOW',
       'MIGRATION_WAITING',
@@ -392,5 +512,30 @@ describe('a rule about the whole system', () => {
     expect(await change(owner, 'PARTNER_DOWN')).toMatchObject({
       data: { changeAlertRule: { rule: { threshold: 30 } } },
     });
+  });
+
+  it('shows all of its webhook’s address to those who may change it, and its host to others', async () => {
+    const { db } = server.core.deps;
+    const setting = { isOn: true, threshold: 10, emails: [], webhookUrl: 'https://chat.example/hook/secret' };
+    await writeSetting(db, 'JOB_LATE', null, { ...setting, version: 0 }, server.clock.now());
+    await writeSetting(db, 'STOCK_LOW', 'default', { ...setting, version: 0 }, server.clock.now());
+    const seen = async (roles: readonly string[]) => {
+      const browser = await server.loggedIn(await server.addMember({ isAdmin: true, roles: [...roles] }));
+      const { data } = await browser.graphql<{
+        staff: { alertRules: { rule: string; webhookUrl: string | null }[] };
+      }>('{ staff { alertRules { rule webhookUrl } } }');
+      return data?.staff.alertRules.flatMap(({ rule, webhookUrl }) =>
+        webhookUrl === null ? [] : [`${rule} ${webhookUrl}`],
+      );
+    };
+    expect(await seen(keysOfRole('owner'))).toEqual([
+      'JOB_LATE https://chat.example/hook/secret',
+      'STOCK_LOW https://chat.example/hook/secret',
+    ]);
+    expect(await seen(['internal_programs'])).toEqual([
+      'JOB_LATE chat.example',
+      'STOCK_LOW https://chat.example/hook/secret',
+    ]);
+    expect(await seen([READ_KEY])).toEqual(['JOB_LATE chat.example', 'STOCK_LOW chat.example']);
   });
 });

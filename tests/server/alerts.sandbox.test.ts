@@ -85,7 +85,8 @@ const subjects = (): readonly string[] =>
 
 describe('a maker whose cloud fails at night, in an event', () => {
   it('makes alerts of what fails, an email of each, and metrics', async () => {
-    await goTo(after(-5));
+    // In two steps, each shorter than the silence that makes an alert: the evening's alerts may be looked for first.
+    for (const minutes of [-400, -5]) await goTo(after(minutes));
     world.sandbox.fault({ partner: 'device', of: 'quartz', kind: 'error' });
     for (const minutes of [0, 0.6, 2.2, 4, 6, 9, 12]) await goTo(after(minutes));
     expect(await ofRule('DISPATCH_FAILURES')).toMatchObject([

@@ -1,7 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partnerFailures } from '../../src/server/alerts/tables.ts';
+import { notifyTargets } from '../../src/server/alerts/notify.ts';
+import { resolveAlerts, writeSetting } from '../../src/server/alerts/store.ts';
+import { toAlertDeps } from '../../src/server/alerts/subject.ts';
+import { alerts, alertSettings, partnerFailures } from '../../src/server/alerts/tables.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 
@@ -10,13 +16,18 @@ let staff: HttpClient;
 /** A partner on this machine, which the operator allows. */
 let partner: Server;
 let isUp = false;
+let posted: { readonly path: string; readonly body: string; readonly signature: string }[] = [];
 let address = '';
 
 beforeAll(async () => {
   server = await testServer({ PARTNER_NETWORKS: '127.0.0.0/8', ALERT_EMAILS: 'night@default.example' });
   staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'] }));
-  partner = createServer((_request, response) => {
-    response.writeHead(isUp ? 200 : 503).end('{}');
+  partner = createServer((request, response) => {
+    const { url: path = '', headers } = request;
+    void text(request).then((body) => {
+      posted.push({ path, body, signature: String(headers['ebbwatt-signature']) });
+      response.writeHead(isUp ? 200 : 503).end('{}');
+    });
   });
   await new Promise<void>((resolve) => partner.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(partner.address() as AddressInfo).port}/`;
@@ -59,15 +70,35 @@ describe('a partner that fails at night', () => {
   it('makes an alert, an email and a metric, once', async () => {
     for (let time = 0; time < 5; time += 1) await call();
     await expect.poll(failures).toMatchObject([{ partner: 'sms', outcome: '5xx' }]);
-    await pass(4);
+    // Without further calls nothing says that it's still down.
+    await pass(10);
     expect(await listed(staff)).toEqual([]);
-    await pass(2);
-    await pass(2);
+    await pass(111);
+    expect(await failures()).toEqual([]);
+    const fail = async (minutes: number) => {
+      server.clock.advance(minutes * 60_000);
+      await call();
+      const lastAt = server.clock.now();
+      await expect.poll(failures).toMatchObject([{ lastAt }]);
+      await server.worker.runUntilIdle();
+    };
+    await fail(1);
+    await fail(4);
+    expect(await listed(staff)).toEqual([]);
+    await fail(2);
+    await fail(2);
     expect(await listed(staff)).toMatchObject([
-      { rule: 'PARTNER_DOWN', state: 'OPEN', title: 'sms hasn’t answered for 8 minutes' },
+      {
+        rule: 'PARTNER_DOWN',
+        state: 'OPEN',
+        title: 'The text message gateway hasn’t answered for 8 minutes',
+      },
     ]);
     expect(server.sentMail).toMatchObject([
-      { to: 'night@default.example', subject: 'Alert: sms hasn’t answered for 6 minutes' },
+      {
+        to: 'night@default.example',
+        subject: 'Alert: The text message gateway hasn’t answered for 6 minutes',
+      },
     ]);
     expect(server.sentMail[0]?.text).toContain('/internal/alerts');
     expect(await metric('ebbwatt_alerts_open')).toBe('ebbwatt_alerts_open{rule="PARTNER_DOWN"} 1');
@@ -105,8 +136,99 @@ describe('a partner that fails at night', () => {
     expect(await listed(staff)).toMatchObject([{ state: 'RESOLVED', note: 'Calling the gateway' }]);
     expect(await listed(staff, '(isOpen: true)')).toEqual([]);
     expect(server.sentMail).toHaveLength(2);
-    expect(server.sentMail[1]?.subject).toMatch(/^Over: sms/);
+    expect(server.sentMail[1]?.subject).toMatch(/^Over: The text message gateway/);
     expect(await metric('ebbwatt_alerts_open')).toBeUndefined();
+  });
+});
+
+describe('an alert', () => {
+  const opened = async (rule: string) => {
+    const { newId } = server.core.deps;
+    const [id, now] = [newId(), server.clock.now()];
+    await server.database.db.insert(alerts).values({
+      id,
+      rule,
+      brand: 'default',
+      subject: rule,
+      state: 'OPEN',
+      value: 3,
+      facts: {},
+      openedAt: now,
+      notifyDueAt: now,
+    });
+    return id;
+  };
+
+  it('that is over while the email about it is on its way is followed by one that says so', async () => {
+    const { db, deps } = { db: server.database.db, deps: toAlertDeps(server.core.deps) };
+    const id = await opened('PAYOUTS_DIFFER');
+    const subjects: string[] = [];
+    const send: typeof deps.mail.send = async ({ subject }) => {
+      if (subjects.length === 0) await resolveAlerts(db, [id], server.clock.now());
+      subjects.push(subject);
+    };
+    const notify = () => notifyTargets({ ...deps, mail: { ...deps.mail, send } });
+    await notify();
+    await notify();
+    await notify();
+    expect(subjects).toEqual([
+      expect.stringMatching(/^Alert: 3 payouts/),
+      expect.stringMatching(/^Over: 3 payouts/),
+    ]);
+  });
+
+  it('is posted to its webhook, signed, again after five minutes if that fails, and once', async () => {
+    const { db } = server.core.deps;
+    const setting = { isOn: true, threshold: 1, emails: [], webhookUrl: `${address}hook/secret` };
+    await writeSetting(db, 'PAYOUTS_DIFFER', 'default', { ...setting, version: 0 }, server.clock.now());
+    const id = await opened('PAYOUTS_DIFFER');
+    const notify = () => notifyTargets({ ...toAlertDeps(server.core.deps), webhookSecret: 'shared' });
+    isUp = false;
+    posted = [];
+    await notify();
+    isUp = true;
+    await notify();
+    expect(posted).toHaveLength(1);
+    server.clock.advance(5 * 60_000);
+    await notify();
+    server.clock.advance(5 * 60_000);
+    await notify();
+    expect(posted.map(({ path }) => path)).toEqual(['/hook/secret', '/hook/secret']);
+    const { body = '', signature = '' } = posted[1] ?? {};
+    expect(JSON.parse(body)).toMatchObject({
+      id,
+      rule: 'PAYOUTS_DIFFER',
+      state: 'OPEN',
+      value: 3,
+      text: '3 payouts differ from the provider’s list',
+    });
+    const [, seconds = '', code] = /^t=(\d+),v1=(\w+)$/.exec(signature) ?? [];
+    expect(code).toBe(createHmac('sha256', 'shared').update(`${seconds}.${body}`).digest('hex'));
+    await db.delete(alertSettings);
+    await db.delete(alerts).where(eq(alerts.id, id));
+  });
+
+  it('of a rule that only a later release knows neither stops others’ emails nor the list', async () => {
+    const unknown = await opened('OF_TOMORROW');
+    await opened('PAYOUTS_DIFFER');
+    const before = server.sentMail.length;
+    await notifyTargets(toAlertDeps(server.core.deps));
+    expect(server.sentMail.slice(before)).toMatchObject([{ subject: expect.stringMatching(/^Alert: 3/) }]);
+    expect((await listed(staff, '(isOpen: true)')).map(({ rule }) => rule)).toEqual(['PAYOUTS_DIFFER']);
+    await server.database.db.delete(alerts).where(eq(alerts.id, unknown));
+  });
+
+  it('whose rule is switched off says that its cause may still be there', async () => {
+    const { db } = server.core.deps;
+    const setting = { isOn: false, threshold: 1, emails: ['night@default.example'], webhookUrl: null };
+    await writeSetting(db, 'PAYOUTS_DIFFER', 'default', { ...setting, version: 0 }, server.clock.now());
+    await pass(1);
+    expect(server.sentMail.at(-1)).toMatchObject({
+      subject: 'Over: 3 payouts differ from the provider’s list',
+      text: expect.stringContaining('its rule was switched off'),
+    });
+    await db.delete(alertSettings);
+    await db.delete(alerts);
   });
 });
 

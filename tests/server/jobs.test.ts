@@ -6,6 +6,7 @@ import { ManualClock } from '../../src/server/platform/clock.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import type { DueSource, JobDefinition } from '../../src/server/platform/jobs/jobs.ts';
+import { readFailingSources, writeFailingSource } from '../../src/server/platform/jobs/failingSources.ts';
 import { createJobQueue, type JobQueue } from '../../src/server/platform/jobs/queue.ts';
 import { JobWorker } from '../../src/server/platform/jobs/worker.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
@@ -341,6 +342,37 @@ describe('what always fails', () => {
       'job failed; it is tried again after longer and longer pauses',
       'job given up: it failed each time',
     ]);
+    expect(await queue.givenUp()).toEqual([{ job: 'broken', count: 1 }]);
+  });
+
+  it('and is given up counts for a day, or until another with its key is done', async () => {
+    const giveUp = async () => {
+      broken = true;
+      await queue.send(database.db, 'broken', { n: 3 }, { key: 'three' });
+      await worker().runUntilIdle();
+      await tryNow();
+      await worker().runUntilIdle();
+    };
+    await database.execute('delete from given_up_jobs');
+    await giveUp();
+    expect(await queue.givenUp()).toEqual([{ job: 'broken', count: 1 }]);
+    broken = false;
+    await queue.send(database.db, 'broken', { n: 3 }, { key: 'three' });
+    await worker().runUntilIdle();
+    expect(await queue.givenUp()).toEqual([]);
+    await giveUp();
+    await database.execute("update given_up_jobs set at = now() - interval '25 hours'");
+    expect(await queue.givenUp()).toEqual([]);
+  });
+
+  it('has as many tries as its release says, though an earlier one made its queue', async () => {
+    const waits = async () => {
+      await queue.send(database.db, 'broken', { n: 4 });
+      return (await database.execute("select retry_limit from pgboss.job where name = 'broken'")).rows;
+    };
+    await queue.prepare([{ ...brokenJob, retryLimit: 40 }]);
+    expect(await waits()).toEqual([{ retry_limit: 40 }]);
+    await queue.prepare(definitions);
   });
 
   it('when looking for due work is asked after pauses, too, and spoils nothing for others', async () => {
@@ -354,6 +386,7 @@ describe('what always fails', () => {
         return [];
       },
     };
+    await database.execute('delete from failing_sources');
     const one = worker([source], 60_000);
     for (let turn = 0; turn < 3; turn += 1) {
       await queue.send(database.db, 'note', { n: turn });
@@ -361,6 +394,7 @@ describe('what always fails', () => {
     }
     expect([asked, ran]).toEqual([1, [0, 1, 2]]);
     expect((await one.health()).warning).toBe('These fail and are tried again: the source cursed.');
+    expect(await readFailingSources(database.db)).toMatchObject([{ source: 'cursed' }]);
     expect(errors()).toEqual([
       'what is due could not be asked in one statement',
       'what is due could not be found; it is tried again after longer and longer pauses',
@@ -372,6 +406,13 @@ describe('what always fails', () => {
     await quick.runUntilIdle();
     expect((await quick.health()).warning).toBeUndefined();
     expect(lines.join('')).toContain('what is due can be found again');
+    expect(await readFailingSources(database.db)).toEqual([]);
+  });
+
+  it('is no failing source any more once no worker asks it', async () => {
+    await writeFailingSource(database.db, 'old');
+    await database.execute("update failing_sources set last_at = now() - interval '11 minutes'");
+    expect(await readFailingSources(database.db)).toEqual([]);
   });
 });
 

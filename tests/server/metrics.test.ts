@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPartnerHealth } from '../../src/server/alerts/partnerHealth.ts';
 import { createOutbound } from '../../src/server/platform/http/outbound.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { openServer } from '../../src/server/platform/db/open.ts';
@@ -42,18 +43,28 @@ describe('/metrics', () => {
     expect(body).not.toContain('somebody');
   });
 
-  it('tells how partners’ calls end, and which are not called for now', async () => {
-    const { metrics } = server.core.deps;
+  it('tells how partners’ calls end, and which are not called for now, as all processes know it', async () => {
+    const { metrics, db } = server.core.deps;
+    // Two processes: one opens the circuit, the other one reaches the partner again.
+    const noteHealth = [1, 2].map(() =>
+      createPartnerHealth({ db, clock: server.clock, log: createLog('silent') }),
+    );
     const outbound = createOutbound({
       log: createLog('silent'),
       clock: server.clock,
-      onCall: metrics.partnerCalled,
+      onCall: (call) => {
+        metrics.partnerCalled(call);
+        noteHealth[0]?.(call);
+      },
     });
     const call = () => outbound.call('sms', { url: 'https://sms.invalid/' }).catch(() => null);
+    const isOpen = () => read('ebbwatt_partner_circuit_open{partner="sms"}');
     await call();
-    expect(await read('ebbwatt_partner_circuit_open{partner="sms"}')).toBe(0);
+    expect(await isOpen()).toBeNull();
     for (let more = 0; more < 4; more += 1) await call();
-    expect(await read('ebbwatt_partner_circuit_open{partner="sms"}')).toBe(1);
+    await expect.poll(isOpen).toBe(1);
+    noteHealth[1]?.({ partner: 'sms', outcome: '2xx', seconds: 1, isOpen: false });
+    await expect.poll(isOpen).toBeNull();
     const count = 'ebbwatt_partner_call_duration_seconds_count{partner="sms",outcome="unreachable"}';
     expect(await read(count)).toBe(5);
     await outbound

@@ -5,7 +5,9 @@ import { participations } from '../../src/server/events/tables.ts';
 import { sentMessages } from '../../src/server/notifications/tables.ts';
 import { messagesJob } from '../../src/server/overview/jobs.ts';
 import { messageDays } from '../../src/server/overview/tables.ts';
+import { members } from '../../src/server/session/tables.ts';
 import { utilityConnections, utilityTransitions } from '../../src/server/utility/tables.ts';
+import { endAccount } from '../support/endAccount.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -95,6 +97,9 @@ it('the funnel counts members by the week of their sign-up and how far they are 
   await member('2026-03-09T00:00:00Z', 'utility');
   const gone = await member('2026-03-10T12:00:00Z', 'nowhere');
   await member('2026-03-01T23:59:59Z', 'event', 'MarketEnrolled');
+  // The people of a home signed up for nothing.
+  const invited = await member('2026-03-10T12:00:00Z', 'nowhere');
+  await db().update(members).set({ homeId: gone }).where(eq(members.id, invited));
   await db()
     .insert(utilityTransitions)
     .values([
@@ -129,6 +134,28 @@ it('the funnel counts members by the week of their sign-up and how far they are 
     { week: '2026-03-02', joined: 1, left: 0 },
     { week: '2026-03-09', joined: 0, left: 1 },
   ]);
+});
+
+it('who joined and left counts on when their accounts are deleted', async () => {
+  const leaver = await member('2026-03-03T12:00:00Z', 'enrolled', 'MarketEnrolled');
+  const change = { memberId: leaver, brand: 'default', cause: 'poll' as const };
+  await db()
+    .insert(utilityTransitions)
+    .values([
+      { ...change, position: 1, at: new Date('2026-03-04Z'), fromState: null, toState: 'MarketEnrolled' },
+      {
+        ...change,
+        position: 2,
+        at: new Date('2026-03-05Z'),
+        fromState: 'MarketEnrolled',
+        toState: 'MarketReady',
+      },
+    ]);
+  const before = (await read(2))?.movement;
+  expect(before).toMatchObject([{ joined: 2, left: 1 }, { left: 1 }]);
+  await endAccount(server, leaver);
+  expect(await db().$count(utilityTransitions, eq(utilityTransitions.memberId, leaver))).toBe(0);
+  expect((await read(2))?.movement).toEqual(before);
 });
 
 it('an event has its energy, its mean power and what a kWh cost, points for taking part included', async () => {

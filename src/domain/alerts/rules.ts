@@ -91,6 +91,15 @@ export const ALERT_RULES = {
     most: 1_440,
     every: 'minute',
   }),
+  JOB_GIVEN_UP: rule({
+    scope: 'system',
+    unit: 'pieces',
+    breached: 'atLeast',
+    threshold: 1,
+    least: 1,
+    most: 10_000,
+    every: 'minute',
+  }),
   NO_WORKER: rule({
     scope: 'system',
     unit: 'minutes',
@@ -108,6 +117,15 @@ export const ALERT_RULES = {
     least: 1,
     most: 1_000,
     every: 'minute',
+  }),
+  BOOKS_OFF: rule({
+    scope: 'brand',
+    unit: 'pieces',
+    breached: 'atLeast',
+    threshold: 1,
+    least: 1,
+    most: 2,
+    every: 'hour',
   }),
   BUDGET_NEAR: rule({
     scope: 'brand',

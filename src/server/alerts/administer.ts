@@ -57,7 +57,8 @@ export function acknowledgeAlert(
 
 /** A rule about the whole system counts for all brands, so only owners change it. */
 export const mayChangeRule = (name: AlertRuleName, roleKeys: ReadonlySet<string>): boolean =>
-  ALERT_RULES[name].scope === 'brand' || rolesOfKeys([...roleKeys]).roles.includes('owner');
+  roleKeys.has('internal_programs') &&
+  (ALERT_RULES[name].scope === 'brand' || rolesOfKeys([...roleKeys]).roles.includes('owner'));
 
 /** Changes when a rule opens alerts, and who is told. */
 export function changeAlertRule(
@@ -116,6 +117,8 @@ const toAudit = ({ isOn, threshold, emails, webhookUrl }: KeptSetting) => ({
   isOn,
   threshold,
   emails,
-  // Its path is often a secret.
-  webhook: webhookUrl === null ? null : new URL(webhookUrl).host,
+  webhook: webhookUrl === null ? null : hostOfWebhook(webhookUrl),
 });
+
+/** For those who don't change it: its path is often a secret. */
+export const hostOfWebhook = (url: string): string => new URL(url).host;

@@ -2,7 +2,11 @@ import { ALERT_RULES, isBreached, type AlertRuleName } from '../../domain/alerts
 import type { MeasureDeps } from './deps.ts';
 import type { Measured, Measurement } from './measurement.ts';
 import { MEASURES } from './measures.ts';
-import { noteValue, openAlert, readOpen, readSettings, resolveAlerts } from './store.ts';
+import { noteValue, openAlert, readOpen, readSettings, resolveAlerts, type AlertRow } from './store.ts';
+
+/** Rules that each machine measures of itself only: others' alerts end when none has measured them for so long. */
+const BY_MACHINE: ReadonlySet<AlertRuleName> = new Set(['DISK_LOW']);
+const MACHINE_GONE_MS = 3_600_000;
 
 const toKey = ({ brand, subject }: Pick<Measurement, 'brand' | 'subject'>): string =>
   `${brand ?? ''} ${subject}`;
@@ -28,13 +32,14 @@ export async function evaluateAlerts(deps: MeasureDeps, names: readonly AlertRul
       return isOn && each.value !== null && isBreached(ALERT_RULES[name], each.value, threshold);
     });
     const unknown = new Set(measured.filter(({ value }) => value === null).map(toKey));
-    const open = (await readOpen(db, name)).filter((row) => !unknown.has(toKey(row)));
+    const ofOthers = BY_MACHINE.has(name) ? keepsOthers(measured, now) : () => false;
+    const open = (await readOpen(db, name)).filter((row) => !unknown.has(toKey(row)) && !ofOthers(row));
     const known = new Map(open.map((row) => [toKey(row), row]));
     for (const each of beyond) {
       const row = known.get(toKey(each));
       known.delete(toKey(each));
       if (row !== undefined) {
-        if (row.value !== each.value) await noteValue(db, row.id, each);
+        if (row.value !== each.value || BY_MACHINE.has(name)) await noteValue(db, row.id, each, now);
       } else if ((await openAlert(db, newId(), name, each, now)) !== null)
         log.warn(
           { rule: name, brand: each.brand, subject: each.subject, value: each.value },
@@ -49,4 +54,11 @@ export async function evaluateAlerts(deps: MeasureDeps, names: readonly AlertRul
     for (const { rule, brand, subject } of known.values())
       log.info({ rule, brand, subject }, 'an alert is over');
   }
+}
+
+/** Whether another machine has measured it lately, and this one hasn't. */
+function keepsOthers(measured: readonly Measurement[], now: Date): (row: AlertRow) => boolean {
+  const own = new Set(measured.map(toKey));
+  return (row) =>
+    !own.has(toKey(row)) && now.getTime() - (row.measuredAt ?? row.openedAt).getTime() < MACHINE_GONE_MS;
 }

@@ -6,7 +6,7 @@ import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { loadMember } from '../session/service.ts';
-import { acknowledgeAlert, changeAlertRule, mayChangeRule } from './administer.ts';
+import { acknowledgeAlert, changeAlertRule, hostOfWebhook, mayChangeRule } from './administer.ts';
 import { alertAboutId, alertPage } from './page.ts';
 import { staffAlerts } from './queries.ts';
 import { alertTitle, alertTodo } from './sentences.ts';
@@ -53,6 +53,10 @@ export const alertResolvers = {
     rule: ({ name }) => name,
     isSystem: ({ name }) => ALERT_RULES[name].scope === 'system',
     mayChange: ({ name }, _args, { member }) => mayChangeRule(name, member?.roles ?? NO_KEYS),
+    webhookUrl: ({ name, webhookUrl }, _args, { member }) =>
+      webhookUrl === null || mayChangeRule(name, member?.roles ?? NO_KEYS)
+        ? webhookUrl
+        : hostOfWebhook(webhookUrl),
     unit: ({ name }) => UNITS[ALERT_RULES[name].unit],
     isUpward: ({ name }) => ALERT_RULES[name].breached === 'atLeast',
     least: ({ name }) => ALERT_RULES[name].least,

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
-import { ALERT_RULES, type AlertRuleName } from '../../domain/alerts/rules.ts';
+import { ALERT_RULES, findAlertRule, type AlertRuleName } from '../../domain/alerts/rules.ts';
 import type { RequestBrand } from '../platform/context.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
 import type { AlertDeps } from './deps.ts';
 import { alertTitle, alertTodo } from './sentences.ts';
 import { claimNotices, noteNotified, readSettings, type AlertRow } from './store.ts';
@@ -22,7 +23,10 @@ export async function notifyTargets(deps: AlertDeps): Promise<void> {
   if (due.length === 0) return;
   const settingOf = await readSettings(db, config.alertEmails);
   for (const alert of due) {
-    const { emails, webhookUrl } = settingOf(alert.rule as AlertRuleName, alert.brand);
+    // A later release wrote it, and tells of it.
+    if (findAlertRule(alert.rule) === null) continue;
+    const name = alert.rule as AlertRuleName;
+    const { isOn, emails, webhookUrl } = settingOf(name, alert.brand);
     // An alert about the whole system goes out in the first brand's name.
     const brand = brands.byId(alert.brand ?? config.brand) ?? brands.all[0];
     if (brand === undefined) continue;
@@ -31,7 +35,7 @@ export async function notifyTargets(deps: AlertDeps): Promise<void> {
     for (const target of targets.filter((each) => !notified.includes(each))) {
       try {
         if (target === webhookUrl) await post(deps, brand, alert, target);
-        else await mail(deps, brand, alert, target);
+        else await mail(deps, brand, alert, target, isOn);
         notified.push(target);
       } catch (error) {
         log.warn(
@@ -51,13 +55,14 @@ async function mail(
   brand: RequestBrand,
   alert: AlertRow,
   to: string,
+  isOn: boolean,
 ): Promise<void> {
   const [locale = 'en-US'] = brand.config.locales;
   const title = alertTitle(locale, alert);
   const { productName } = wordsFor(brand, null);
   const isOver = alert.state === 'RESOLVED';
   const link = pageLink(brand, config);
-  const lines = isOver ? [inWords(locale, say('alerts.mail.over'))] : [alertTodo(locale, alert)];
+  const lines = isOver ? [inWords(locale, say(toEnd(alert.rule, isOn)))] : [alertTodo(locale, alert)];
   await mailer.send({
     from: `"${productName.replaceAll(/["\\\r\n]/g, '')}" <${brand.config.helpEmail}>`,
     to,
@@ -104,6 +109,18 @@ async function post(
     LIMITS,
   );
   answer.ok();
+}
+
+/** What is only counted for some time may end without being mended. */
+const ENDS_IN_TIME: ReadonlySet<string> = new Set([
+  'FILE_REFUSED',
+  'JOB_GIVEN_UP',
+  'MAIL_BOUNCING',
+] satisfies AlertRuleName[]);
+
+function toEnd(rule: string, isOn: boolean): MessageId {
+  if (!isOn) return 'alerts.mail.overOff';
+  return ENDS_IN_TIME.has(rule) ? 'alerts.mail.overInTime' : 'alerts.mail.over';
 }
 
 const pageLink = (brand: RequestBrand, config: AlertDeps['config']): string =>

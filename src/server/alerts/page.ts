@@ -9,10 +9,10 @@ const PAGES: Readonly<Record<string, AlertPage>> = {
   METERS_SILENT: 'UTILITIES',
   BUDGET_NEAR: 'PROGRAM',
   PAYOUTS_DIFFER: 'PAYOUT_DIFFERENCES',
-  PARTNER_DOWN: 'MAINTENANCE',
-  MAKER_SILENT: 'MAINTENANCE',
+  WEBHOOK_FAILING: 'WEBHOOKS',
   JOB_LATE: 'MAINTENANCE',
   JOB_FAILING: 'MAINTENANCE',
+  JOB_GIVEN_UP: 'MAINTENANCE',
   MAIL_BOUNCING: 'MAINTENANCE',
   reward: 'REWARD',
   offer: 'OFFER',
@@ -36,7 +36,9 @@ interface About {
 const partsOf = ({ rule, subject }: About): readonly string[] =>
   rule === 'STOCK_LOW' ? subject.split(':') : [rule, subject];
 
-export const alertPage = (alert: About): AlertPage | null => PAGES[partsOf(alert)[0] ?? ''] ?? null;
+export const alertPage = (alert: About): AlertPage | null =>
+  // Maintenance lists jobs, not where they come from.
+  alert.subject.startsWith('source:') ? null : (PAGES[partsOf(alert)[0] ?? ''] ?? null);
 
 /** The global id of what an alert is about; null: its page is about more, or it has none. */
 export function alertAboutId(alert: About): string | null {

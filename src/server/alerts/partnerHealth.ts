@@ -24,13 +24,14 @@ export function createPartnerHealth({
   return (call) => {
     const { partner, isOpen } = call;
     const last = written.get(partner);
-    const at = performance.now();
+    const now = clock.now();
+    const at = now.getTime();
     // A failure that doesn't open the circuit says nothing yet.
     const isGood = /^[1-4]xx$/.test(call.outcome);
     if (!isOpen && !isGood) return;
-    if (last?.isOpen === isOpen && at - last.at < AGAIN_MS) return;
+    if (last?.isOpen === isOpen && Math.abs(at - last.at) < AGAIN_MS) return;
     written.set(partner, { isOpen, at });
-    writePartnerState(db, call, clock.now()).catch((error: unknown) => {
+    writePartnerState(db, call, now).catch((error: unknown) => {
       written.delete(partner);
       log.debug({ err: error, partner }, 'how a partner does could not be written');
     });

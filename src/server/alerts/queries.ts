@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import { ALERT_RULE_NAMES } from '../../domain/alerts/rules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foundPage, sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
-import { instant, statement } from '../platform/db/sql.ts';
+import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { toPattern } from '../readmodels/memberSearch.ts';
 import type { AlertRow } from './store.ts';
@@ -49,14 +50,22 @@ export const dispatchFailures = statement<BrandRow>(
    having count(*) filter (where d.advance like '%GIVEN_UP') >= ${FEWEST_DEVICES}`,
 );
 
-/** $1 now: hours since the end of the last day that was fetched of any home, by utility. */
+/** $1 now: hours since the end of the newest day (UTC) with readings of any home in a program, by utility. */
 export const utilitySilence = statement<BrandRow>(
   'alerts-utility-silence',
   `select u.brand, u.id::text as subject, u.name,
-     (extract(epoch from $1::timestamptz - (max(a.fetched_to) + 1)::timestamp at time zone u.time_zone) / 3600)::float8 as value
-   from utility_authorizations a join utilities u on u.id = a.utility_id
-   where a.ended_at is null and a.fetched_to is not null
-   group by u.id having count(*) >= ${FEWEST_HOMES}`,
+     (extract(epoch from $1::timestamptz - (h.day + 1)::timestamp at time zone 'UTC') / 3600)::float8 as value
+   from utilities u
+   cross join lateral (
+     select count(distinct c.member_id) as homes, max(r.day) as day
+     from utility_connections c
+     join service_points p on p.member_id = c.member_id and p.number_hash not like 'released:%'
+     cross join lateral (
+       select max(utc_day) as day from reading_days where service_point_id = p.id and channel = 'import'
+     ) r
+     where c.utility_id = u.id and c.program_id is not null
+   ) h
+   where h.day is not null and h.homes >= ${FEWEST_HOMES}`,
 );
 
 /** $1 now: hours since any device's state was read, by maker. */
@@ -69,27 +78,28 @@ export const makerSilence = statement<MakerRow>(
    group by c.brand, c.connection_config_id having count(distinct c.id) >= ${FEWEST_HOMES}`,
 );
 
-/** $1 day: the share of meters in programs without a reading since. */
+/** $1 day: the share of homes in programs of whose meters none has a reading since; those given up don't count. */
 export const silentMeters = statement<BrandRow>(
   'alerts-silent-meters',
   `select s.brand, '' as subject, '' as name, (100.0 * count(*) filter (where not s.reports) / count(*))::float8 as value
    from (
-     select p.brand, exists (
+     select c.brand, bool_or(exists (
        select from reading_days r
        where r.service_point_id = p.id and r.channel = 'import' and r.utc_day >= $1::date
-     ) as reports
+     )) as reports
      from service_points p join utility_connections c on c.member_id = p.member_id
-     where c.program_id is not null
+     where c.program_id is not null and p.number_hash not like 'released:%'
+     group by c.member_id, c.brand
    ) s
    group by s.brand having count(*) filter (where not s.reports) >= ${FEWEST_HOMES}`,
 );
 
-/** $1 since: files that were refused as a whole, by utility. */
+/** $1 since: files that were refused as a whole, and after which none was read, by utility. */
 export const refusedFiles = statement<BrandRow>(
   'alerts-refused-files',
   `select f.brand, u.id::text as subject, u.name, count(distinct f.sha256)::float8 as value
    from delivery_faults f join utilities u on u.id = f.utility_id
-   where f.received_at > $1::timestamptz and f.number_last4 is null
+   where f.received_at > $1::timestamptz and f.replaced_at is null and f.number_last4 is null
    group by f.brand, u.id`,
 );
 
@@ -98,6 +108,18 @@ export const openDifferences = statement<BrandRow>(
   'alerts-payout-differences',
   `select brand, '' as subject, '' as name, count(*)::float8 as value
    from payout_differences where settled_at is null group by brand`,
+);
+
+/** How many of a brand's books, of points by the days that are summed and of money, don't add up to zero. */
+export const booksOff = statement<BrandRow>(
+  'alerts-books-off',
+  `select b.brand, '' as subject, '' as name, (count(*) filter (where b.off <> 0))::float8 as value
+   from (
+     select brand, sum(in_watts - out_watts) as off from ledger_days group by brand
+     union all
+     select brand, sum(amount) from money_entries group by brand
+   ) b
+   group by b.brand`,
 );
 
 /** What of their budgets programs have spent. */
@@ -157,19 +179,24 @@ export const countOpen = statement<{ readonly rule: string; readonly count: numb
   `select rule, count(*)::int as count from alerts where state <> 'RESOLVED' group by rule order by rule`,
 );
 
-const failures = statement<{ partner: string; since: string; name: string | null }>(
+/** A partner that is down. */
+export interface PartnerFailure extends Record<string, unknown> {
+  readonly partner: string;
+  /** Of a utility, or what staff call a grid source. */
+  readonly name: string | null;
+  /** From the failure at which it counted as down to the latest; without a call there's no news. */
+  readonly seconds: number;
+}
+
+const failures = statement<PartnerFailure>(
   'alerts-partner-failures',
-  `select f.partner, f.since, g.name
+  `select f.partner, coalesce(g.name, u.name) as name, extract(epoch from f.last_at - f.since)::float8 as seconds
    from partner_failures f left join grid_sources g on f.partner = 'vtn:' || g.id
+     left join utilities u on f.partner = 'utility:' || u.partner_client_id
    order by f.partner`,
 );
 
-/** Partners that are down, and since when; `name`: what staff call a grid source. */
-export async function readPartnerFailures(
-  db: Db,
-): Promise<readonly { readonly partner: string; readonly since: Date; readonly name: string | null }[]> {
-  return (await failures(db, [])).map(({ since, ...row }) => ({ ...row, since: instant(since) }));
-}
+export const readPartnerFailures = (db: Db): Promise<readonly PartnerFailure[]> => failures(db, []);
 
 export type AlertOrder = Order<'OPENED_AT' | 'RESOLVED_AT' | 'RULE' | 'STATE'>;
 
@@ -179,8 +206,11 @@ export interface AlertFilter {
   readonly search: string | null;
 }
 
+/** After a rollback there may be rules that only the later release knows. */
+const KNOWN = ALERT_RULE_NAMES.map((name) => `'${name}'`).join(', ');
+
 const isShown = (a: string): string =>
-  `(${a}.brand = $1 or ${a}.brand is null) and ($2::text is null or ${a}.state = $2)
+  `${a}.rule in (${KNOWN}) and (${a}.brand = $1 or ${a}.brand is null) and ($2::text is null or ${a}.state = $2)
    and ($3::bool is null or (${a}.state <> 'RESOLVED') = $3)
    and ($4::text is null or lower(concat_ws(' ', ${a}.rule, ${a}.subject, ${a}.facts ->> 'name')) like $4)`;
 

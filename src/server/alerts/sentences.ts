@@ -14,8 +14,10 @@ const SENTENCES = {
   FILE_REFUSED: { title: 'alerts.FILE_REFUSED.title', todo: 'alerts.FILE_REFUSED.todo' },
   JOB_LATE: { title: 'alerts.JOB_LATE.title', todo: 'alerts.JOB_LATE.todo' },
   JOB_FAILING: { title: 'alerts.JOB_FAILING.title', todo: 'alerts.JOB_FAILING.todo' },
+  JOB_GIVEN_UP: { title: 'alerts.JOB_GIVEN_UP.title', todo: 'alerts.JOB_GIVEN_UP.todo' },
   NO_WORKER: { title: 'alerts.NO_WORKER.title', todo: 'alerts.NO_WORKER.todo' },
   PAYOUTS_DIFFER: { title: 'alerts.PAYOUTS_DIFFER.title', todo: 'alerts.PAYOUTS_DIFFER.todo' },
+  BOOKS_OFF: { title: 'alerts.BOOKS_OFF.title', todo: 'alerts.BOOKS_OFF.todo' },
   BUDGET_NEAR: { title: 'alerts.BUDGET_NEAR.title', todo: 'alerts.BUDGET_NEAR.todo' },
   STOCK_LOW: { title: 'alerts.STOCK_LOW.title', todo: 'alerts.STOCK_LOW.todo' },
   MAIL_BOUNCING: { title: 'alerts.MAIL_BOUNCING.title', todo: 'alerts.MAIL_BOUNCING.todo' },
@@ -24,6 +26,24 @@ const SENTENCES = {
   WEBHOOK_FAILING: { title: 'alerts.WEBHOOK_FAILING.title', todo: 'alerts.WEBHOOK_FAILING.todo' },
   MIGRATION_WAITING: { title: 'alerts.MIGRATION_WAITING.title', todo: 'alerts.MIGRATION_WAITING.todo' },
 } as const satisfies Readonly<Record<AlertRuleName, Readonly<Record<'title' | 'todo', MessageId>>>>;
+
+/** What staff call partners that have no name of their own. */
+const PARTNERS: Readonly<Record<string, MessageId>> = {
+  captcha: 'alerts.partner.captcha',
+  cards: 'alerts.partner.cards',
+  handback: 'alerts.partner.handback',
+  oidc: 'alerts.partner.oidc',
+  payouts: 'alerts.partner.payouts',
+  push: 'alerts.partner.push',
+  shop: 'alerts.partner.shop',
+  sms: 'alerts.partner.sms',
+  w9: 'alerts.partner.w9',
+};
+
+function partnerName(locale: Locale, name: string): string {
+  const id = PARTNERS[name.split(':')[0] ?? ''];
+  return id === undefined ? name : inWords(locale, say(id));
+}
 
 type Told = Pick<AlertRow, 'facts' | 'rule' | 'value'>;
 
@@ -36,6 +56,11 @@ export const alertTodo = (locale: Locale, alert: Told): string => told(locale, a
 function told(locale: Locale, { rule, facts, value }: Told, part: 'title' | 'todo'): string {
   // A later release may have written rules that this one doesn't know.
   if (findAlertRule(rule) === null) return rule;
-  const values = { name: '', ...facts, value: Math.round(value) };
+  const { name = '' } = facts;
+  const values = {
+    ...facts,
+    name: rule === 'PARTNER_DOWN' ? partnerName(locale, String(name)) : name,
+    value: Math.round(value),
+  };
   return inWords(locale, say(SENTENCES[rule as AlertRuleName][part], values));
 }

@@ -1,3 +1,3 @@
 export { acknowledgeAlert } from './administer.ts';
 export { evaluateAlerts } from './evaluate.ts';
-export { countOpen } from './queries.ts';
+export { countOpen, readPartnerFailures } from './queries.ts';

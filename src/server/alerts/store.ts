@@ -85,8 +85,13 @@ export async function openAlert(
   return row?.id ?? null;
 }
 
-export async function noteValue(db: Db, id: string, { value, facts }: Measured): Promise<void> {
-  await db.update(alerts).set({ value, facts }).where(eq(alerts.id, id));
+export async function noteValue(
+  db: Db,
+  id: string,
+  { value, facts }: Measured,
+  measuredAt: Date,
+): Promise<void> {
+  await db.update(alerts).set({ value, facts, measuredAt }).where(eq(alerts.id, id));
 }
 
 /** Those who were told of it are told that it is over. */
@@ -109,20 +114,26 @@ export const areNoticesDue = (now: Date): SQL => isAnyDue(alerts.notifyDueAt, no
 export const claimNotices = (db: Db, now: Date, again: Date): Promise<AlertRow[]> =>
   db.update(alerts).set({ notifyDueAt: again }).where(lte(alerts.notifyDueAt, now)).returning();
 
-/** `isDone`: nobody is left to be told. */
+/** `isDone`: no one is left to be notified. */
 export async function noteNotified(
   db: Db,
   { id, state }: Pick<AlertRow, 'id' | 'state'>,
   notified: readonly string[],
   isDone: boolean,
 ): Promise<void> {
-  await db
+  const written = await db
     .update(alerts)
     .set({ notified, ...(isDone ? { notifyDueAt: null } : {}) })
-    // It may be over by now, of which they are told next.
     .where(
       and(eq(alerts.id, id), state === 'RESOLVED' ? eq(alerts.state, state) : ne(alerts.state, 'RESOLVED')),
-    );
+    )
+    .returning({ id: alerts.id });
+  if (written.length > 0 || notified.length === 0) return;
+  // It was over while its opening was on its way.
+  await db
+    .update(alerts)
+    .set({ notifyDueAt: sql`coalesce(${alerts.notifyDueAt}, ${alerts.resolvedAt})` })
+    .where(and(eq(alerts.id, id), eq(alerts.state, 'RESOLVED'), sql`${alerts.notified} = '[]'::jsonb`));
 }
 
 /** One that staff of the brand see. */

@@ -36,6 +36,8 @@ export const alerts = pgTable(
     /** What its sentences name. */
     facts: jsonb().$type<SentenceValues>().notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** When its value was last measured; null: as it opened. Kept for rules that each machine measures of itself. */
+    measuredAt: instant('measured_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedBy: uuid('acknowledged_by'),
     note: text(),

@@ -72,7 +72,7 @@ export type AnsweredField =
       | typeof gridResolvers
       | typeof partnerResolvers
       | typeof openAdrResolvers
-      | typeof webhookResolvers
+      | ReturnType<typeof webhookResolvers>
       | typeof performanceResolvers
       | typeof helpResolvers
       | typeof memberEventResolvers

@@ -28,6 +28,7 @@ import { notificationsSubject } from '../notifications/subject.ts';
 import { noteConnected } from '../offers/service.ts';
 import { offersSubject } from '../offers/subject.ts';
 import { ordersSubject } from '../orders/subject.ts';
+import { dropCallback } from '../partner/service.ts';
 import { partnerSubject } from '../partner/subject.ts';
 import { placementsSubject } from '../placements/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
@@ -107,7 +108,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     eventTemplatesSubject,
     utilitySubject({ ...deps, meter }, sessions, signupState),
     walletSubject,
-    webhooksSubject(deps),
+    webhooksSubject(deps, dropCallback),
     wheelSubject(deps),
     clockSubject(moveClock),
     maintenanceSubject,

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/context.ts';
 const EVERY_MS = 60_000;
 
 /** Workers look for alerts, so a web process looks for workers. */
-export function watchWorkers(deps: Deps): () => void {
+export function watchWorkers(deps: Deps, everyMs = EVERY_MS): () => void {
   const alertDeps = toAlertDeps(deps);
   const look = async (): Promise<void> => {
     await evaluateAlerts(alertDeps, ['NO_WORKER']);
@@ -16,6 +16,6 @@ export function watchWorkers(deps: Deps): () => void {
     look().catch((error: unknown) =>
       deps.log.warn({ err: error }, 'whether a worker runs could not be read'),
     );
-  }, EVERY_MS);
+  }, everyMs);
   return () => clearInterval(timer);
 }

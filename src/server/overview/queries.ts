@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { CONNECTION_STATUSES, statusOf, type ConnectionStatusName } from './connectionStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
-import type { messageDays } from './tables.ts';
+import type { messageDays, movementWeeks } from './tables.ts';
 
 /** Weeks (UTC, from Monday) until one, which has the present day. */
 export interface Weeks {
@@ -43,7 +43,7 @@ const funnel = statement<{ [Key in keyof FunnelWeek]: FunnelWeek[Key] }>(
      count(*) filter (where exists (
        select from participations p where p.member_id = m.id and p.joined_at is not null))::int as "tookPart"
    from ${allWeeks} w
-   left join members m on m.brand = $1 and not m.is_admin and m.created_at >= ${since('w.week')}
+   left join members m on m.brand = $1 and not m.is_admin and m.home_id is null and m.created_at >= ${since('w.week')}
      and m.created_at < ${since('(w.week + 7)')}
    left join utility_connections c on c.member_id = m.id
    group by w.week order by w.week`,
@@ -84,16 +84,33 @@ export interface MovementWeek {
   readonly left: number;
 }
 
+const JOINED = `t.to_state = 'MarketEnrolled' and t.from_state is distinct from 'MarketEnrolled'`;
+const LEFT = `t.from_state = 'MarketEnrolled' and t.to_state <> 'MarketEnrolled'`;
+
 /** $1 brand. */
 const movement = statement<{ [Key in keyof MovementWeek]: MovementWeek[Key] }>(
   'overview-movement',
-  `select w.week::text as week,
-     count(*) filter (where t.to_state = 'MarketEnrolled' and t.from_state is distinct from 'MarketEnrolled')::int as joined,
-     count(*) filter (where t.from_state = 'MarketEnrolled' and t.to_state <> 'MarketEnrolled')::int as left
+  `select w.week::text as week, count(*) filter (where ${JOINED})::int + coalesce(min(d.joined), 0) as joined,
+     count(*) filter (where ${LEFT})::int + coalesce(min(d.left), 0) as left
    from ${allWeeks} w
    left join utility_transitions t on t.brand = $1 and t.at >= ${since('w.week')} and t.at < ${since('(w.week + 7)')}
+   left join movement_weeks d on d.brand = $1 and d.week = w.week
    group by w.week order by w.week`,
 );
+
+type DeletedMovement = typeof movementWeeks.$inferSelect;
+
+/** $1 member. */
+const movementOf = statement<{ [Key in keyof DeletedMovement]: DeletedMovement[Key] }>(
+  'overview-movement-of',
+  `select t.brand, ${weekOf('t.at')}::text as week, count(*) filter (where ${JOINED})::int as joined,
+     count(*) filter (where ${LEFT})::int as left
+   from utility_transitions t where t.member_id = $1::uuid and (${JOINED} or ${LEFT}) group by 1, 2 order by 1, 2`,
+);
+
+/** What one home adds to weeks. */
+export const readMovementOf = (db: Db, memberId: string): Promise<DeletedMovement[]> =>
+  movementOf(db, [memberId]);
 
 export function readMovement(db: Db, brandId: string, { first, last }: Weeks): Promise<MovementWeek[]> {
   return movement(db, [brandId, first, last]);
@@ -125,7 +142,7 @@ const events = statement<{ [Key in keyof EventFigure]: Key extends 'start' ? str
      select round((f.performance ->> 'baselineWh')::numeric - (f.performance ->> 'usedWh')::numeric)::int8 as wh
    ) s
    where e.brand = $1 and e.start_at >= ${since('$2')} and e.start_at < ${since('($3::date + 7)')}
-   order by e.start_at, e.id limit 500`,
+   order by e.start_at, e.id`,
 );
 
 export async function readEventFigures(

@@ -35,6 +35,24 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/** Sources of due work that can't be asked, of all workers; a row goes when one of them is answered again. */
+export const failingSources = pgTable('failing_sources', {
+  source: text().primaryKey(),
+  since: timestamp({ withTimezone: true }).notNull(),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+});
+
+/** Jobs that failed at each try, by their id in the queue. */
+export const givenUpJobs = pgTable(
+  'given_up_jobs',
+  {
+    id: uuid().primaryKey(),
+    job: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('given_up_jobs_at').on(t.at)],
+);
+
 /** Rate limits by key, shared by all processes. No index on the time, because it changes with every write. */
 export const allowances = pgTable('allowances', {
   key: text().primaryKey(),

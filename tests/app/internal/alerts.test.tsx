@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ALERT_RULE_NAMES } from '../../../src/domain/alerts/rules.ts';
 import { confirm, fault, fill, layOut, list, press, said } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -37,12 +38,21 @@ describe('alerts in the staff area', () => {
     await app.pass({ minutes: 2 });
     await app.open('/internal/alerts', { as: staff });
     expect(await screen.findByText('Nothing’s wrong right now.')).toBeVisible();
+    await app.open('/internal/alerts?show=RESOLVED', { as: staff });
+    await waitFor(() => expect(list('Alerts').rows).toHaveLength(1));
+    const made = vi.spyOn(URL, 'createObjectURL');
+    await press('Download as CSV');
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    const [file] = made.mock.calls[0] ?? [];
+    const [, row] = (file instanceof Blob ? await file.text() : '').split('\r\n');
+    expect(row).toMatch(/^PAYOUTS_DIFFER,1 payout .*Open Payouts, Reconciliation\..*,brand,RESOLVED,/);
+    made.mockRestore();
   });
 
   it('open by rules that staff change with a reason', async () => {
     const staff = await app.newStaff(['internal_programs']);
     await app.open('/internal/alerts/rules', { as: staff });
-    await waitFor(() => expect(list('Alert rules').rows).toHaveLength(17));
+    await waitFor(() => expect(list('Alert rules').rows).toHaveLength(ALERT_RULE_NAMES.length));
     const row = () => list('Alert rules').rows[0];
     expect(row()).toMatchObject({
       Rule: 'Devices can’t be switched in an event',

@@ -90,7 +90,7 @@ function Rules() {
                   {text('change.open')}
                 </Button>
               ) : (
-                text('change.ownersOnly')
+                text(row.isSystem ? 'change.ownersOnly' : 'rules.notYours')
               ),
           },
         ]}

@@ -127,7 +127,7 @@ function Alerts() {
       <ListTools>
         <SaveCsv
           name="alerts"
-          head={['rule', 'alert', 'state', 'opened', 'resolved', 'acknowledged_by', 'note']}
+          head={['rule', 'alert', 'to_do', 'scope', 'state', 'opened', 'resolved', 'acknowledged_by', 'note']}
           load={async () =>
             (
               await allAlerts(environment, {
@@ -138,6 +138,8 @@ function Alerts() {
             ).map((row) => [
               row.rule,
               row.title,
+              row.todo,
+              row.isSystem ? 'system' : 'brand',
               row.state,
               row.openedAt,
               row.resolvedAt ?? '',

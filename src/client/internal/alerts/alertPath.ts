@@ -15,6 +15,7 @@ const SHARED: Readonly<Record<string, (() => string) | undefined>> = {
   UTILITIES: staffPaths.internalUtilities,
   PAYOUT_DIFFERENCES: staffPaths.internalPayoutDifferences,
   MAINTENANCE: staffPaths.internalMaintenance,
+  WEBHOOKS: staffPaths.internalWebhooks,
 };
 
 /** Where an alert is solved; null: not in the app. */

@@ -34,6 +34,8 @@ async function readPage(environment: IEnvironment, variables: Query['variables']
               node {
                 rule
                 title
+                todo
+                isSystem
                 state
                 openedAt
                 resolvedAt

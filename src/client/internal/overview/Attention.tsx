@@ -35,6 +35,9 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
             node {
               rule
               title
+              value
+              page
+              aboutId
             }
           }
         }
@@ -62,7 +65,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
             }
           }
         }
-        toSettle: events(first: 100, statuses: [ENDED]) {
+        toSettle: events(first: 100, statuses: [ENDED], orderBy: { field: START_AT, direction: ASC }) {
           edges {
             node {
               id
@@ -197,7 +200,14 @@ function toFacts(
   // Others read them, too, and can't change them.
   const maySetUp = roleKeys.includes('internal_programs');
   return {
-    alerts: rest.alerts?.edges.map(({ node: { rule, title } }) => ({ rule, title })) ?? [],
+    alerts:
+      rest.alerts?.edges.map(({ node: { rule, title, value, page = null, aboutId = null } }) => ({
+        rule,
+        title,
+        value,
+        page,
+        aboutId,
+      })) ?? [],
     approvals: approvals?.filter(({ mayDecide }) => mayDecide).length ?? 0,
     orders:
       rest.failedOrders == null
@@ -252,6 +262,7 @@ function toFacts(
     programs: !maySetUp
       ? null
       : (programs?.edges.map(({ node: { id, name, active, spentPoints, rules } }) => ({
+          id,
           name,
           active,
           spentPoints,

@@ -1,13 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
-import type { NextEvents_staff$key } from '../../../../codegen/relay/NextEvents_staff.graphql.ts';
+import type {
+  NextEvents_staff$data,
+  NextEvents_staff$key,
+} from '../../../../codegen/relay/NextEvents_staff.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { List, ListItem } from '../../ui/List.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
-const most = 6;
+type Event = NonNullable<NextEvents_staff$data['next']>['edges'][number]['node'];
 
 /** Events that run or come, soonest first. */
 export function NextEvents({ staff: key }: { readonly staff: NextEvents_staff$key }) {
@@ -16,11 +19,12 @@ export function NextEvents({ staff: key }: { readonly staff: NextEvents_staff$ke
   const { next } = useFragment(
     graphql`
       fragment NextEvents_staff on Staff {
-        next: events(first: 100, statuses: [SCHEDULED, ACTIVE]) {
+        next: events(first: 6, statuses: [SCHEDULED, ACTIVE], orderBy: { field: START_AT, direction: ASC }) {
           edges {
             node {
               id
               status
+              isTest
               startAt
               endAt
               program {
@@ -39,9 +43,10 @@ export function NextEvents({ staff: key }: { readonly staff: NextEvents_staff$ke
     key,
   );
   if (next == null || next.edges.length === 0) return null;
-  const events = next.edges
-    .map(({ node }) => node)
-    .sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
+  const title = ({ startAt, endAt, isTest, program }: Event) => {
+    const when = `${times.day(startAt, program.timeZone)}, ${times.hours(startAt, endAt, program.timeZone)}`;
+    return isTest ? `${when} (${intl.formatMessage({ id: 'internalEvents.test.mark' })})` : when;
+  };
   return (
     <Panel
       title={<FormattedMessage id="internalOverview.next" />}
@@ -52,19 +57,19 @@ export function NextEvents({ staff: key }: { readonly staff: NextEvents_staff$ke
       }
     >
       <List>
-        {events.slice(0, most).map(({ id, status, startAt, endAt, program, participation }) => (
+        {next.edges.map(({ node }) => (
           <ListItem
-            key={id}
-            to={staffPaths.internalEvent(id)}
-            title={`${times.day(startAt, program.timeZone)}, ${times.hours(startAt, endAt, program.timeZone)}`}
+            key={node.id}
+            to={staffPaths.internalEvent(node.id)}
+            title={title(node)}
             detail={
               <FormattedMessage
-                id={status === 'ACTIVE' ? 'internalOverview.running' : 'internalOverview.coming'}
+                id={node.status === 'ACTIVE' ? 'internalOverview.running' : 'internalOverview.coming'}
                 values={{
-                  program: program.name,
-                  zone: program.timeZone,
-                  joined: intl.formatNumber(participation.joined),
-                  asked: intl.formatNumber(participation.asked),
+                  program: node.program.name,
+                  zone: node.program.timeZone,
+                  joined: intl.formatNumber(node.participation.joined),
+                  asked: intl.formatNumber(node.participation.asked),
                 }}
               />
             }

@@ -27,7 +27,8 @@ const utility = {
   to: '/u/1',
   coverage: '/c?utility=1',
 };
-const program = { name: 'Evening', active: true, spentPoints: 0, budgetPoints: null, to: '/p/1' };
+const alert = { value: 1, page: null, aboutId: null };
+const program = { id: 'p1', name: 'Evening', active: true, spentPoints: 0, budgetPoints: null, to: '/p/1' };
 const fine: OverviewFacts = {
   alerts: [],
   copyOf: null,
@@ -83,12 +84,32 @@ describe('what needs attention', () => {
       'open alerts, each by its name, but not those of what has its own row',
       {
         alerts: [
-          { rule: 'PARTNER_DOWN', title: 'a' },
-          { rule: 'NO_WORKER', title: 'b' },
-          { rule: 'STOCK_LOW', title: 'c' },
+          { ...alert, rule: 'PARTNER_DOWN', title: 'a' },
+          { ...alert, rule: 'NO_WORKER', title: 'b' },
+          { ...alert, rule: 'STOCK_LOW', title: 'c', value: 5 },
+          { ...alert, rule: 'BUDGET_NEAR', title: 'd', aboutId: 'p1' },
+          { ...alert, rule: 'JOB_FAILING', title: 'e', page: 'MAINTENANCE' },
         ],
+        programs: [{ ...program, budgetPoints: 100, spentPoints: 90 }],
+        stuck: { messages: 0, jobs: 1 },
+        lowStock: { rewards: 1, offers: 0, prizes: [] },
       },
-      ['alert', 'alert'],
+      ['alert', 'alert', 'jobs', 'lowRewards', 'budgetLow'],
+    ],
+    [
+      'alerts of thresholds that are wider than what has its own row, and of what no other page shows',
+      {
+        alerts: [
+          { ...alert, rule: 'STOCK_LOW', title: 'a', value: 50 },
+          { ...alert, rule: 'BUDGET_NEAR', title: 'b', value: 70, aboutId: 'p1' },
+          { ...alert, rule: 'JOB_FAILING', title: 'c' },
+          { ...alert, rule: 'PAYOUTS_DIFFER', title: 'd' },
+        ],
+        programs: [{ ...program, budgetPoints: 100, spentPoints: 70 }],
+        stuck: { messages: 0, jobs: 1 },
+        lowStock: { rewards: 0, offers: 0, prizes: [] },
+      },
+      ['alert', 'alert', 'alert', 'alert', 'jobs'],
     ],
     [
       'a budget that is spent',

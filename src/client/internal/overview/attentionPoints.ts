@@ -1,7 +1,18 @@
+import { isLowStock } from '../../../domain/rewards/lowStock.ts';
+
 /** The overview's data. Null: the viewer may not see that part. */
 export interface OverviewFacts {
   /** What nobody takes care of yet. */
-  readonly alerts: readonly { readonly rule: string; readonly title: string }[];
+  readonly alerts: readonly {
+    readonly rule: string;
+    readonly title: string;
+    /** As last measured. */
+    readonly value: number;
+    /** The page that shows what it is about; null: none does. */
+    readonly page: string | null;
+    /** What that page shows, if it is one thing. */
+    readonly aboutId: string | null;
+  }[];
   /** When the original looked like this restored copy, in words; null: it is the real one. */
   readonly copyOf: string | null;
   readonly maintenance: boolean;
@@ -17,6 +28,7 @@ export interface OverviewFacts {
     | null;
   readonly programs:
     | readonly {
+        readonly id: string;
         readonly name: string;
         readonly active: boolean;
         readonly spentPoints: number;
@@ -116,6 +128,17 @@ export interface AttentionPoint {
 /** From this share spent, the budget counts as low. */
 const lowShare = 0.9;
 
+/** Null: there is enough left, or nothing is spent. */
+function budgetRow({ active, spentPoints, budgetPoints }: NonNullable<OverviewFacts['programs']>[number]): {
+  readonly kind: 'budgetSpent' | 'budgetLow';
+  readonly left: number;
+} | null {
+  if (!active || budgetPoints === null || spentPoints < lowShare * budgetPoints) return null;
+  return spentPoints >= budgetPoints
+    ? { kind: 'budgetSpent', left: 0 }
+    : { kind: 'budgetLow', left: budgetPoints - spentPoints };
+}
+
 /** What needs staff attention, worst first: what is stuck, what will be, and what is not set up yet. */
 export function attentionPoints({
   alerts,
@@ -155,15 +178,23 @@ export function attentionPoints({
   ): void => {
     if (count != null && count > 0) points.push(point(kind, level, to, '', count));
   };
-  // What has a row of its own below stands once.
-  const isBelow: Readonly<Record<string, boolean>> = {
-    BUDGET_NEAR: programs !== null,
-    JOB_FAILING: stuck !== null,
-    PAYOUTS_DIFFER: payouts !== null,
-    STOCK_LOW: lowStock !== null,
+  const isBelow = ({ rule, value, page, aboutId }: OverviewFacts['alerts'][number]): boolean => {
+    switch (rule) {
+      case 'BUDGET_NEAR':
+        return (programs ?? []).some((program) => program.id === aboutId && budgetRow(program) !== null);
+      case 'JOB_FAILING':
+        return page !== null && (stuck?.jobs ?? 0) > 0;
+      case 'PAYOUTS_DIFFER':
+        return (payouts?.differences ?? 0) > 0;
+      case 'STOCK_LOW':
+        return lowStock !== null && isLowStock(value);
+      default:
+        return false;
+    }
   };
-  for (const { rule, title } of alerts)
-    if (isBelow[rule] !== true) points.push(point('alert', 'warn', pages.alerts, title));
+  // What has a row of its own below is listed once.
+  for (const alert of alerts)
+    if (!isBelow(alert)) points.push(point('alert', 'warn', pages.alerts, alert.title));
   for (const { name, inOutage, to } of utilities ?? [])
     if (inOutage) points.push(point('outage', 'warn', to, name));
   if (payouts?.stopped === true) points.push(point('payoutsStopped', 'warn', pages.payouts));
@@ -182,11 +213,9 @@ export function attentionPoints({
   counted('lowOffers', 'info', pages.lowOffers, lowStock?.offers);
   for (const { name, left, to } of lowStock?.prizes ?? [])
     points.push(point('lowPrize', 'info', to, name, left));
-  for (const { name, active, spentPoints, budgetPoints, to } of programs ?? []) {
-    if (!active || budgetPoints === null) continue;
-    if (spentPoints >= budgetPoints) points.push(point('budgetSpent', 'warn', to, name));
-    else if (spentPoints >= lowShare * budgetPoints)
-      points.push(point('budgetLow', 'warn', to, name, budgetPoints - spentPoints));
+  for (const program of programs ?? []) {
+    const row = budgetRow(program);
+    if (row !== null) points.push(point(row.kind, 'warn', program.to, program.name, row.left));
   }
   for (const { name, pending, to } of toSettle ?? [])
     if (pending > 0) points.push(point('pending', 'info', to, name, pending));

@@ -16,10 +16,12 @@ import { fault, ok, skipped, warn, type Finding } from './finding.ts';
 import {
   hasFingerprint,
   readParameters,
+  readPartnerAddresses,
   readPooledSystem,
   readServerFacts,
   readSystem,
   readWholeTables,
+  type PartnerAddress,
   type ServerFacts,
 } from './queries.ts';
 
@@ -30,16 +32,24 @@ const SILENT_MINUTES = 5;
 /** What 100,000 homes have in their largest table after some hundred days. */
 const MANY_ROWS = 10_000_000;
 
+/** What was found of the database, and the partners that it names. */
+interface DatabaseFindings {
+  readonly findings: readonly Finding[];
+  readonly partners: readonly PartnerAddress[];
+}
+
+const nothingOf = (findings: readonly Finding[]): DatabaseFindings => ({ findings, partners: [] });
+
 /** The database server: connection, version, clock, connections, migrations, key and worker. It writes nothing. */
-export async function checkDatabase(root: string, config: Config): Promise<readonly Finding[]> {
+export async function checkDatabase(root: string, config: Config): Promise<DatabaseFindings> {
   const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
   if (databaseUrl === null)
-    return [
+    return nothingOf([
       skipped(
         'database',
         'The embedded database is checked by each start, and by /readyz while the program runs.',
       ),
-    ];
+    ]);
   const database = openServer({
     url: databaseUrl,
     directUrl,
@@ -63,29 +73,33 @@ export async function checkDatabase(root: string, config: Config): Promise<reado
       ...(directUrl === null ? [] : await checkPooler(database)),
       ...(readUrl === null ? [] : [await checkReplica(readUrl, database.db)]),
     ];
-    return facts.isEmpty
-      ? [...found, ok('migrations', 'The database is empty. The first start makes the tables.')]
-      : [
-          ...found,
-          await checkMigrations(root, database.db),
-          await checkKey(database.db, config),
-          checkSizes(
-            await readWholeTables(
-              database.db,
-              PARTITIONED_TABLES.map(({ name }) => name),
-            ),
-          ),
-          ...(await checkCopy(database.db)),
-          await checkWorker(database.db),
-        ];
+    if (facts.isEmpty)
+      return nothingOf([
+        ...found,
+        ok('migrations', 'The database is empty. The first start makes the tables.'),
+      ]);
+    const findings = [
+      ...found,
+      await checkMigrations(root, database.db),
+      await checkKey(database.db, config),
+      checkSizes(
+        await readWholeTables(
+          database.db,
+          PARTITIONED_TABLES.map(({ name }) => name),
+        ),
+      ),
+      ...(await checkCopy(database.db)),
+      await checkWorker(database.db),
+    ];
+    return { findings, partners: await readPartnerAddresses(database.db) };
   } catch (error) {
-    return [
+    return nothingOf([
       fault(
         'database',
         startFault(error) ?? `The database doesn’t answer: ${error instanceof Error ? error.message : ''}`,
         'Check DATABASE_URL, and whether the database server runs.',
       ),
-    ];
+    ]);
   } finally {
     await database.close();
   }

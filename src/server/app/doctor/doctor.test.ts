@@ -10,6 +10,7 @@ import { projectRoot } from '../../platform/root.ts';
 import { checkClock, checkConnections, checkSizes } from './database.ts';
 import { doctor, examine } from './doctor.ts';
 import { isOlder } from './machine.ts';
+import { checkAlerts, checkOutsideClock } from './outside.ts';
 
 const root = projectRoot();
 const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-doctor-'));
@@ -54,6 +55,7 @@ describe('npm run doctor', () => {
     expect(await doctor({ root, env: settings() }, (line) => void lines.push(line))).toBe(0);
     expect(lines).toContain('ok       mail: The mail server takes our log-in.');
     expect(lines).toContain('ok       partner sms: It answers.');
+    expect(lines).toContain('ok       clock outside: This machine’s clock and a partner’s agree.');
     expect(lines.at(-1)).toBe('Everything that could be looked at is fine.');
   });
 
@@ -94,6 +96,17 @@ describe('npm run doctor', () => {
         key: 'ok',
         worker: 'warn',
       });
+      await database.execute(
+        `insert into utilities (id, brand, acronym, name, short_name, country, time_zone, connection, created_at,
+           partner_url, partner_client_id)
+         values (gen_random_uuid(), 'default', 'DOC', 'Cedar', 'Cedar', 'US', 'America/Los_Angeles', 'OAUTH', now(),
+           $1, 'cedar-default')`,
+        [partnerUrl],
+      );
+      expect(await outcomes(settings({ DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32) }))).toMatchObject({
+        // There's no secret of it.
+        'partner utility:cedar-default': 'fault',
+      });
       expect(await outcomes(settings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }))).toMatchObject({
         database: 'fault',
       });
@@ -120,6 +133,21 @@ describe('npm run doctor', () => {
     const server = { most: 100, reserved: 3 };
     expect(checkConnections({ ...server, used: 20 }, 10).outcome).toBe('ok');
     expect(checkConnections({ ...server, used: 90 }, 10).outcome).toBe('warn');
+  });
+
+  it('minds a clock that all partners contradict, and alerts that go to no one in production', () => {
+    expect(checkOutsideClock([])).toEqual([]);
+    expect(checkOutsideClock([-3_600, 2]).map(({ outcome }) => outcome)).toEqual(['ok']);
+    expect(checkOutsideClock([40, -60])).toMatchObject([
+      { outcome: 'fault', text: expect.stringContaining('40 seconds') },
+    ]);
+    expect(
+      [
+        { environment: 'production', alertEmails: [] },
+        { environment: 'production', alertEmails: ['night@example.org'] },
+        { environment: 'test', alertEmails: [] },
+      ].map((config) => checkAlerts(config as Parameters<typeof checkAlerts>[0]).outcome),
+    ).toEqual(['warn', 'ok', 'skipped']);
   });
 
   it('says which tables have grown so large that they should be in parts', () => {

@@ -7,7 +7,8 @@ import { startFault } from '../startFault.ts';
 import { checkDatabase } from './database.ts';
 import { fault, ok, warn, type Finding } from './finding.ts';
 import { checkDisk, checkVersions } from './machine.ts';
-import { checkHosts, checkMail, checkPartners } from './outside.ts';
+import { checkAlerts, checkHosts, checkMail, checkPartners } from './outside.ts';
+import type { PartnerAddress } from './queries.ts';
 
 export interface Examined {
   readonly root: string;
@@ -52,18 +53,19 @@ export async function examine({ root, env }: Examined): Promise<readonly Finding
     ];
   }
   const settings = ok('settings', `They are valid, for ${config.environment} as ${config.role}.`);
-  const [outside, disk, database] = await Promise.all([
-    examineOutside(root, env, config),
+  const [disk, { findings: database, partners }] = await Promise.all([
     checkDisk(config),
     checkDatabase(root, config),
   ]);
-  return [versions, settings, ...names, disk, ...database, ...outside];
+  const outside = await examineOutside(root, env, config, partners);
+  return [versions, settings, ...names, disk, checkAlerts(config), ...database, ...outside];
 }
 
 async function examineOutside(
   root: string,
   env: NodeJS.ProcessEnv,
   config: Config,
+  entered: readonly PartnerAddress[],
 ): Promise<readonly Finding[]> {
   try {
     const brands = loadBrands(join(root, 'brands'), config.environment, {
@@ -79,7 +81,7 @@ async function examineOutside(
     const [hosts, mail, called] = await Promise.all([
       checkHosts(brands, config),
       checkMail(config),
-      checkPartners(config, partners),
+      checkPartners(config, partners, entered),
     ]);
     return [...hosts, mail, ...called];
   } catch (error) {

@@ -10,6 +10,7 @@ import { createLog } from '../../platform/log.ts';
 import type { Partners } from '../../platform/partners.ts';
 import { reachByHttps } from '../publishedHosts.ts';
 import { fault, ok, skipped, warn, type Finding } from './finding.ts';
+import type { PartnerAddress } from './queries.ts';
 
 /** Each brand's published host, and how long its certificate lasts. */
 export async function checkHosts(
@@ -68,13 +69,6 @@ export async function checkMail({
   }
 }
 
-interface PartnerAddress {
-  readonly name: string;
-  readonly url: string;
-  /** The name of its partner secret. */
-  readonly secret: string;
-}
-
 /** Partners that settings name, whether or not we have their secrets. */
 function partnerAddresses(config: Config): readonly PartnerAddress[] {
   const named = (kind: string, all: Readonly<Record<string, { readonly base: string }>>): PartnerAddress[] =>
@@ -101,19 +95,54 @@ function partnerAddresses(config: Config): readonly PartnerAddress[] {
   ];
 }
 
-/** Whether each partner's address answers at all, and whether we have its secret. */
+/** More than an answer may take on its way, and than the whole seconds of a Date header leave open. */
+const MOST_CLOCK_SECONDS = 10;
+
+/** This machine's clock against those of partners, of which the nearest counts: theirs may be wrong, too. */
+export function checkOutsideClock(differences: readonly number[]): readonly Finding[] {
+  if (differences.length === 0) return [];
+  const seconds = Math.round(Math.min(...differences.map(Math.abs)));
+  return [
+    seconds > MOST_CLOCK_SECONDS
+      ? fault(
+          'clock outside',
+          `This machine’s clock and those of all partners differ by ${seconds} seconds or more.`,
+          'Let this machine follow a time server (timedatectl set-ntp true): events start and end by its clock.',
+        )
+      : ok('clock outside', 'This machine’s clock and a partner’s agree.'),
+  ];
+}
+
+/** Where alerts go to for which staff choose no address. */
+export function checkAlerts({
+  alertEmails,
+  environment,
+}: Pick<Config, 'alertEmails' | 'environment'>): Finding {
+  if (alertEmails.length > 0) return ok('alerts', `They go to ${alertEmails.length} email addresses.`);
+  return environment === 'production'
+    ? warn(
+        'alerts',
+        'ALERT_EMAILS is empty: alerts for which staff chose no address are only in /internal/alerts.',
+        'Set ALERT_EMAILS to who is to be woken when a partner, a job or a worker fails.',
+      )
+    : skipped('alerts', 'Alerts need no email address here.');
+}
+
+/** Whether each partner's address answers at all, and whether we have its secret; `entered`: by staff. */
 export async function checkPartners(
   config: Config,
   partners: Pick<Partners, 'secret'>,
+  entered: readonly PartnerAddress[],
 ): Promise<readonly Finding[]> {
   const outbound = createOutbound({
     log: createLog('silent'),
     clock: systemClock,
     privateNetworks: config.partnerNetworks,
   });
-  const addresses = partnerAddresses(config);
-  if (addresses.length === 0) return [skipped('partners', 'The settings name no partners.')];
-  return Promise.all(
+  const addresses = [...partnerAddresses(config), ...entered];
+  if (addresses.length === 0) return [skipped('partners', 'There are no partners yet.')];
+  const differences: number[] = [];
+  const found = await Promise.all(
     addresses.map(async ({ name, url, secret }): Promise<Finding> => {
       const about = `partner ${name}`;
       if (partners.secret(secret) === null)
@@ -124,7 +153,9 @@ export async function checkPartners(
         );
       try {
         // Any answer will do: the address is of an interface, not of a page.
-        await outbound.call(name, { url }, { deadlineMs: 5_000, maxBytes: 2 ** 20 });
+        const { headers } = await outbound.call(name, { url }, { deadlineMs: 5_000, maxBytes: 2 ** 20 });
+        const at = Date.parse(headers['date'] ?? '');
+        if (!Number.isNaN(at)) differences.push((systemClock.now().getTime() - at) / 1_000);
         return ok(about, 'It answers.');
       } catch (error) {
         if (!(error instanceof PartnerFault)) throw error;
@@ -137,4 +168,5 @@ export async function checkPartners(
       }
     }),
   );
+  return [...found, ...checkOutsideClock(differences)];
 }

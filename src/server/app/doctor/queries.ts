@@ -71,3 +71,23 @@ export async function readPooledSystem(db: Db): Promise<string> {
   const [found] = await rows<{ name: string }>(db, sql.raw(SYSTEM));
   return found?.name ?? '';
 }
+
+export interface PartnerAddress extends Record<string, unknown> {
+  readonly name: string;
+  readonly url: string;
+  /** The name of its partner secret. */
+  readonly secret: string;
+}
+
+/** Partners that staff entered: utilities and grid sources. */
+export function readPartnerAddresses(db: Db): Promise<PartnerAddress[]> {
+  return rows<PartnerAddress>(
+    db,
+    sql`select 'utility:' || partner_client_id as name, partner_url as url, 'utility:' || partner_client_id as secret
+        from utilities where partner_url is not null and partner_client_id is not null
+        union
+        select 'vtn:' || name, base_url, 'vtn:' || client_id
+        from grid_sources where kind = 'OPENADR' and active and base_url is not null
+        order by name`,
+  );
+}

@@ -8,7 +8,7 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = withReaders({
   Order: 'household',
   PlacementInstance: 'household',
   Utility: ['internal_programs', 'internal_events'],
-  Program: ['internal_programs', 'internal_events'],
+  Program: ['internal_programs', 'internal_events', 'internal_wallet'],
   ProgramAccuracy: ['internal_programs', 'internal_events'],
   Backtest: ['internal_programs'],
   PostalCoverage: ['internal_programs'],

@@ -22,6 +22,9 @@ export interface Connection<Row> {
   readonly totalCount: number;
 }
 
+/** The most rows of lists that forms offer in whole. */
+export const MOST_CHOICES = 1_000;
+
 /** At most `most` rows. An invalid cursor counts as the beginning. */
 export function toPage({ first, after }: PageArgs, most = 100): Page {
   const limit = Math.min(Math.max(first ?? 50, 0), most);

@@ -27,6 +27,7 @@ import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { registerRecentRequests } from './recentRequests.ts';
 import { BODY_LIMIT } from './bodyLimit.ts';
+import { OPENADR_PATH, PARTNER_PATH, sendProblem } from '../rest/problem.ts';
 
 /** What every part of the server needs to answer requests. */
 export interface ServerKit {
@@ -99,13 +100,15 @@ export async function buildServer({
       request.log.error({ err: error, route: request.routeOptions.url ?? '(none)' }, 'request failed');
     return sendFailure(reply, failure, await readLocale(request));
   });
-  app.setNotFoundHandler(async (request, reply) =>
-    sendFailure(
-      reply,
-      new RequestError(404, say('platform.noPage'), { code: 'NOT_FOUND' }),
-      await readLocale(request),
-    ),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const failure = new RequestError(404, say('platform.noPage'), { code: 'NOT_FOUND' });
+    const isPartners = [PARTNER_PATH, OPENADR_PATH].some((path) =>
+      request.url.startsWith(`${config.apiPrefix}${path}`),
+    );
+    return isPartners
+      ? sendProblem(reply, request, failure, strangersLocale(request, brands))
+      : sendFailure(reply, failure, await readLocale(request));
+  });
 
   registerRequestId(app);
   registerTracing(app);

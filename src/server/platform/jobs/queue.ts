@@ -4,7 +4,13 @@ import type { Db } from '../db/db.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { statement } from '../db/sql.ts';
 import { readBacklogs, type Backlog } from './backlogs.ts';
-import { readFailingJobs, type FailingJobs } from './failing.ts';
+import {
+  forgetGivenUpJobs,
+  readFailingJobs,
+  readGivenUpJobs,
+  type FailingJobs,
+  type GivenUpJobs,
+} from './failing.ts';
 import type { DueJob, JobDefinition, Jobs } from './jobs.ts';
 
 /** A job taken by a worker. */
@@ -33,6 +39,8 @@ export interface JobQueue extends Jobs {
   /** By job. */
   backlogs(): Promise<readonly Backlog[]>;
   failing(): Promise<readonly FailingJobs[]>;
+  /** Jobs of the last day that failed at each try, by job. */
+  givenUp(): Promise<readonly GivenUpJobs[]>;
   take(name: string, most: number): Promise<readonly TakenJob[]>;
   done(job: TakenJob): Promise<void>;
   /**
@@ -80,14 +88,14 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
   return {
     prepare: async (definitions) => {
       await boss.start();
-      const there = new Set((await boss.getQueues()).map(({ name }) => name));
+      const limits = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.retryLimit]));
       for (const {
         name,
         retryLimit = defaults.retryLimit,
         expireInSeconds = defaults.expireInSeconds,
       } of definitions) {
         // Policy 'short': no second waiting job with the same key.
-        if (!there.has(name))
+        if (!limits.has(name))
           await boss.createQueue(name, {
             name,
             policy: 'short',
@@ -96,6 +104,12 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
             retryBackoff: true,
             expireInSeconds,
           });
+        // An earlier release may have made it with another limit.
+        else if (limits.get(name) !== retryLimit)
+          await database.execute('update pgboss.queue set retry_limit = $2 where name = $1', [
+            name,
+            retryLimit,
+          ]);
       }
       const { rows } = await database.execute('select name, partition_name as "table" from pgboss.queue');
       const tables = new Map(
@@ -140,6 +154,8 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
 
     failing: () => readFailingJobs(database.db),
 
+    givenUp: () => readGivenUpJobs(database.db),
+
     take: async (name, most) => {
       const table = known.get(name);
       const { rows } = await database.execute(
@@ -161,12 +177,18 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     },
     failed: async ({ id, name }) => {
       const { rows } = await database.execute(
-        `update ${known.get(name)}
-         set state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
-           completed_on = case when retry_count < retry_limit then null else now() end,
-           start_after = now() + make_interval(secs => (0.75 + random() / 2) * least($3 * 2 ^ least(retry_count, 20), $4))
-         where name = $1 and id = $2 and state = 'active'
-         returning state = 'retry' as again`,
+        `with failed as (
+           update ${known.get(name)}
+           set state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
+             completed_on = case when retry_count < retry_limit then null else now() end,
+             start_after = now() + make_interval(secs => (0.75 + random() / 2) * least($3 * 2 ^ least(retry_count, 20), $4))
+           where name = $1 and id = $2 and state = 'active'
+           returning id, name, state = 'retry' as again
+         ), given_up as (
+           insert into given_up_jobs (id, job, at) select id, name, now() from failed where not again
+           on conflict do nothing
+         )
+         select again from failed`,
         [name, id, PAUSE.first, PAUSE.most],
       );
       return (rows as { again: boolean }[])[0]?.again ?? true;
@@ -192,7 +214,10 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
       );
     },
 
-    maintain: () => boss.maintain(),
+    maintain: async () => {
+      await boss.maintain();
+      await forgetGivenUpJobs(database.db);
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type { ReadinessCheck } from '../http/health.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing.ts';
 import { askAll } from './askAll.ts';
+import { deleteFailingSource, MOST_SOURCE_PAUSE_MS, writeFailingSource } from './failingSources.ts';
 import type { DueSource, JobDefinition } from './jobs.ts';
 import type { JobQueue, TakenJob } from './queue.ts';
 import { writeWorkerBeat } from './workerBeat.ts';
@@ -26,8 +27,6 @@ export interface WorkerDeps {
 }
 
 const dueLimit = 500;
-/** The longest pause before a failing source is asked again. */
-const mostSourcePauseMs = 300_000;
 const maintainEveryMs = 60_000;
 /** Longer than any statement may take, so a worker that hasn't polled for this time hangs. */
 const stuckAfterSeconds = 120;
@@ -212,18 +211,20 @@ export class JobWorker {
       try {
         const due = await source.find(db, now, dueLimit);
         isAny = (await queue.sendDue(due)) > 0 || isAny;
-        if (this.#failingSources.delete(source))
+        if (this.#failingSources.delete(source)) {
           log.warn({ source: source.name }, 'what is due can be found again');
+          await deleteFailingSource(db, source.name);
+        }
       } catch (error) {
         if (isDatabaseGone(error) || isDiskFull(error)) throw error;
-        this.#noteSourceFailure(source, error);
+        await this.#noteSourceFailure(source, error);
       }
     }
     return isAny;
   }
 
-  #noteSourceFailure(source: DueSource, error: unknown): void {
-    const { log, pollMs } = this.#deps;
+  async #noteSourceFailure(source: DueSource, error: unknown): Promise<void> {
+    const { db, log, pollMs } = this.#deps;
     const at = performance.now();
     const { failures, since } = this.#failingSources.get(source) ?? { failures: 0, since: at };
     if (failures === 0)
@@ -231,8 +232,11 @@ export class JobWorker {
         { err: error, source: source.name },
         'what is due could not be found; it is tried again after longer and longer pauses',
       );
-    const pause = doubling(failures + 1, pollMs, mostSourcePauseMs);
+    const pause = doubling(failures + 1, pollMs, MOST_SOURCE_PAUSE_MS);
     this.#failingSources.set(source, { failures: failures + 1, since, nextAt: at + pause });
+    await writeFailingSource(db, source.name).catch((fault: unknown) =>
+      log.warn({ err: fault, source: source.name }, 'a failing source could not be noted'),
+    );
   }
 
   /** Sources that have something, and those that don't say; when the question fails, all of them. */

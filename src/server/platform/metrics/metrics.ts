@@ -43,12 +43,6 @@ export class Metrics {
     buckets: PARTNER_BUCKETS,
     registers: [this.registry],
   });
-  readonly #partnerCircuit = new Gauge({
-    name: 'ebbwatt_partner_circuit_open',
-    help: '1 while a partner is not called, because it failed five times in a row.',
-    labelNames: ['partner'],
-    registers: [this.registry],
-  });
   readonly #jobs = new Histogram({
     name: 'ebbwatt_job_duration_seconds',
     // By queue, because Prometheus has a label job of its own.
@@ -83,24 +77,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Partners that are not called for now. */
-  readonly #open = new Set<string>();
-
   requestAnswered(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe({ method, route, status }, seconds);
   }
 
   statementAnswered = (seconds: number): void => this.#statements.observe(seconds);
 
-  partnerCalled = ({ partner, outcome, seconds, isOpen }: PartnerCall): void => {
-    const label = partnerLabel(partner);
-    this.#partnerCalls.observe({ partner: label, outcome }, seconds);
-    // Several grid sources have one label.
-    if (isOpen) this.#open.add(partner);
-    else this.#open.delete(partner);
-    const isAnyOpen = [...this.#open].some((each) => partnerLabel(each) === label);
-    this.#partnerCircuit.set({ partner: label }, isAnyOpen ? 1 : 0);
-  };
+  partnerCalled = ({ partner, outcome, seconds }: PartnerCall): void =>
+    this.#partnerCalls.observe({ partner: partnerLabel(partner), outcome }, seconds);
 
   jobRan(job: string, outcome: 'done' | 'failed' | 'given_up', seconds: number): void {
     this.#jobs.observe({ queue: job, outcome }, seconds);
@@ -158,4 +142,4 @@ interface GaugeValue<Label extends string> {
 }
 
 /** Members name the hosts of push services, and staff add grid sources: without their names, labels stay few. */
-const partnerLabel = (partner: string): string => /^(?:push|vtn)(?=:)/.exec(partner)?.[0] ?? partner;
+export const partnerLabel = (partner: string): string => /^(?:push|vtn)(?=:)/.exec(partner)?.[0] ?? partner;

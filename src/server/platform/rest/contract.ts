@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { OPENADR_PATH } from './problem.ts';
 
 /** The part of an OpenAPI document that the server uses. */
 export interface ContractDocument {
@@ -61,18 +62,24 @@ export function sharedContract(document: ContractDocument): Contract {
   return contract;
 }
 
-/** Two validators, because address parameters are coerced while JSON bodies must have the exact types. */
+/**
+ * Two validators, because address parameters are coerced while JSON bodies must have the exact types; and one for OpenADR,
+ * whose devices may send fields that we don't know: they are left out.
+ */
 class Contract {
   readonly #document: ContractDocument;
   readonly #texts: Ajv2020;
   readonly #values: Ajv2020;
+  readonly #openValues: Ajv2020;
   readonly #checks = new Map<string, OperationChecks>();
 
   constructor(document: ContractDocument) {
     this.#document = document;
     this.#texts = validator({ coerceTypes: 'array', useDefaults: true });
     this.#values = validator({ useDefaults: true });
-    for (const ajv of [this.#texts, this.#values]) ajv.addSchema(document, 'contract', undefined, false);
+    this.#openValues = validator({ useDefaults: true, removeAdditional: true });
+    for (const ajv of [this.#texts, this.#values, this.#openValues])
+      ajv.addSchema(document, 'contract', undefined, false);
   }
 
   operationChecks(path: string, method: string): OperationChecks {
@@ -125,8 +132,9 @@ class Contract {
   #bodyCheck(operation: ContractOperation, path: string, method: string): Check {
     const media = Object.keys(operation.requestBody?.content ?? {})[0];
     if (media === undefined || (media !== 'application/json' && !isTextForm(operation))) return nothing;
+    const values = path.startsWith(OPENADR_PATH) ? this.#openValues : this.#values;
     const run = check(() =>
-      this.#values.compile({
+      values.compile({
         $ref: pointer('paths', path, method, 'requestBody', 'content', media, 'schema'),
       }),
     );

@@ -13,7 +13,7 @@ import { say } from '../messages/say.ts';
 import { checkAnswer, checkedInput } from './checkCall.ts';
 import type { OperationChecks } from './contract.ts';
 import type { AnyRestHandler, MountedOperation } from './mounted.ts';
-import { PROBLEM_TYPE, toProblem } from './problem.ts';
+import { sendProblem } from './problem.ts';
 import { fileLimitRefusal, type createUploadPlaces } from './uploads.ts';
 
 /** Null for keys that are unknown, over, or another brand's. */
@@ -66,7 +66,8 @@ export function mountPartnerOperation(
     errorHandler: (error, request, reply) => {
       const { failure, unexpected } = toFailure(error, request);
       if (unexpected) request.log.error({ err: error, route: operation.path }, 'request failed');
-      sendProblem(reply, request, failure);
+      if (failure.httpStatus === 401) void reply.header('www-authenticate', challenge(failure));
+      void sendProblem(reply, request, failure, strangersLocale(request, deps.brands));
     },
     // Before reading the body, so that callers without access can't upload anything.
     onRequest: async (request, reply) => {
@@ -117,17 +118,6 @@ export function mountPartnerOperation(
       ratelimit: `"key";r=${left};t=${wait > 0 ? wait : fullIn}`,
     });
     if (wait > 0) throw new RequestError(429, say('partner.tooMany'), { code: 'TOO_MANY', retryAfter: wait });
-  }
-
-  function sendProblem(reply: FastifyReply, request: FastifyRequest, failure: RequestError): void {
-    const { retryAfter } = failure.details;
-    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-    if (failure.httpStatus === 401) void reply.header('www-authenticate', challenge(failure));
-    void reply
-      .code(failure.httpStatus)
-      .header('cache-control', 'no-store')
-      .type(PROBLEM_TYPE)
-      .send(JSON.stringify(toProblem(failure, strangersLocale(request, deps.brands), request.id)));
   }
 }
 

@@ -1,8 +1,31 @@
 import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../domain/brands/countries.ts';
 import { errorBody, type RequestError } from '../errors.ts';
 
-export const PROBLEM_TYPE = 'application/problem+json';
+const PROBLEM_TYPE = 'application/problem+json';
+
+/** The path of the partner API's operations, below the API's prefix. */
+export const PARTNER_PATH = '/partner/';
+/** The path of OpenADR's operations, below the API's prefix. */
+export const OPENADR_PATH = '/openadr3/';
+
+/** Answers problem details, which OpenADR describes as plain JSON. */
+export function sendProblem(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  failure: RequestError,
+  locale: Locale,
+): FastifyReply {
+  const { retryAfter } = failure.details;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  const [path = ''] = request.url.split('?');
+  return reply
+    .code(failure.httpStatus)
+    .header('cache-control', 'no-store')
+    .type(path.includes(OPENADR_PATH) ? 'application/json' : PROBLEM_TYPE)
+    .send(JSON.stringify(toProblem(failure, locale, request.id)));
+}
 
 /** The contract's `Problem`, problem details of RFC 9457 with members of our own. */
 interface Problem {
@@ -15,7 +38,7 @@ interface Problem {
   readonly request_id: string;
 }
 
-export function toProblem(failure: RequestError, locale: Locale, requestId: string): Problem {
+function toProblem(failure: RequestError, locale: Locale, requestId: string): Problem {
   const { error, code, fields } = errorBody(failure, locale);
   return {
     type: 'about:blank',

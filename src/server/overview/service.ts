@@ -1,0 +1,1 @@
+export { keepMovement } from './store.ts';

@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "forecast_due_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
+CREATE INDEX "events_forecast_due" ON "events" USING btree ("forecast_due_at") WHERE "events"."status" = 'SCHEDULED';
