@@ -94,3 +94,8 @@ export const ALGORITHM_RULES: Readonly<Record<Algorithm, AlgorithmRules>> = {
 export function toEventType(algorithm: Algorithm): EventType {
   return ALGORITHM_RULES[algorithm].realTime ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION';
 }
+
+/** Whether it pays for what devices do, so that there is no baseline, no forecast and nothing to promise. */
+export function paysByDevice(algorithm: Algorithm): boolean {
+  return ALGORITHM_RULES[algorithm].reduction === 'device';
+}

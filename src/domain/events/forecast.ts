@@ -7,6 +7,19 @@ export const FORECAST_SAMPLE = 300;
 /** The latest events of a program that a forecast goes by. */
 export const FORECAST_EVENTS = 20;
 
+const DAY_MS = 86_400_000;
+/** A forecast that is older is made again while the event is ahead. */
+const FORECAST_DAYS = 7;
+
+/**
+ * When a forecast that is made now is to be made again, from newer readings: each week, and the last time a day before the
+ * start. Null: it is the last one.
+ */
+export function nextForecastAt(start: Date, now: Date): Date | null {
+  const last = start.getTime() - DAY_MS;
+  return last <= now.getTime() ? null : new Date(Math.min(last, now.getTime() + FORECAST_DAYS * DAY_MS));
+}
+
 /** What is known without any own past counts as much as this many events. */
 const PRIOR_EVENTS = 4;
 /** Until a program has held events: three homes in ten join, and save a tenth. */

@@ -170,9 +170,19 @@ const isAtTheSameTime = (event: EventWindow, other: PlannedEvent): boolean =>
 const countAtOnce = (events: readonly PlannedEvent[]): number =>
   events.filter((event, i) => !events.slice(0, i).some((other) => isForOthers(event, other))).length;
 
-function limitProblems(event: ProposedEvent, { rules, planned }: SchedulingSituation): SchedulingProblem[] {
-  const problems = overlaps(event, planned);
-  if (event.isTest === true) return problems;
+/** How many other events an event has on its day and in its week, as its homes have them, and how many there may be with it. */
+export interface LimitUse {
+  readonly thatDay: number;
+  readonly perDay: number;
+  readonly thatWeek: number;
+  readonly perWeek: number;
+}
+
+/** The limits that an event's algorithm has, and what counts against them. */
+export function limitUse(
+  event: ProposedEvent,
+  { rules, planned }: Pick<SchedulingSituation, 'rules' | 'planned'>,
+): LimitUse {
   const { realTime } = ALGORITHM_RULES[event.algorithm];
   const [perDay, perWeek] = realTime
     ? [rules.realTimePerDay, rules.realTimePerWeek]
@@ -186,14 +196,26 @@ function limitProblems(event: ProposedEvent, { rules, planned }: SchedulingSitua
       // A home is in one of them.
       !apart.has(other),
   );
+  const inSame = (period: (at: Date) => string) =>
+    countAtOnce(others.filter((other) => period(other.start) === period(event.start)));
+  return {
+    thatDay: inSame((at) => toLocalDate(rules.zone, toSeconds(at))),
+    perDay,
+    thatWeek: inSame((at) => isoWeekMonday(rules.zone, at)),
+    perWeek,
+  };
+}
+
+function limitProblems(event: ProposedEvent, situation: SchedulingSituation): SchedulingProblem[] {
+  const { rules, planned } = situation;
+  const problems = overlaps(event, planned);
+  if (event.isTest === true) return problems;
+  const { realTime } = ALGORITHM_RULES[event.algorithm];
+  const { thatDay, perDay, thatWeek, perWeek } = limitUse(event, situation);
   const localDate = toLocalDate(rules.zone, toSeconds(event.start));
-  const sameDay = others.filter((other) => toLocalDate(rules.zone, toSeconds(other.start)) === localDate);
-  if (countAtOnce(sameDay) >= perDay)
-    problems.push({ reason: 'day-limit', limit: perDay, localDate, realTime });
+  if (thatDay >= perDay) problems.push({ reason: 'day-limit', limit: perDay, localDate, realTime });
   const monday = isoWeekMonday(rules.zone, event.start);
-  const sameWeek = others.filter((other) => isoWeekMonday(rules.zone, other.start) === monday);
-  if (countAtOnce(sameWeek) >= perWeek)
-    problems.push({ reason: 'week-limit', limit: perWeek, monday, realTime });
+  if (thatWeek >= perWeek) problems.push({ reason: 'week-limit', limit: perWeek, monday, realTime });
   return problems;
 }
 

@@ -1,7 +1,9 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { paysByDevice } from '../../domain/events/algorithms.ts';
 import { minutesLate, startVerdict } from '../../domain/events/missedStart.ts';
 import { LIMITS } from '../../domain/events/scheduling.ts';
+import { closesAt } from '../../domain/events/status.ts';
 import { toAudience, toSegment } from '../../domain/segments/audience.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { reasonFaults } from '../audit/service.ts';
@@ -10,7 +12,7 @@ import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
-import { eventProgress } from './queries/eventProgress.ts';
+import { eventProgress, readShiftedMinutes } from './queries/eventProgress.ts';
 import {
   groupFaults,
   nominationFaults,
@@ -87,7 +89,20 @@ export const staffEventResolvers = {
     },
     eventPlan: async (
       ctx,
-      { input: { programIds, algorithm, segmentId, isTest, date, weekdays, until, groups, ...hours } },
+      {
+        input: {
+          programIds,
+          algorithm,
+          segmentId,
+          isTest,
+          skipHolidays,
+          date,
+          weekdays,
+          until,
+          groups,
+          ...hours
+        },
+      },
     ) => {
       const grouping = toGrouping(groups);
       // The form asks for what is missing.
@@ -98,6 +113,7 @@ export const staffEventResolvers = {
         algorithm,
         audience: toAudience(segmentId),
         isTest: isTest === true,
+        skipHolidays: skipHolidays === true,
         date,
         weekdays: weekdays ?? [],
         until: until ?? null,
@@ -131,6 +147,12 @@ export const staffEventResolvers = {
         ? inWords(locale, say('events.missedStart', { minutes: minutesLate(startAt, cancelledAt) }))
         : cancelReason,
     cancelCause: ({ cancelCause }) => (cancelCause === null ? null : CANCEL_CAUSES[cancelCause]),
+    closesAt: ({ startAt: start, endAt: end, restatementDays }) =>
+      closesAt({ start, end, cancelled: false, restatementDays }),
+    shiftedMinutes: ({ id, algorithm, status }, _args, { db }) =>
+      paysByDevice(algorithm) && (status === 'ENDED' || status === 'CLOSED')
+        ? readShiftedMinutes(db, id)
+        : null,
     progress: ({ id }, _args, { db }) => eventProgress(db, id),
     live: ({ id }, _args, { db, brand, deps: { clock } }) => liveEvent({ db, clock }, brand.id, id),
     participation: (event) => event,
@@ -143,10 +165,11 @@ export const staffEventResolvers = {
       reductionWattHours: reductionWh,
       points: balanceToPoints(paidWatts, brand.config.wattConversionRate),
     }),
-    participants: async ({ id }, { state, orderBy, ...args }, { db }) => {
+    participants: async ({ id }, { state, search, orderBy, ...args }, { db }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'MEMBER_ID', direction: 'ASC' };
-      const { rows, totalCount } = await staffParticipants(db, id, page, state ?? null, order);
+      const filter = { state: state ?? null, search: search ?? '' };
+      const { rows, totalCount } = await staffParticipants(db, id, page, filter, order);
       return toConnection(rows, page, totalCount, ({ sortKey, memberId }) => [sortKey, memberId]);
     },
     history: async ({ id }, _args, { db, brand }) =>

@@ -1,5 +1,12 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { areEventsDue, dueEvents, runDueEvent } from './service.ts';
+import {
+  areEventsDue,
+  areForecastsDue,
+  dueEvents,
+  readDueForecasts,
+  renewForecast,
+  runDueEvent,
+} from './service.ts';
 
 interface EventJob {
   readonly eventId: string;
@@ -20,5 +27,22 @@ export const eventsDue: DueSource = {
       job: advanceEvent.name,
       data: { eventId },
       key: eventId,
+    })),
+};
+
+/** Makes the forecast of an event again before it starts. */
+export const renewForecastJob: JobDefinition<EventJob> = {
+  name: 'events.forecast',
+  run: ({ eventId }, ctx) => renewForecast(ctx, eventId),
+};
+
+export const forecastsDue: DueSource = {
+  name: 'event-forecasts',
+  isDue: (now) => [areForecastsDue(now)],
+  find: async (db, now, limit) =>
+    (await readDueForecasts(db, now, limit)).map((eventId) => ({
+      job: renewForecastJob.name,
+      data: { eventId },
+      key: `${renewForecastJob.name}:${eventId}`,
     })),
 };

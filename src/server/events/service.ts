@@ -41,7 +41,8 @@ export { claimReminders } from './claimReminders.ts';
 
 // The clock.
 export { runDueEvent, runDueEvents } from './schedule/lifecycle.ts';
-export { areEventsDue, dueEvents } from './store/events.ts';
+export { renewForecast } from './schedule/forecast.ts';
+export { areEventsDue, areForecastsDue, dueEvents, readDueForecasts } from './store/events.ts';
 
 // Settlement.
 export type { ResultFacts, ResultRecord } from './memberView/result.ts';

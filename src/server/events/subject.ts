@@ -1,5 +1,5 @@
 import type { SubjectModule } from '../platform/subject.ts';
-import { advanceEvent, eventsDue } from './jobs.ts';
+import { advanceEvent, eventsDue, forecastsDue, renewForecastJob } from './jobs.ts';
 import { memberEventResolvers } from './memberGraphql.ts';
 import { eventHandlers } from './rest.ts';
 
@@ -7,6 +7,6 @@ export const eventsSubject: SubjectModule = {
   name: 'events',
   rest: eventHandlers,
   resolvers: memberEventResolvers,
-  jobs: [advanceEvent],
-  dueSources: [eventsDue],
+  jobs: [advanceEvent, renewForecastJob],
+  dueSources: [eventsDue, forecastsDue],
 };

@@ -68,8 +68,10 @@ export const events = pgTable(
     group: jsonb('home_group').$type<EventGroup>(),
     /** Promised to the grid, kilowatts on average over its hours; null: nothing was. */
     nominatedKw: integer('nominated_kw'),
-    /** What it was expected to bring when it was scheduled or last moved; null: it pays by device, or there were no readings. */
+    /** What it is expected to bring, as of its start once it has begun; null: it pays by device, or there were no readings. */
     forecast: jsonb().$type<Forecast>(),
+    /** When the forecast is made again. Events of an older process are due at once. */
+    forecastDueAt: timestamp('forecast_due_at', { withTimezone: true }).defaultNow(),
     cancelReason: text('cancel_reason'),
     cancelCause: text('cancel_cause', { enum: ['staff', 'signal', 'missed-start'] }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
@@ -100,6 +102,9 @@ export const events = pgTable(
     index('events_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),
+    index('events_forecast_due')
+      .on(t.forecastDueAt)
+      .where(sql`${t.status} = 'SCHEDULED'`),
     index('events_devices')
       .on(t.id)
       .where(sql`${t.devicesNotified} < ${t.devicesMark}`),

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoredEvent } from '../../../src/server/events/service.ts';
 import { events } from '../../../src/server/events/tables.ts';
 import { programs } from '../../../src/server/programs/tables.ts';
@@ -12,10 +12,12 @@ import {
   confirm,
   confirmWithoutReason,
   facts,
+  fields,
   fill,
   heading,
   layOut,
   list,
+  listed,
   opens,
   panel,
   press,
@@ -72,8 +74,24 @@ testList(app, {
       Running: ['?status=ACTIVE', []],
     },
   },
+  search: {
+    label: 'Search by program or day',
+    as: 'q',
+    text: 'june 22',
+    finds: ['Mon 2026-06-22'],
+  },
   empty: 'No events yet.',
 });
+
+/** What a press on “Download as CSV” saves, line by line. */
+async function saved(within?: Element): Promise<readonly string[]> {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await press('Download as CSV', within);
+  await waitFor(() => expect(made).toHaveBeenCalledOnce());
+  const [file] = made.mock.calls[0] ?? [];
+  made.mockRestore();
+  return (file instanceof Blob ? await file.text() : '').split('\r\n').slice(0, -1);
+}
 
 describe('an event', () => {
   it('INT-01, INT-08: is scheduled after its limits are shown and a review, and refused where it doesn’t fit', async () => {
@@ -150,6 +168,83 @@ describe('an event', () => {
     expect(await stored(event)).toMatchObject([{ nominatedKw: 8, version: 2 }]);
   });
 
+  it('is copied to another day by a form that begins with all but the day', async () => {
+    const event = await hood.event('2026-07-01', 18, 19, { nominatedKw: 5 });
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await opens('Wednesday, July 1, 2026, 18:00–19:00');
+    await press('Copy to another day');
+    await opens('Schedule an event');
+    const form = panel('The event');
+    expect(['Day', 'Start', 'End', 'Promised to the grid, kW'].map((label) => value(label, form))).toEqual([
+      '',
+      '18:00',
+      '19:00',
+      '5',
+    ]);
+  });
+
+  it('of a group is copied for all homes, which the form says, without what the group promised', async () => {
+    const event = await hood.event('2026-07-03', 18, 19, {
+      nominatedKw: 5,
+      group: { set: 'a set', number: 1, of: 2 },
+    });
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await opens('Friday, July 3, 2026, 18:00–19:00');
+    await press('Copy to another day');
+    await reads('This copy is for all homes. Groups and what a group promised to the grid aren’t copied.');
+    expect(value('Promised to the grid, kW', panel('The event'))).toBe('');
+  });
+
+  it('has its messages tried by members of staff’s choice, marked as a test', async () => {
+    const { memberId } = await hood.household();
+    const event = await hood.event('2026-07-14', 18, 19);
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await opens('Tuesday, July 14, 2026, 18:00–19:00');
+    const form = () => panel('Try the messages');
+    expect(pressables(form())).not.toContain('Send them');
+    await fill({ 'Members’ email addresses': 'unheard-of@example.org', 'The start': true }, form());
+    await press('Send them', form());
+    expect((await review()).effects).toEqual([
+      'One member gets 2 messages each, by the channels they chose. Each is marked as a test.',
+    ]);
+    await confirm('Send them', 'Before the first evening');
+    await reads(/unheard-of@example.org/);
+    await press('Back');
+    await fill({ 'Members’ email addresses': `${memberId}@example.org` }, form());
+    await press('Send them', form());
+    await confirm('Send them', 'Before the first evening');
+    await said('2 test messages are on their way.');
+    await reads(/“Before the first evening”/, panel('History'));
+  });
+
+  it('is a test only for homes of a segment of staff’s own', async () => {
+    await app.open('/internal/events/new', { as: await app.newStaff(roles) });
+    await opens('Schedule an event');
+    const form = () => panel('The event');
+    await fill({ Program: 'Evening Savers' }, form());
+    await fill({ Day: '07/09/2026', Start: '18:00', End: '19:00', 'This is a test': true }, form());
+    await reads('Members invited');
+    await press('Review change');
+    expect((await review()).effects).toContain(
+      'It pays nothing and counts nowhere. Members see that it’s a test, and their messages say so.',
+    );
+    await confirm('Schedule the event', 'To try it');
+    await reads('A test is for homes of your own choice. Choose one of your segments.');
+  });
+
+  it('that pays for what devices do takes no promise, and its page says why nothing is compared', async () => {
+    const event = await hood.event('2026-07-11', 18, 19, { algorithm: 'device_participation' });
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await reads(/It has no baseline, so there’s no forecast and no comparison/, panel('What it brought'));
+    expect(() => panel('Promise to the grid')).toThrow();
+    await app.open('/internal/events/new', { as: await app.newStaff(roles) });
+    await opens('Schedule an event');
+    const form = panel('The event');
+    expect(fields(form)).toContain('Promised to the grid, kW');
+    await fill({ 'How it pays': 'Devices only' }, form);
+    await waitFor(() => expect(fields(form)).not.toContain('Promised to the grid, kW'));
+  });
+
   it('is called off for everyone, with a reason, after saying how many joined; once and for all', async () => {
     const event = await hood.event('2026-06-26', 18, 19);
     await hood.join(await hood.household(), event);
@@ -223,7 +318,7 @@ describe('an event', () => {
     await reads(/The event has ended\.|All results are in\./);
   });
 
-  it('says afterwards what it brought, against what was promised to the grid', async () => {
+  it('says afterwards what it brought, and once nearly all homes have results, against what was expected and promised', async () => {
     const today = app.server.clock.now().toISOString().slice(0, 10);
     const day = addDays(today, 1);
     const street = await Neighbourhood.on(app.server.database.db, app.server.clock);
@@ -232,26 +327,37 @@ describe('an event', () => {
     await street.deliver(home, { use, from: addDays(today, -50), to: addDays(today, -1) });
     const event = await street.event(day, 18, 19, { nominatedKw: 2 });
     await street.join(home, event);
-    await street.join(await street.household(), event);
+    const late = await street.household();
+    await street.join(late, event);
     await app.pass({ hours: 72 });
     await street.deliver(home, { use, from: today, to: addDays(day, 1) });
     await app.pass({ minutes: 5 });
-    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    const tab = await app.open(pageOf(event), { as: await app.newStaff(roles) });
     await reads(/Delivered, on average0\.6 kW/);
     expect(facts(panel('Forecast'))).toMatchObject({
       'Expected, on average': '0.03 kW',
       'Homes likely to join': '0 of 1',
     });
-    expect(facts(panel('What it brought'))).toMatchObject({
-      'Against the forecast': '+1,900%',
-      'Of what was promised': '30%',
-      'Energy saved': '600 Wh',
-      'Homes with a result': '1 of 2',
-      'Paid for chance': '0%',
-    });
+    const brought = () => facts(panel('What it brought'));
+    expect(brought()).toMatchObject({ 'Energy saved': '600 Wh', 'Homes with a result': '1 of 2' });
+    expect(Object.keys(brought())).not.toContain('Against the forecast');
+    expect(Object.keys(brought())).not.toContain('Of what was promised');
+    expect(text(panel('What it brought'))).toContain('1 of 2 homes have results so far.');
     expect(text(panel('What it brought'))).toContain('Homes without a result: 1');
     expect(text(panel('What it brought'))).toContain('After it: 0 Wh less than usual.');
     expect(pressables(panel('What it brought'))).toContain('Download as CSV');
+
+    await street.deliver(late, { use, from: addDays(today, -50), to: addDays(day, 1) });
+    await app.pass({ minutes: 10 });
+    await tab.load();
+    await reads(/Delivered, on average1\.2 kW/);
+    expect(brought()).toMatchObject({
+      'Against the forecast': '+3,900%',
+      'Of what was promised': '60%',
+      'Homes with a result': '2 of 2',
+      'Paid for chance': '0%',
+    });
+    expect(text(panel('What it brought'))).not.toContain('have results so far');
   });
 
   it('says when its messages go out, and offers to send one again only once it went out and homes lack it', async () => {
@@ -274,5 +380,26 @@ describe('an event', () => {
     expect(pressables()).toContain('Back');
     expect(pressables().filter((name) => name === 'Send it again')).toHaveLength(0);
     await press('Back');
+  });
+});
+
+describe('a list', () => {
+  it('of events, and of the members in one, is saved as it is searched', async () => {
+    const { memberId } = await hood.household();
+    const event = await hood.event('2026-07-20', 18, 19);
+    await hood.join({ brandId: 'default', memberId, timeZone: 'America/Los_Angeles' }, event);
+    await app.open('/internal/events?q=july%2020', { as: await app.newStaff(roles) });
+    await listed('Events', ['Mon 2026-07-20']);
+    const [head, ...lines] = await saved();
+    expect(head).toContain('id,start,end,time_zone,program,algorithm,test,status,invited,joined');
+    expect(lines).toEqual([expect.stringMatching(`^${event.id},2026-07-21T01:00:00.000Z,`)]);
+
+    await hood.join(await hood.household(), event);
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await fill({ 'Search by name, email or member id': memberId });
+    await waitFor(() => expect(window.location.search).toBe(`?q=${memberId}`));
+    await listed('Members and their results', ['Dana']);
+    const [, ...homes] = await saved(panel('Members and their results'));
+    expect(homes).toEqual([`${memberId},Dana,${memberId}@example.org,IN,,,,`]);
   });
 });

@@ -39,10 +39,6 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
         program {
           id
           timeZone
-          rules {
-            eventsPerDay
-            eventsPerWeek
-          }
         }
       }
     `,
@@ -86,11 +82,7 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
       <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
         <WindowInputs typed={typed} read={read} zone={zone} refusal={refusal} onChange={change} />
         {read !== null && (
-          <Preview
-            preview={preview}
-            zone={zone}
-            limits={{ eventsPerDay: program.rules.eventsPerDay, eventsPerWeek: program.rules.eventsPerWeek }}
-          >
+          <Preview preview={preview} zone={zone}>
             {(invited) => (
               <div className="row">
                 <Button disabled={invited === null} onClick={() => setReviewing(true)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
+import { ALGORITHMS, paysByDevice } from '../../../domain/events/algorithms.ts';
 import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
@@ -33,15 +33,17 @@ export function ExtraFields({
         value={extras.algorithm}
         onChange={(value) => onChange({ algorithm: parseAlgorithm(value) })}
       />
-      <TextField
-        label={<FormattedMessage id="internalEvents.schedule.nominated" />}
-        hint={nominatedHint}
-        error={fieldFault(refusal, 'nominatedKilowatts')}
-        inputMode="numeric"
-        maxLength={9}
-        value={extras.nominated}
-        onChange={(nominated) => onChange({ nominated })}
-      />
+      {!paysByDevice(extras.algorithm) && (
+        <TextField
+          label={<FormattedMessage id="internalEvents.schedule.nominated" />}
+          hint={nominatedHint}
+          error={fieldFault(refusal, 'nominatedKilowatts')}
+          inputMode="numeric"
+          maxLength={9}
+          value={extras.nominated}
+          onChange={(nominated) => onChange({ nominated })}
+        />
+      )}
       <TextField
         label={<FormattedMessage id="internalEvents.stagger.label" />}
         hint={<FormattedMessage id="internalEvents.stagger.hint" />}

@@ -6,14 +6,17 @@ import type { FollowEvent_event$key } from '../../../../codegen/relay/FollowEven
 import { useApp } from '../../platform/screen/app.ts';
 import { useLiveQuery } from '../../platform/screen/useLiveQuery.ts';
 import { eventNews } from './eventNews.ts';
-import { followPace } from './followPace.ts';
+import { fastestPace, type FollowedEvent } from './followPace.ts';
 
 /** Keeps an event's page up to date and announces changes to screen readers. */
 export function FollowEvent({
   event: key,
+  besides = [],
   query,
 }: {
   readonly event: FollowEvent_event$key;
+  /** Other events on its page, by which it is refetched, too. */
+  readonly besides?: readonly FollowedEvent[];
   /** Reads what the page shows of the event `$id`. */
   readonly query: GraphQLTaggedNode;
 }) {
@@ -37,7 +40,9 @@ export function FollowEvent({
     key,
   );
   const { pending, settled, restated } = settlement;
-  useLiveQuery(query, { id }, () => followPace({ status, startAt, endAt, pending }, app.clock.now()));
+  useLiveQuery(query, { id }, () =>
+    fastestPace([{ status, startAt, endAt, pending }, ...besides], app.clock.now()),
+  );
 
   const last = useRef({ status, version, pending, settled, restated });
   const [news, setNews] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay/hooks';
+import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import type {
   Participants_event$data,
@@ -9,15 +9,18 @@ import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { toOrder } from '../shared/list/sorting.ts';
+import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { Panel } from '../shared/page/Panel.tsx';
-import { parseState, type State, STATES } from '../shared/programs/settlementStates.ts';
+import { type State, STATES } from '../shared/programs/settlementStates.ts';
 import { useSettlementText } from '../shared/programs/useSettlementText.ts';
-import { participantOrders } from './staffEventLoader.ts';
+import { allParticipants, PARTICIPANT_FILE, participantLine } from './allParticipants.ts';
+import { participantOrders, toParticipantFilter } from './staffEventLoader.ts';
 import { useFollowParticipants } from './useFollowParticipants.ts';
 
 type Row = Participants_event$data['participants']['edges'][number]['node'];
@@ -29,11 +32,14 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     state: { type: "SettlementState" }
+    search: { type: "String" }
     orderBy: { type: "ParticipantOrder" }
   ) {
+    id
+    eventId
     ...useFollowParticipants_event
-    participants(first: $count, after: $cursor, state: $state, orderBy: $orderBy)
-      @connection(key: "Participants_participants", filters: ["state", "orderBy"]) {
+    participants(first: $count, after: $cursor, state: $state, search: $search, orderBy: $orderBy)
+      @connection(key: "Participants_participants", filters: ["state", "search", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -60,18 +66,31 @@ export function Participants({ event }: { readonly event: Participants_event$key
   const { locale } = useFormats();
   const settlementText = useSettlementText();
   const { pathname } = useLocation();
+  const environment = useRelayEnvironment();
   const { query } = useListView();
   const list = useStaffList(fragment, event, ({ participants }) => participants, 100);
   const { data, rows } = list;
   const unit = energyUnit(rows.map((row) => row.reductionWattHours));
-  const current = parseState(query.get('state'));
-  const orderBy = toOrder(query.get('sort'), participantOrders);
-  useFollowParticipants(data, { state: current, orderBy }, rows.length);
+  const filter = toParticipantFilter(query);
+  const current = filter.state;
+  useFollowParticipants(data, filter, rows.length);
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
   return (
     <Panel title={<FormattedMessage id="internalEvents.participants.title" />}>
       <div className="stack">
+        <ListTools>
+          <ListSearch label={text('internalEvents.participants.search')} />
+          {list.total > 0 && (
+            <SaveCsv
+              name={`event-${data.eventId}-participants`}
+              head={PARTICIPANT_FILE}
+              load={async () =>
+                (await allParticipants(environment, { id: data.id, ...filter })).map(participantLine)
+              }
+            />
+          )}
+        </ListTools>
         <FilterLinks
           label={text('internalEvents.participants.filter')}
           links={[null, ...STATES].map((state) => ({
@@ -127,7 +146,11 @@ export function Participants({ event }: { readonly event: Participants_event$key
               cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)),
             },
           ]}
-          none={current === null ? 'internalEvents.participants.none' : 'internal.list.nothing'}
+          none={
+            current === null && filter.search === null
+              ? 'internalEvents.participants.none'
+              : 'internal.list.nothing'
+          }
           keys={[]}
         />
       </div>

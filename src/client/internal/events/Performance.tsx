@@ -4,8 +4,9 @@ import type {
   Performance_event$data,
   Performance_event$key,
 } from '../../../../codegen/relay/Performance_event.graphql.ts';
-import { ALGORITHM_RULES } from '../../../domain/events/algorithms.ts';
+import { paysByDevice } from '../../../domain/events/algorithms.ts';
 import { forecastError } from '../../../domain/events/forecast.ts';
+import { isComparable } from '../../../domain/settlement/performance.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
@@ -48,6 +49,7 @@ export function Performance({ event: key }: { readonly event: Performance_event$
           homes
           estimatedHomes
           leftHomes
+          waitingHomes
           withoutResult {
             reason
             homes
@@ -75,7 +77,7 @@ export function Performance({ event: key }: { readonly event: Performance_event$
       key,
     );
   const isOver = status === 'ENDED' || status === 'CLOSED';
-  if (!isOver || ALGORITHM_RULES[parseAlgorithm(algorithm)].reduction !== 'baseline') return null;
+  if (!isOver || paysByDevice(parseAlgorithm(algorithm))) return null;
   const text = (field: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `internalEvents.performance.${field}` }, values);
   const count = (value: number) => intl.formatNumber(value);
@@ -97,7 +99,8 @@ export function Performance({ event: key }: { readonly event: Performance_event$
   }
   const { homes, intervals, withoutResult, noiseWattHours, biasWattHours, homeNoiseWattHours } = performance;
   const { baselineWattHours, usedWattHours, kilowatts, phantomShare, pointsPerKilowattHour } = performance;
-  const error = forecast == null ? null : forecastError(forecast.kilowatts, kilowatts);
+  const comparable = isComparable(performance, status === 'CLOSED');
+  const error = forecast == null || !comparable ? null : forecastError(forecast.kilowatts, kilowatts);
   const missing = withoutResult.reduce((sum, each) => sum + each.homes, 0);
   const compared = (part: readonly Interval[]) => {
     const saved = sumSaved(part);
@@ -125,7 +128,7 @@ export function Performance({ event: key }: { readonly event: Performance_event$
         <Facts
           facts={[
             [text('delivered'), power(kilowatts)],
-            ...(nominatedKilowatts == null
+            ...(nominatedKilowatts == null || !comparable
               ? []
               : ([[text('ofNominated'), share(kilowatts / nominatedKilowatts)]] as const)),
             ...(error === null ? [] : ([[text('againstForecast'), signed(error)]] as const)),
@@ -157,6 +160,14 @@ export function Performance({ event: key }: { readonly event: Performance_event$
               : ([[text('homeNoise'), energy(homeNoiseWattHours)]] as const)),
           ]}
         />
+        {!comparable && (forecast != null || nominatedKilowatts != null) && (
+          <p>
+            {text('partial', {
+              part: homes + performance.estimatedHomes,
+              whole: homes + performance.estimatedHomes + performance.waitingHomes,
+            })}
+          </p>
+        )}
         {missing > 0 && (
           <div>
             <p>{text('without', { homes: count(missing) })}</p>

@@ -9,6 +9,7 @@ export function PowerTable<Row extends Interval>({
   intervals,
   zone,
   expected,
+  range,
   devices,
   meters,
 }: PowerTableProps<Row>) {
@@ -30,6 +31,16 @@ export function PowerTable<Row extends Interval>({
           cell: ({ startAt, endAt }) => times.hours(startAt, endAt, zone),
         },
         ...column('expected', intl.formatMessage({ id: 'internalLive.byForecast' }), expected),
+        ...(range === undefined
+          ? []
+          : [
+              {
+                key: 'likely',
+                header: intl.formatMessage({ id: 'internalEvents.forecast.likely' }),
+                numeric: true,
+                cell: range,
+              },
+            ]),
         ...column('devices', intl.formatMessage({ id: 'internalLive.byDevices' }), devices),
         ...column('meters', intl.formatMessage({ id: 'internalLive.byMeters' }), meters),
       ]}
@@ -49,6 +60,8 @@ interface PowerTableProps<Row> {
   readonly intervals: readonly Row[];
   readonly zone: string;
   readonly expected: ReadPower<Row>;
+  /** The range of what is expected, in words. */
+  readonly range?: (row: Row) => string;
   readonly devices?: ReadPower<Row>;
   readonly meters?: ReadPower<Row>;
 }

@@ -8,11 +8,10 @@ import { ForecastFacts } from './ForecastFacts.tsx';
 export interface PreviewResultProps {
   readonly preview: PreviewResult_preview$key;
   readonly zone: string;
-  readonly limits: { readonly eventsPerDay: number; readonly eventsPerWeek: number };
 }
 
 /** What the event would do, and what prevents it. */
-export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps) {
+export function PreviewResult({ preview: key, zone }: PreviewResultProps) {
   const intl = useIntl();
   const preview = useFragment(
     graphql`
@@ -20,7 +19,9 @@ export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps
         membersAsked
         homesElsewhere
         eventsThatDay
+        mostThatDay
         eventsThatWeek
+        mostThatWeek
         localStart
         localEnd
         forecast {
@@ -43,8 +44,8 @@ export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps
           [text('members'), intl.formatNumber(preview.membersAsked)],
           [intl.formatMessage({ id: 'internalEvents.preview.start' }, { zone }), preview.localStart],
           [intl.formatMessage({ id: 'internalEvents.preview.end' }, { zone }), preview.localEnd],
-          [text('day'), nth(preview.eventsThatDay, limits.eventsPerDay)],
-          [text('week'), nth(preview.eventsThatWeek, limits.eventsPerWeek)],
+          [text('day'), nth(preview.eventsThatDay, preview.mostThatDay)],
+          [text('week'), nth(preview.eventsThatWeek, preview.mostThatWeek)],
         ]}
       />
       {preview.faults.length > 0 && (

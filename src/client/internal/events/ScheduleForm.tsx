@@ -21,7 +21,7 @@ import { SegmentSelect, type ChosenSegment } from '../shared/form/SegmentSelect.
 import type { ReadWindow, TypedWindow } from '../shared/values/staffTimes.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { readCopy } from './copyEvent.ts';
+import { isCopyOfGroup, readCopy } from './copyEvent.ts';
 import { extraChanges, extrasInput, type EventExtras } from './eventExtras.ts';
 import { ExtraFields } from './ExtraFields.tsx';
 import { Preview, type Invited } from './Preview.tsx';
@@ -54,10 +54,6 @@ export function ScheduleForm({
             name
             active
             timeZone
-            rules {
-              eventsPerDay
-              eventsPerWeek
-            }
             ...HowMembersJoin_program
           }
         }
@@ -158,14 +154,7 @@ export function ScheduleForm({
           <>
             {program !== undefined && <HowMembersJoin program={program} />}
             <Panel title={<FormattedMessage id="internalEvents.preview.title" />}>
-              <Preview
-                preview={program === undefined ? null : preview}
-                zone={program?.timeZone ?? ''}
-                limits={{
-                  eventsPerDay: program?.rules.eventsPerDay ?? 0,
-                  eventsPerWeek: program?.rules.eventsPerWeek ?? 0,
-                }}
-              >
+              <Preview preview={program === undefined ? null : preview} zone={program?.timeZone ?? ''}>
                 {(invited) => (
                   <div className="row">
                     <Button disabled={invited === null} onClick={() => setReviewing(invited)}>
@@ -179,6 +168,11 @@ export function ScheduleForm({
         }
       >
         <Panel title={<FormattedMessage id="internalEvents.schedule.form" />}>
+          {isCopyOfGroup(address) && (
+            <Notice>
+              <FormattedMessage id="internalEvents.copy.groups" />
+            </Notice>
+          )}
           <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
             <TemplateSelect
               templates={templates}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { StaffEventPage_event$key } from '../../../../codegen/relay/StaffEventPage_event.graphql.ts';
+import { paysByDevice } from '../../../domain/events/algorithms.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -18,7 +19,7 @@ import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { typedWindow } from '../shared/values/staffTimes.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { parseAlgorithm } from './algorithms.ts';
-import { copyQuery } from './copyEvent.ts';
+import { copyEventQuery } from './copyEvent.ts';
 import { CancelEvent } from './CancelEvent.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { EndEvent } from './EndEvent.tsx';
@@ -57,6 +58,8 @@ export function StaffEventPage({
         status
         startAt
         endAt
+        closesAt
+        shiftedMinutes
         segmentId
         segmentName
         minutesLate
@@ -107,17 +110,21 @@ export function StaffEventPage({
   const { program, participation, settlement, startAt, endAt, status } = event;
   const text = (field: string) => intl.formatMessage({ id: `internalEvents.field.${field}` });
   const count = (value: number) => intl.formatNumber(value);
+  const byDevice = paysByDevice(parseAlgorithm(event.algorithm));
   const isOver = status === 'ENDED' || status === 'CLOSED';
-  const copy = copyQuery({
-    ...typedWindow(startAt, endAt, program.timeZone),
-    programIds: [program.id],
-    algorithm: parseAlgorithm(event.algorithm),
-    segment:
-      event.segmentId == null ? null : { id: event.segmentId, name: event.segmentName ?? event.segmentId },
-    nominated: String(event.nominatedKilowatts ?? ''),
-    stagger: String(event.staggerMinutes ?? ''),
-    isTest: event.isTest,
-  });
+  const copy = copyEventQuery(
+    {
+      ...typedWindow(startAt, endAt, program.timeZone),
+      programIds: [program.id],
+      algorithm: parseAlgorithm(event.algorithm),
+      segment:
+        event.segmentId == null ? null : { id: event.segmentId, name: event.segmentName ?? event.segmentId },
+      nominated: String(event.nominatedKilowatts ?? ''),
+      stagger: String(event.staggerMinutes ?? ''),
+      isTest: event.isTest,
+    },
+    event.group != null,
+  );
   return (
     <StaffPage
       title={`${times.day(startAt, program.timeZone)}, ${times.hours(startAt, endAt, program.timeZone)}`}
@@ -256,6 +263,21 @@ export function StaffEventPage({
         </Panel>
       )}
       {!event.isTest && <Performance event={event} />}
+      {byDevice && status !== 'CANCELLED' && !event.isTest && (
+        <Panel title={<FormattedMessage id="internalEvents.performance.title" />}>
+          <p>
+            <FormattedMessage id="internalEvents.byDevice.about" />
+          </p>
+          {event.shiftedMinutes != null && (
+            <p>
+              <FormattedMessage
+                id="internalEvents.byDevice.shifted"
+                values={{ hours: Math.round(event.shiftedMinutes / 6) / 10 }}
+              />
+            </p>
+          )}
+        </Panel>
+      )}
       <Progress event={event} />
       {participants}
       <Columns
@@ -270,7 +292,7 @@ export function StaffEventPage({
             <ChangeForm event={event} />
           </Panel>
         )}
-        {status === 'SCHEDULED' && (
+        {status === 'SCHEDULED' && !byDevice && (
           <Panel title={<FormattedMessage id="internalEvents.nominate.title" />}>
             <Nominate event={event} />
           </Panel>
@@ -306,7 +328,16 @@ export function StaffEventPage({
         )}
         {(isOver || status === 'CANCELLED') && (
           <p className="muted small">
-            <FormattedMessage id={isOver ? 'internalEvents.detail.over' : 'internalEvents.detail.off'} />
+            <FormattedMessage
+              id={
+                status === 'CANCELLED'
+                  ? 'internalEvents.detail.off'
+                  : status === 'CLOSED'
+                    ? 'internalEvents.detail.closed'
+                    : 'internalEvents.detail.over'
+              }
+              values={{ until: times.stamp(event.closesAt, program.timeZone) }}
+            />
           </p>
         )}
       </Columns>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/staffEventsLoaderQuery.graphql.ts';
 import type {
   StaffEventsScreen_query$data,
@@ -11,17 +11,21 @@ import { useScreenData } from '../../platform/screen/screen.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
+import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { allEvents, EVENT_FILE, eventLine } from './allEvents.ts';
 import { parseView, VIEWS } from './eventViews.ts';
 import { ProgramFilter } from './ProgramFilter.tsx';
-import { eventOrders, type loader, staffEventsLoaderQuery } from './staffEventsLoader.ts';
+import { eventOrders, type loader, staffEventsLoaderQuery, toEventFilter } from './staffEventsLoader.ts';
 
 /** `/internal/events` */
 export default function StaffEventsScreen() {
@@ -54,12 +58,14 @@ export default function StaffEventsScreen() {
       }
       tools={
         <>
+          <ListSearch label={intl.formatMessage({ id: 'internalEvents.search' })} />
           <FilterLinks
             label={intl.formatMessage({ id: 'internalEvents.filter.label' })}
             links={VIEWS.map((view) => ({
               to: staffPaths.internalEvents({
                 status: view === 'all' ? undefined : view,
                 program: query.get('program') ?? undefined,
+                q: query.get('q') ?? undefined,
                 sort: query.get('sort') ?? undefined,
               }),
               label: intl.formatMessage({ id: `internalEvents.view.${view}` }),
@@ -94,12 +100,20 @@ const fragment = graphql`
     cursor: { type: "String" }
     statuses: { type: "[EventStatus!]" }
     programId: { type: "ID" }
+    search: { type: "String" }
     orderBy: { type: "StaffEventOrder" }
   ) {
     staff {
       readAt
-      events(first: $count, after: $cursor, statuses: $statuses, programId: $programId, orderBy: $orderBy)
-        @connection(key: "StaffEventsScreen_events", filters: ["statuses", "programId", "orderBy"]) {
+      events(
+        first: $count
+        after: $cursor
+        statuses: $statuses
+        programId: $programId
+        search: $search
+        orderBy: $orderBy
+      )
+        @connection(key: "StaffEventsScreen_events", filters: ["statuses", "programId", "search", "orderBy"]) {
         totalCount
         edges {
           node {
@@ -135,6 +149,8 @@ type Row = NonNullable<NonNullable<StaffEventsScreen_query$data['staff']>['event
 function Events() {
   const intl = useIntl();
   const times = useStaffTimes();
+  const environment = useRelayEnvironment();
+  const { query: address } = useListView();
   const query: StaffEventsScreen_query$key = usePreloadedQuery<Query>(
     staffEventsLoaderQuery,
     useScreenData<typeof loader>().list,
@@ -147,75 +163,86 @@ function Events() {
       { part: intl.formatNumber(part), whole: intl.formatNumber(whole) },
     );
   return (
-    <StaffList
-      caption={text('internal.nav.events')}
-      rowKey={({ id }) => id}
-      list={list}
-      readAt={list.data.staff?.readAt}
-      sortable={eventOrders}
-      columns={[
-        {
-          key: 'start',
-          header: text('internalEvents.field.day'),
-          rowHeader: true,
-          cell: ({ id, startAt, program }) => (
-            <RowLink to={staffPaths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink>
-          ),
-        },
-        {
-          key: 'hours',
-          header: text('internalEvents.field.hours'),
-          cell: ({ startAt, endAt, program }) => (
-            <NoWrap>{times.hours(startAt, endAt, program.timeZone)}</NoWrap>
-          ),
-        },
-        {
-          key: 'zone',
-          header: text('internalEvents.field.zone'),
-          secondary: true,
-          cell: ({ program }) => program.timeZone,
-        },
-        {
-          key: 'program',
-          header: text('internalEvents.field.program'),
-          cell: ({ program, type, isTest }) => {
-            const marks = [
-              ...(type === 'PARTICIPATION_REDUCTION_RT' ? [text('internalEvents.realTime')] : []),
-              ...(isTest ? [text('internalEvents.test.mark')] : []),
-            ];
-            return marks.length === 0 ? program.name : `${program.name} (${marks.join(', ')})`;
+    <>
+      {list.total > 0 && (
+        <ListTools>
+          <SaveCsv
+            name="events"
+            head={EVENT_FILE}
+            load={async () => (await allEvents(environment, toEventFilter(address))).map(eventLine)}
+          />
+        </ListTools>
+      )}
+      <StaffList
+        caption={text('internal.nav.events')}
+        rowKey={({ id }) => id}
+        list={list}
+        readAt={list.data.staff?.readAt}
+        sortable={eventOrders}
+        columns={[
+          {
+            key: 'start',
+            header: text('internalEvents.field.day'),
+            rowHeader: true,
+            cell: ({ id, startAt, program }) => (
+              <RowLink to={staffPaths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink>
+            ),
           },
-        },
-        {
-          key: 'status',
-          header: text('internalEvents.field.status'),
-          place: 'state',
-          cell: ({ status }) => <StatusBadge status={status} />,
-        },
-        {
-          key: 'joined',
-          header: text('internalEvents.field.joined'),
-          numeric: true,
-          cell: ({ participation }) => of(participation.joined, participation.asked),
-        },
-        {
-          key: 'settled',
-          header: text('internalEvents.field.settled'),
-          secondary: true,
-          numeric: true,
-          cell: ({ settlement }) => of(countDone(settlement), countDone(settlement) + settlement.pending),
-        },
-        {
-          key: 'points',
-          header: text('internalEvents.field.points'),
-          numeric: true,
-          cell: ({ settlement }) => intl.formatNumber(settlement.points),
-        },
-      ]}
-      none="internalEvents.none"
-      filters={['status', 'program']}
-      keys={['move', 'open', 'new']}
-    />
+          {
+            key: 'hours',
+            header: text('internalEvents.field.hours'),
+            cell: ({ startAt, endAt, program }) => (
+              <NoWrap>{times.hours(startAt, endAt, program.timeZone)}</NoWrap>
+            ),
+          },
+          {
+            key: 'zone',
+            header: text('internalEvents.field.zone'),
+            secondary: true,
+            cell: ({ program }) => program.timeZone,
+          },
+          {
+            key: 'program',
+            header: text('internalEvents.field.program'),
+            cell: ({ program, type, isTest }) => {
+              const marks = [
+                ...(type === 'PARTICIPATION_REDUCTION_RT' ? [text('internalEvents.realTime')] : []),
+                ...(isTest ? [text('internalEvents.test.mark')] : []),
+              ];
+              return marks.length === 0 ? program.name : `${program.name} (${marks.join(', ')})`;
+            },
+          },
+          {
+            key: 'status',
+            header: text('internalEvents.field.status'),
+            place: 'state',
+            cell: ({ status }) => <StatusBadge status={status} />,
+          },
+          {
+            key: 'joined',
+            header: text('internalEvents.field.joined'),
+            numeric: true,
+            cell: ({ participation }) => of(participation.joined, participation.asked),
+          },
+          {
+            key: 'settled',
+            header: text('internalEvents.field.settled'),
+            secondary: true,
+            numeric: true,
+            cell: ({ settlement }) => of(countDone(settlement), countDone(settlement) + settlement.pending),
+          },
+          {
+            key: 'points',
+            header: text('internalEvents.field.points'),
+            numeric: true,
+            cell: ({ settlement }) => intl.formatNumber(settlement.points),
+          },
+        ]}
+        none="internalEvents.none"
+        filters={['status', 'program', 'q']}
+        keys={['move', 'open', 'new', 'search']}
+      />
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { copyQuery, readCopy, type EventCopy } from './copyEvent.ts';
+import { copyEventQuery, copyQuery, isCopyOfGroup, readCopy, type EventCopy } from './copyEvent.ts';
 
-const query = (event: EventCopy) =>
+const address = (query: Readonly<Record<string, string | undefined>>) =>
   new URLSearchParams(
-    Object.entries(copyQuery(event)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
+const query = (event: EventCopy) => address(copyQuery(event));
 
 const EMPTY: EventCopy = {
   programIds: [],
@@ -34,4 +35,13 @@ it('begins a form as a copy of an event, without its day', () => {
 
 it('begins an empty form without a copy, and leaves out what isn’t a time', () => {
   expect(readCopy(new URLSearchParams('start=soon'))).toEqual(EMPTY);
+});
+
+it('copies one group as an event for all homes, without what the group promised', () => {
+  const group = address(copyEventQuery({ ...EMPTY, nominated: '40' }, true));
+  expect(isCopyOfGroup(group)).toBe(true);
+  expect(readCopy(group).nominated).toBe('');
+  expect(copyEventQuery({ ...EMPTY, nominated: '40' }, false)).toEqual(
+    copyQuery({ ...EMPTY, nominated: '40' }),
+  );
 });

@@ -37,6 +37,17 @@ export function copyQuery({
   };
 }
 
+/** The query of a copy of an event. Its form says that the groups of one in groups aren't copied, nor what one of them promised. */
+export function copyEventQuery(
+  event: EventCopy,
+  isGroup: boolean,
+): Readonly<Record<string, string | undefined>> {
+  return isGroup ? { ...copyQuery({ ...event, nominated: '' }), group: 'yes' } : copyQuery(event);
+}
+
+/** Whether a form begins as a copy of an event in groups. */
+export const isCopyOfGroup = (query: URLSearchParams): boolean => query.get('group') === 'yes';
+
 /** By the form's address; a new event's values without a copy. */
 export function readCopy(query: URLSearchParams): EventCopy {
   const id = query.get('segment');

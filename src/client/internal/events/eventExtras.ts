@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import { paysByDevice, type Algorithm } from '../../../domain/events/algorithms.ts';
 import type { Change } from '../shared/review/ChangeList.tsx';
 import { toNomination } from './toNomination.ts';
 
@@ -24,19 +24,24 @@ export const NO_EXTRAS: EventExtras = {
 export function extrasInput({ algorithm, nominated, stagger, isTest }: EventExtras) {
   return {
     algorithm,
-    nominatedKilowatts: toNomination(nominated),
+    nominatedKilowatts: paysByDevice(algorithm) ? null : toNomination(nominated),
     staggerMinutes: toNomination(stagger),
     isTest,
   };
 }
 
 /** What was promised and how starts are spread, if so, for the review. */
-export function extraChanges(intl: IntlShape, { nominated, stagger }: EventExtras): readonly Change[] {
+export function extraChanges(
+  intl: IntlShape,
+  { algorithm, nominated, stagger }: EventExtras,
+): readonly Change[] {
   const text = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `internalEvents.${id}` }, values);
   const minutes = toNomination(stagger);
   return [
-    ...(nominated.trim() === '' ? [] : [{ label: text('schedule.nominated'), from: null, to: nominated }]),
+    ...(nominated.trim() === '' || paysByDevice(algorithm)
+      ? []
+      : [{ label: text('schedule.nominated'), from: null, to: nominated }]),
     ...(minutes === null
       ? []
       : [{ label: text('field.stagger'), from: null, to: text('stagger.value', { minutes }) }]),

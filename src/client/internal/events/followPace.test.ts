@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followPace } from './followPace.ts';
+import { fastestPace, followPace } from './followPace.ts';
 
 const event = {
   status: 'SCHEDULED',
@@ -23,4 +23,11 @@ describe('the polling interval of an open staff event', () => {
   ])('%s', (_when, more, time, ms) => {
     expect(followPace({ ...event, ...more }, Date.parse(`2026-07-01T${time}Z`))).toBe(ms);
   });
+});
+
+it('a page of several events goes on while one of them can change, at the pace of the fastest', () => {
+  const now = Date.parse('2026-07-01T18:30:00Z');
+  const off = { ...event, status: 'CANCELLED' };
+  expect(fastestPace([off, { ...event, status: 'ENDED' }, { ...event, status: 'ACTIVE' }], now)).toBe(4_000);
+  expect(fastestPace([off, { ...event, status: 'CLOSED' }], now)).toBeNull();
 });

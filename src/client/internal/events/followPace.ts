@@ -31,6 +31,12 @@ export function followPace({ status, startAt, endAt, pending }: FollowedEvent, n
   }
 }
 
+/** Milliseconds until a page of several events is refetched: at the pace of the fastest; null once none can change. */
+export function fastestPace(events: readonly FollowedEvent[], now: number): number | null {
+  const paces = events.flatMap((event) => followPace(event, now) ?? []);
+  return paces.length === 0 ? null : Math.min(...paces);
+}
+
 /** Not later than when the next step is due, and then until it is taken. */
 function until(due: string, now: number, most: number): number {
   const left = Date.parse(due) - now;

@@ -6,11 +6,11 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 export const scheduleLoaderQuery = graphql`
   query scheduleLoaderQuery {
     staff {
-      programs(first: 100) {
+      programs(first: 1000) {
         ...ScheduleForm_programs
         ...StartNowForm_programs
       }
-      eventTemplates(first: 100) {
+      eventTemplates(first: 1000) {
         ...TemplateSelect_templates
       }
     }

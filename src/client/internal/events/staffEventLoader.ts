@@ -6,11 +6,16 @@ import { toOrder } from '../shared/list/sorting.ts';
 import { parseState } from '../shared/programs/settlementStates.ts';
 
 export const staffEventLoaderQuery = graphql`
-  query staffEventLoaderQuery($id: ID!, $state: SettlementState, $orderBy: ParticipantOrder) {
+  query staffEventLoaderQuery(
+    $id: ID!
+    $state: SettlementState
+    $search: String
+    $orderBy: ParticipantOrder
+  ) {
     staff {
       event(id: $id) {
         ...StaffEventPage_event
-        ...Participants_event @arguments(state: $state, orderBy: $orderBy)
+        ...Participants_event @arguments(state: $state, search: $search, orderBy: $orderBy)
       }
     }
   }
@@ -26,13 +31,18 @@ export const participantOrders = {
   points: 'POINTS',
 } as const;
 
+/** What the address chooses of the list. */
+export const toParticipantFilter = (address: URLSearchParams) => ({
+  state: parseState(address.get('state')),
+  search: address.get('q'),
+  orderBy: toOrder(address.get('sort'), participantOrders),
+});
+
 export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
   return {
     event: await preloadQuery<Query>(request, staffEventLoaderQuery, {
       id: request.params['id'] ?? '',
-      state: parseState(searchParams.get('state')),
-      orderBy: toOrder(searchParams.get('sort'), participantOrders),
+      ...toParticipantFilter(request.url.searchParams),
     }),
   };
 }

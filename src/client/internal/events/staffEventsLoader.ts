@@ -5,13 +5,19 @@ import { toOrder } from '../shared/list/sorting.ts';
 import { toFilter } from './eventViews.ts';
 
 export const staffEventsLoaderQuery = graphql`
-  query staffEventsLoaderQuery($statuses: [EventStatus!], $programId: ID, $orderBy: StaffEventOrder) {
+  query staffEventsLoaderQuery(
+    $statuses: [EventStatus!]
+    $programId: ID
+    $search: String
+    $orderBy: StaffEventOrder
+  ) {
     staff {
-      programs(first: 100) {
+      programs(first: 1000) {
         ...ProgramFilter_programs
       }
     }
-    ...StaffEventsScreen_query @arguments(statuses: $statuses, programId: $programId, orderBy: $orderBy)
+    ...StaffEventsScreen_query 
+      @arguments(statuses: $statuses, programId: $programId, search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -26,8 +32,12 @@ export const eventOrders = {
   points: 'POINTS',
 } as const;
 
-export const loader = listLoader<Query>(staffEventsLoaderQuery, (address) => ({
+/** What the address chooses of the list. */
+export const toEventFilter = (address: URLSearchParams) => ({
   statuses: toFilter(address.get('status')),
   programId: address.get('program'),
+  search: address.get('q'),
   orderBy: toOrder(address.get('sort'), eventOrders),
-}));
+});
+
+export const loader = listLoader<Query>(staffEventsLoaderQuery, toEventFilter);

@@ -15,7 +15,11 @@ const FIRST_PAGE = 50;
 /** Refetches the visible members when the event's counts show a new answer or result. */
 export function useFollowParticipants(
   key: useFollowParticipants_event$key,
-  view: { readonly state: State | null; readonly orderBy: Order<ParticipantOrderField> | null },
+  view: {
+    readonly state: State | null;
+    readonly search: string | null;
+    readonly orderBy: Order<ParticipantOrderField> | null;
+  },
   shown: number,
 ): void {
   const environment = useRelayEnvironment();
@@ -44,10 +48,17 @@ export function useFollowParticipants(
     fetchQuery<Query>(
       environment,
       graphql`
-        query useFollowParticipantsQuery($id: ID!, $count: Int!, $state: SettlementState, $orderBy: ParticipantOrder) {
+        query useFollowParticipantsQuery(
+          $id: ID!
+          $count: Int!
+          $state: SettlementState
+          $search: String
+          $orderBy: ParticipantOrder
+        ) {
           staff {
             event(id: $id) {
-              ...Participants_event @arguments(count: $count, state: $state, orderBy: $orderBy)
+              ...Participants_event 
+                @arguments(count: $count, state: $state, search: $search, orderBy: $orderBy)
             }
           }
         }

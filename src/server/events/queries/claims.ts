@@ -7,12 +7,11 @@ import { inMonth, type OpenMonth } from '../store/months.ts';
 
 // Each batch reads about as many rows as it claims, whatever the planner last knew of how many are due: no order that
 // would have to be sorted, no join that could lead through other members, a subquery that stays one (`offset 0`).
-const claim = statement<{ member_id: string }>(
-  'results-claim',
+const claimOf = (whose: '' | 'and p.member_id = $4::uuid'): string =>
   `with due as materialized (
      select p.member_id
      from participations p
-     where p.event_id = $1 and p.settlement is not null and p.settle_due_at <= $2
+     where p.event_id = $1 and p.settlement is not null and p.settle_due_at <= $2 ${whose}
        and not exists (
          select from participations q
          where q.member_id = p.member_id and q.start_at < p.start_at and q.settle_due_at <= $2 offset 0
@@ -20,15 +19,24 @@ const claim = statement<{ member_id: string }>(
      limit $3
      for no key update skip locked
    )
-   select id as member_id from members where id = any(array(select member_id from due)) for no key update skip locked`,
-);
+   select id as member_id from members where id = any(array(select member_id from due)) for no key update skip locked`;
+const claim = statement<{ member_id: string }>('results-claim', claimOf(''));
+const claimOne = statement<{ member_id: string }>('result-claim', claimOf('and p.member_id = $4::uuid'));
 
 /**
  * Locks members whose result of the event is due, and their member rows, because a member's results depend on
- * each other. Skips members that others have locked, and members with an earlier due result.
+ * each other. Skips members that others have locked, and members with an earlier due result. With `memberId` only that member's.
  */
-export async function claimResults(tx: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
-  return (await claim(tx, [eventId, now.toISOString(), limit])).map((row) => row.member_id);
+export async function claimResults(
+  tx: Db,
+  eventId: string,
+  now: Date,
+  limit: number,
+  memberId?: string,
+): Promise<string[]> {
+  const due = [eventId, now.toISOString(), limit];
+  const found = memberId === undefined ? await claim(tx, due) : await claimOne(tx, [...due, memberId]);
+  return found.map((row) => row.member_id);
 }
 
 /**

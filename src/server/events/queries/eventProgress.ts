@@ -33,3 +33,15 @@ export async function eventProgress(db: Db, eventId: string): Promise<Row> {
   const [row] = await progress(db, [eventId]);
   return row ?? { devices: 0, waiting: 0, commanded: 0, shifted: 0, failed: 0, outside: 0 };
 }
+
+const shifted = statement<{ minutes: number }>(
+  'staff_event_shifted',
+  `select coalesce(sum((s ->> 'to')::float8 - (s ->> 'from')::float8) / 60, 0)::float8 as minutes
+   from event_devices d cross join lateral jsonb_array_elements(d.shifted) s
+   where d.event_id = $1`,
+);
+
+/** For how many minutes an event's devices were off or shifted, all together. */
+export async function readShiftedMinutes(db: Db, eventId: string): Promise<number> {
+  return (await shifted(db, [eventId]))[0]?.minutes ?? 0;
+}

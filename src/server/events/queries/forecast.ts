@@ -1,4 +1,5 @@
 import { FORECAST_EVENTS, FORECAST_SAMPLE, type ForecastEvent } from '../../../domain/events/forecast.ts';
+import { isInvited } from '../../readmodels/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement, withValues } from '../../platform/db/sql.ts';
 import type { Asked } from './realTimeReach.ts';
@@ -15,7 +16,7 @@ export interface SampledHome extends Record<string, unknown> {
   readonly invited: number;
 }
 
-const latest = (program: string, before: string) => `select e.id, e.start_at
+const latest = (program: string, before: string) => `select e.*
   from events e
   where e.program_id = ${program} and e.type = 'PARTICIPATION_REDUCTION' and e.status in ('ENDED', 'CLOSED')
     and not e.is_test and e.start_at < ${before}
@@ -51,7 +52,10 @@ export function sampleHomes(
          sample as (select * from invited order by md5(member_id::text) limit ${FORECAST_SAMPLE}),
          past as materialized (${latest(program, start)})
        select s.member_id as "memberId", s.auto_join as "autoJoin",
-         (select count(*) from past where s.enrolled_at is null or past.start_at > s.enrolled_at)::int as asked,
+         (
+           select count(*) from past
+           where (s.enrolled_at is null or past.start_at > s.enrolled_at) and ${isInvited('past', 's')}
+         )::int as asked,
          p.joined, p.results, p."shareSum", (select count(*) from invited)::int as invited
        from sample s
        cross join lateral (

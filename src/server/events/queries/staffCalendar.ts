@@ -11,9 +11,11 @@ export interface CalendarRecord {
   readonly endAt: Date;
   readonly status: EventStatus;
   readonly type: EventType;
+  readonly isTest: boolean;
 }
 
-const MOST = 500;
+/** Two months and the days around them. */
+const MOST_CALENDAR_DAYS = 75;
 
 type Row = Omit<CalendarRecord, 'startAt' | 'endAt'> & { readonly startAt: string; readonly endAt: string };
 
@@ -21,15 +23,17 @@ type Row = Omit<CalendarRecord, 'startAt' | 'endAt'> & { readonly startAt: strin
 const between = statement<Row & Record<string, unknown>>(
   'staff_calendar',
   `select e.id, g.name as "programName", g.rules ->> 'zone' as "timeZone", e.start_at as "startAt",
-     e.end_at as "endAt", e.status, e.type
+     e.end_at as "endAt", e.status, e.type,
+     e.is_test as "isTest"
    from events e
    join programs g on g.id = e.program_id
-   where e.brand = $1 and e.start_at >= $2 and e.start_at < $3
+   where e.brand = $1 and e.start_at >= $2
+     and e.start_at < least($3, $2::timestamptz + interval '${MOST_CALENDAR_DAYS} days')
      and ($4::uuid is null or e.program_id = $4)
-   order by e.start_at, g.name, e.id limit ${MOST}`,
+   order by e.start_at, g.name, e.id`,
 );
 
-/** Events that begin in a stretch of time, in order. */
+/** Events that begin in a stretch of time, all of them in order. */
 export async function eventCalendar(
   db: Db,
   brandId: string,

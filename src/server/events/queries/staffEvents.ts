@@ -8,7 +8,7 @@ import { sortedList, type Order, type SortedRow } from '../../platform/db/sorted
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { isInvited } from '../../readmodels/audience.ts';
-import { toIdPattern, toPattern } from '../../readmodels/memberSearch.ts';
+import { memberMatches, toIdPattern, toPattern } from '../../readmodels/memberSearch.ts';
 import type { Found } from '../../readmodels/staffPrograms.ts';
 
 /** An event with its counts, as staff see it. Energy in watt-hours, payment in watts. */
@@ -27,6 +27,7 @@ export interface StaffEventRecord {
   readonly group: EventGroup | null;
   readonly nominatedKw: number | null;
   readonly forecast: Forecast | null;
+  readonly restatementDays: number;
   readonly cancelReason: string | null;
   readonly cancelCause: 'staff' | 'signal' | 'missed-start' | null;
   readonly cancelledAt: Date | null;
@@ -79,7 +80,8 @@ const columnsWith = (
 ): string => `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt",
   e.end_at as "endAt", e.audience, e.started_at as "startedAt",
   e.is_test as "isTest", (e.stagger ->> 'minutes')::int as "staggerMinutes", e.home_group as "group",
-  e.nominated_kw as "nominatedKw", e.forecast, e.cancel_reason as "cancelReason",
+  e.nominated_kw as "nominatedKw", e.forecast,
+  (e.rules ->> 'restatementDays')::int as "restatementDays", e.cancel_reason as "cancelReason",
   e.cancel_cause as "cancelCause", e.cancelled_at as "cancelledAt", e.version,
   ${asked},
   p.joined, p.out, p.pending, p.outages, p.settled, p.restated, p."reductionWh", p."paidWatts"`;
@@ -167,7 +169,11 @@ const ofMember = 'left join members m on m.id = p.member_id';
 const isInState = (p: string) => `case when $2::text is null then true
   when $2 = 'PENDING' then ${isWaiting(p)} else ${p}.settlement = $2 end`;
 
-/** $1 event, $2 state or null. */
+/** The member's name or email address, or a part of their id. */
+const isSearched = (p: string) => `($3::text is null or ${p}.member_id::text like $4
+  or exists (select from members s where s.id = ${p}.member_id and ${memberMatches('s', '$3')}))`;
+
+/** $1 event, $2 state or null, $3 pattern or null, $4 pattern of ids or null. */
 const participants = sortedList<
   ParticipantRecord & { total: number } & Record<string, unknown>,
   ParticipantOrder['field']
@@ -187,7 +193,7 @@ const participants = sortedList<
     POINTS: { sql: 'p.points', type: 'bigint', nullable: true },
   },
   id: 'p.member_id',
-  parameters: 2,
+  parameters: 4,
   text: ({
     keyColumn,
     join,
@@ -197,10 +203,10 @@ const participants = sortedList<
   }) => `select p.member_id as "memberId", p.opt, p.settlement, p.pending_reason as "pendingReason",
       p.reduction_wh as "reductionWh", p.points, ${keyColumn},
       (
-        select count(*)::int from participations f where f.event_id = $1 and ${isInState('f')}
+        select count(*)::int from participations f where f.event_id = $1 and ${isInState('f')} and ${isSearched('f')}
       ) as total
     from participations p ${join}
-    where p.event_id = $1 and ${isInState('p')} and ${after}
+    where p.event_id = $1 and ${isInState('p')} and ${isSearched('p')} and ${after}
     order by ${orderBy} limit ${limit}`,
 });
 
@@ -238,10 +244,10 @@ export async function staffParticipants(
   db: Db,
   eventId: string,
   page: Page,
-  state: ParticipantRecord['settlement'],
+  { state, search }: { readonly state: ParticipantRecord['settlement']; readonly search: string },
   order: ParticipantOrder,
 ): Promise<Found<ParticipantRecord & SortedRow>> {
-  const rows = await participants(db, [eventId, state], page, order);
+  const rows = await participants(db, [eventId, state, toPattern(search), toIdPattern(search)], page, order);
   return { rows, totalCount: rows[0]?.total ?? 0 };
 }
 

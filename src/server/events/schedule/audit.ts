@@ -42,16 +42,18 @@ export async function auditChange(
 const KINDS: Readonly<Record<string, WebhookKind | undefined>> = {
   'event.schedule': 'EVENT_SCHEDULED',
   'event.change': 'EVENT_CHANGED',
+  'event.nominate': 'EVENT_CHANGED',
   'event.cancel': 'EVENT_CANCELLED',
 };
 
-/** Lets partners know of an event. */
+/** Lets partners know of an event, unless it is a test. */
 export async function noteEvent(
   tx: Db,
   kind: WebhookKind,
-  { id, brandId, programId }: StoredEvent,
+  { id, brandId, programId, isTest }: StoredEvent,
   now: Date,
 ): Promise<void> {
+  if (isTest) return;
   await noteForPartners(tx, brandId, kind, { event_id: id, program_id: programId }, now);
   const operation = OPERATIONS[kind];
   if (operation !== undefined)

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { localInstant, Neighbourhood, saving } from '../../../../tests/support/neighbourhood.ts';
+import {
+  localInstant,
+  Neighbourhood,
+  saving,
+  type Household,
+} from '../../../../tests/support/neighbourhood.ts';
 import { settlementDatabase } from '../../../../tests/support/settlementDatabase.ts';
 import { measurePerformance } from '../../settlement/performance/measure.ts';
 import { findStaffAccuracy } from '../../settlement/queries.ts';
-import { changeEvent, previewEvent } from '../service.ts';
+import { forecastsDue } from '../jobs.ts';
+import { changeEvent, previewEvent, renewForecast, runDueEvents } from '../service.ts';
+import { sampleHomes } from '../queries/forecast.ts';
+import { findEvent } from '../store/events.ts';
 
 const database = settlementDatabase();
 const HISTORY = { use: saving({}, 60), from: '2026-01-10', to: '2026-02-28', intervalMinutes: 60 };
@@ -15,7 +23,7 @@ async function street() {
   const other = await place.household();
   await place.deliver(joiner, HISTORY);
   await place.deliver(other, HISTORY);
-  return { place, joiner };
+  return { place, joiner, other };
 }
 
 describe('the forecast of an event', () => {
@@ -73,6 +81,66 @@ describe('the forecast of an event', () => {
     const next = await place.event('2026-03-05', 18, 19);
     expect(next.forecast).toMatchObject({ fromEvents: 1 });
     expect(next.forecast!.expected).toBeGreaterThan(0.2);
+  });
+
+  it('isn’t judged by a part of the results', async () => {
+    const { place, joiner, other } = await street();
+    const event = await place.event('2026-03-03', 18, 19);
+    await place.join(other, event);
+    const deliver = (home: Household) =>
+      place.deliver(home, {
+        ...HISTORY,
+        use: saving({ '2026-03-03': 600 }, 60),
+        from: '2026-03-01',
+        to: '2026-03-03',
+      });
+    const judged = async () => {
+      await place.settle();
+      await measurePerformance(place, event.id);
+      const [accuracy] = await findStaffAccuracy(database.db, 'default', [place.programId]);
+      return accuracy?.forecasts?.events ?? 0;
+    };
+    await place.goTo('2026-03-04', 9);
+    await deliver(joiner);
+    expect(await judged()).toBe(0);
+    await place.goTo('2026-03-04', 21);
+    await deliver(other);
+    expect(await judged()).toBe(1);
+  });
+
+  it('is known months ahead, and made again each week and a day before the start', async () => {
+    const { place, joiner } = await street();
+    const event = await place.event('2026-06-02', 18, 19);
+    expect(event.forecast).toMatchObject({ fromHomes: 2, expected: 0.13 });
+    const due = async () =>
+      (await forecastsDue.find(database.db, place.clock.now(), 10)).map(({ data }) => data);
+    await place.goTo('2026-03-08', 11);
+    expect(await due()).toEqual([]);
+    await place.goTo('2026-03-08', 14);
+    expect(await due()).toEqual([{ eventId: event.id }]);
+    await place.deliver(joiner, { ...HISTORY, use: () => 2000, from: '2026-03-01', to: '2026-03-07' });
+    await renewForecast(place, event.id);
+    const renewed = await findEvent(database.db, 'default', event.id);
+    expect(renewed!.forecast!.expected).toBeGreaterThan(0.13);
+    expect(renewed!.version).toBe(1);
+    expect(await due()).toEqual([]);
+    await place.goTo('2026-06-01', 19);
+    expect(await due()).toEqual([{ eventId: event.id }]);
+    await renewForecast(place, event.id);
+    await place.goTo('2026-06-02', 18);
+    await runDueEvents(place);
+    expect(await due()).toEqual([]);
+  });
+
+  it('doesn’t count events that a home wasn’t invited to as ones that it didn’t join', async () => {
+    const { place, joiner } = await street();
+    const seen = (number: number) => ({ set: 'a set', number, of: 2 });
+    await place.event('2026-03-03', 18, 19, { group: seen(1) });
+    await place.event('2026-03-03', 19, 20, { group: seen(2) });
+    await place.goTo('2026-03-04', 9);
+    const homes = await sampleHomes(database.db, place.programId, { condition: 'true' }, place.clock.now());
+    expect(homes.map(({ asked }) => asked)).toEqual([1, 1]);
+    expect(homes.find(({ memberId }) => memberId === joiner.memberId)).toMatchObject({ asked: 1, joined: 1 });
   });
 
   it('is unknown without readings and for events that pay by device', async () => {

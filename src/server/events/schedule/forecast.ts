@@ -1,6 +1,7 @@
-import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
+import { paysByDevice, type Algorithm } from '../../../domain/events/algorithms.ts';
 import type { EventGroup, GroupPower } from '../../../domain/events/groups.ts';
-import { forecastEvent, type Forecast } from '../../../domain/events/forecast.ts';
+import { forecastEvent, type Forecast, type PowerRange } from '../../../domain/events/forecast.ts';
+import { statusAt } from '../../../domain/events/status.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
 import { wouldBeInvited } from '../../readmodels/audience.ts';
@@ -9,7 +10,9 @@ import type { EventDeps } from '../deps.ts';
 import { readMeasuredEvents, sampleHomes, wasInvited } from '../queries/forecast.ts';
 import type { Asked } from '../queries/realTimeReach.ts';
 import { readAudience, type Invited } from './audience.ts';
-import type { StoredEvent } from './storedEvent.ts';
+import { readEventsById } from '../store/deviceNotifications.ts';
+import { writeForecast } from '../store/events.ts';
+import { eventLife, type StoredEvent } from './storedEvent.ts';
 
 interface ForecastWindow {
   readonly programId: string;
@@ -24,11 +27,11 @@ interface ForecastWindow {
  * events brought, and the latest readings of a sample. Null for events that pay by device.
  */
 export async function forecast(
-  { db, clock }: EventDeps,
+  { db, clock }: Pick<EventDeps, 'db' | 'clock'>,
   { programId, algorithm, start, end, rules }: ForecastWindow,
   invited: Invited | StoredEvent,
 ): Promise<Forecast | null> {
-  if (ALGORITHM_RULES[algorithm].reduction !== 'baseline') return null;
+  if (paysByDevice(algorithm)) return null;
   const now = clock.now();
   const asked = whoIsAsked(invited, now);
   if (asked === null) return null;
@@ -55,6 +58,16 @@ export async function forecast(
   });
 }
 
+/** Makes the forecast of a scheduled event again, from the latest readings. */
+export async function renewForecast(
+  { db, clock }: Pick<EventDeps, 'db' | 'clock'>,
+  eventId: string,
+): Promise<void> {
+  const event = (await readEventsById(db, [eventId])).get(eventId);
+  if (event === undefined || statusAt(eventLife(event), clock.now()) !== 'SCHEDULED') return;
+  await writeForecast(db, event, await forecast({ db, clock }, event, event), clock.now());
+}
+
 /** The forecast of an event that isn't scheduled yet, or of one that would be moved. */
 export async function previewForecast(
   deps: EventDeps,
@@ -70,12 +83,15 @@ export async function previewForecast(
   return invited === null ? null : forecast(deps, window, invited);
 }
 
-/** A forecast's power by interval. */
-export function forecastPowers(forecast: Forecast | null): GroupPower[] {
-  return (forecast?.intervals ?? []).map(({ expected }, i) => ({
+/** A forecast's power by interval: what is expected, or an end of its range. */
+export function forecastPowers(
+  forecast: Forecast | null,
+  which: keyof PowerRange = 'expected',
+): GroupPower[] {
+  return (forecast?.intervals ?? []).map((range, i) => ({
     start: (forecast?.start ?? 0) + i * (forecast?.intervalSeconds ?? 0),
     seconds: forecast?.intervalSeconds ?? 0,
-    kilowatts: expected,
+    kilowatts: range[which],
   }));
 }
 

@@ -7,6 +7,6 @@ export function localText(zone: string, at: Date): string {
   return `${date} ${two(second / 3600)}:${two((second % 3600) / 60)}`;
 }
 
-export function toSeconds(at: Date): number {
+function toSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

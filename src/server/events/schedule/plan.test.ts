@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Neighbourhood, localInstant } from '../../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
 import { WHOLE_PROGRAM } from '../../../domain/segments/audience.ts';
+import { inEnglish } from '../../platform/messages/inWords.ts';
 import { events } from '../tables.ts';
 import { previewPlan, scheduleEvents, type EventPlan, type PlanOrder } from './plan.ts';
 
@@ -76,6 +77,42 @@ describe('a plan of several events', () => {
       ['2026-06-30', 0],
       ['2026-07-01', 1],
       ['2026-07-06', 0],
+    ]);
+  });
+
+  it('lists what is beyond the most events of one plan, with the reason', async () => {
+    const { place, plan } = await twoPrograms();
+    const programIds = await Promise.all(Array.from({ length: 4 }, () => place.program()));
+    const found = await previewPlan(place, {
+      ...plan,
+      programIds,
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      until: '2027-06-01',
+    });
+    expect(found.map(({ programId }) => programId)).toEqual(programIds);
+    const beyond = found.map(({ events: each }) =>
+      each.filter(({ faults }) =>
+        faults.some(({ message }) => inEnglish(message).startsWith('Choose from 1 to 200')),
+      ),
+    );
+    expect(beyond.map(({ length }) => length)).toEqual([0, 0, 0, 40]);
+  });
+
+  it('counts a holiday against limits only where it isn’t left out', async () => {
+    const { place, plan } = await twoPrograms();
+    const tight = await place.program({ eventsPerWeek: 1 });
+    const days = { date: '2026-07-03', weekdays: [5, 0], until: '2026-07-05' };
+    const faults = async (skipHolidays: boolean) =>
+      (await previewPlan(place, { ...plan, ...days, programIds: [tight], skipHolidays }))[0]?.events.map(
+        (event) => [event.isHoliday, event.faults.length],
+      );
+    expect(await faults(false)).toEqual([
+      [true, 0],
+      [false, 1],
+    ]);
+    expect(await faults(true)).toEqual([
+      [true, 0],
+      [false, 0],
     ]);
   });
 

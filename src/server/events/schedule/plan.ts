@@ -6,13 +6,8 @@ import {
   type PlanDays,
   type PlanHours,
 } from '../../../domain/events/eventPlan.ts';
-import {
-  groupWindows,
-  sumGroups,
-  type EventGroup,
-  type GroupPower,
-  type Grouping,
-} from '../../../domain/events/groups.ts';
+import { groupWindows, sumGroups, type EventGroup, type Grouping } from '../../../domain/events/groups.ts';
+import type { Forecast, PowerRange } from '../../../domain/events/forecast.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import { besides, schedulingProblems, type PlannedEvent } from '../../../domain/events/scheduling.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
@@ -36,6 +31,8 @@ export interface EventPlan extends PlanDays, PlanHours {
   readonly algorithm: Algorithm;
   readonly audience: Audience;
   readonly isTest?: boolean;
+  /** Holidays won't be scheduled unless staff choose one, so they don't count against limits. */
+  readonly skipHolidays?: boolean;
   /** Each event for groups of homes with hours of their own; default: one event for all. */
   readonly grouping?: Grouping | null;
 }
@@ -56,12 +53,17 @@ export interface PlannedOccurrence {
   readonly lastEndAt: Date | null;
 }
 
+/** What a program's first event, or a group of it, is likely to bring; null where it pays by device, or no home has readings. */
+interface LikelyPower {
+  readonly kilowatts: number | null;
+  readonly lowKilowatts: number | null;
+  readonly highKilowatts: number | null;
+}
+
 /** A program of a plan, with its numbers. */
-export interface PlannedProgram {
+export interface PlannedProgram extends LikelyPower {
   readonly programId: string;
   readonly membersAsked: number;
-  /** Of its first event; null where that pays by device, or no home has readings. */
-  readonly kilowatts: number | null;
   /** Of its first event: the groups, and what they are likely to bring together. */
   readonly groups: readonly PlannedGroup[];
   readonly intervals: readonly PlannedInterval[];
@@ -69,13 +71,11 @@ export interface PlannedProgram {
 }
 
 /** A group of a program's first event. */
-export interface PlannedGroup {
+export interface PlannedGroup extends LikelyPower {
   readonly number: number;
   readonly startAt: Date;
   readonly endAt: Date;
   readonly membersAsked: number;
-  /** Null: unknown. */
-  readonly kilowatts: number | null;
 }
 
 /** What the groups of a program's first event are likely to bring together. */
@@ -83,19 +83,24 @@ export interface PlannedInterval {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly kilowatts: number;
+  readonly lowKilowatts: number;
+  readonly highKilowatts: number;
 }
 
 const skipped: SchedulingFault = { field: 'startAt', message: say('events.skippedTime') };
+const tooMany: SchedulingFault = {
+  field: 'startAt',
+  message: say('events.planSize', { most: MOST_PLANNED }),
+};
 
 /** What a plan would schedule: each program with its numbers and its dates. Programs of other brands are left out. */
 export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<PlannedProgram[]> {
   const dates = planDates(plan);
   const now = deps.clock.now();
   const { grouping = null } = plan;
-  const eventsOfEach = dates.length * (grouping?.count ?? 1);
-  const most = Math.max(1, Math.floor(MOST_PLANNED / eventsOfEach));
+  let left = MOST_PLANNED;
   const found: PlannedProgram[] = [];
-  for (const programId of [...new Set(plan.programIds)].slice(0, most)) {
+  for (const programId of new Set(plan.programIds)) {
     const program = await readProgram(deps.db, plan.brandId, programId);
     if (program === null) continue;
     const { rules } = program;
@@ -115,6 +120,13 @@ export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<Pla
         events.push({ ...common, ...none, faults: [skipped], homesElsewhere: 0 });
         continue;
       }
+      const isLeftOut = plan.skipHolidays === true && common.isHoliday;
+      left -= isLeftOut ? 0 : (grouping?.count ?? 1);
+      if (left < 0) {
+        const none = { startAt: window.start, endAt: window.end, lastEndAt: null };
+        events.push({ ...common, ...none, faults: [tooMany], homesElsewhere: 0 });
+        continue;
+      }
       const before = await readPlanned(deps.db, programId, window.start, null);
       const planned = [...before, ...added];
       const parts = inGroups(window, grouping, { programId, rules });
@@ -126,7 +138,7 @@ export async function previewPlan(deps: EventDeps, plan: EventPlan): Promise<Pla
         ).map(schedulingFault),
       );
       const faults = distinct(problems.flat());
-      if (faults.length === 0) {
+      if (faults.length === 0 && !isLeftOut) {
         first ??= parts;
         added.push(
           ...parts.map(({ group, start, end }) => ({
@@ -197,38 +209,50 @@ async function foresee(
   },
   first: readonly Planned[] | null,
   now: Date,
-): Promise<Pick<PlannedProgram, 'kilowatts' | 'groups' | 'intervals'>> {
+): Promise<Pick<PlannedProgram, keyof LikelyPower | 'groups' | 'intervals'>> {
   const groups: PlannedGroup[] = [];
-  const powers: GroupPower[] = [];
-  let kilowatts: number | null = null;
+  const forecasts: (Forecast | null)[] = [];
   for (const { group, start, end } of first ?? []) {
     const part = { ...order, group, start, end };
     const forecast = await previewForecast(deps, part, null);
-    powers.push(...forecastPowers(forecast));
-    if (group === null) kilowatts = forecast?.expected ?? null;
-    else
-      groups.push({
-        number: group.number,
-        startAt: start,
-        endAt: end,
-        membersAsked: await countAudience(deps, part, null, now),
-        kilowatts: forecast?.expected ?? null,
-      });
+    if (group === null) return { ...toLikely(forecast), groups, intervals: [] };
+    forecasts.push(forecast);
+    groups.push({
+      number: group.number,
+      startAt: start,
+      endAt: end,
+      membersAsked: await countAudience(deps, part, null, now),
+      ...toLikely(forecast),
+    });
   }
-  if (groups.length === 0 || powers.length === 0) return { kilowatts, groups, intervals: [] };
-  const sums = sumGroups(powers, {
-    start: Math.min(...groups.map(({ startAt }) => startAt.getTime() / 1000)),
-    end: Math.max(...groups.map(({ endAt }) => endAt.getTime() / 1000)),
-    seconds: order.rules.settlementIntervalMinutes * 60,
-  });
+  if (forecasts.every((forecast) => forecast === null)) return { ...toLikely(null), groups, intervals: [] };
+  const sums = (which: keyof PowerRange) =>
+    sumGroups(
+      forecasts.flatMap((forecast) => forecastPowers(forecast, which)),
+      {
+        start: Math.min(...groups.map(({ startAt }) => startAt.getTime() / 1000)),
+        end: Math.max(...groups.map(({ endAt }) => endAt.getTime() / 1000)),
+        seconds: order.rules.settlementIntervalMinutes * 60,
+      },
+    );
+  const [low, high] = [sums('low'), sums('high')];
+  const intervals = sums('expected').map(({ start, end, kilowatts }, i) => ({
+    startAt: new Date(start * 1000),
+    endAt: new Date(end * 1000),
+    kilowatts: kilowatts ?? 0,
+    lowKilowatts: low[i]?.kilowatts ?? 0,
+    highKilowatts: high[i]?.kilowatts ?? 0,
+  }));
+  const highest = intervals.reduce((one, other) => (other.kilowatts > one.kilowatts ? other : one));
+  const { kilowatts, lowKilowatts, highKilowatts } = highest;
+  return { kilowatts, lowKilowatts, highKilowatts, groups, intervals };
+}
+
+function toLikely(forecast: Forecast | null): LikelyPower {
   return {
-    kilowatts: Math.max(...sums.map((each) => each.kilowatts ?? 0)),
-    groups,
-    intervals: sums.map((each) => ({
-      startAt: new Date(each.start * 1000),
-      endAt: new Date(each.end * 1000),
-      kilowatts: each.kilowatts ?? 0,
-    })),
+    kilowatts: forecast?.expected ?? null,
+    lowKilowatts: forecast?.low ?? null,
+    highKilowatts: forecast?.high ?? null,
   };
 }
 

@@ -5,7 +5,14 @@ import { localInstant, Neighbourhood } from '../../../../tests/support/neighbour
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { programs } from '../../programs/tables.ts';
-import { cancelEvent, changeEvent, findEvent, previewEvent, type SaveOutcome } from '../service.ts';
+import {
+  cancelEvent,
+  changeEvent,
+  findEvent,
+  nominateEvent,
+  previewEvent,
+  type SaveOutcome,
+} from '../service.ts';
 import { events, participations } from '../tables.ts';
 import { inEnglish } from '../../platform/messages/inWords.ts';
 
@@ -81,6 +88,22 @@ describe('scheduling an event', () => {
     );
     await place.cancel(first);
     expect((await place.schedule('2026-03-05', 18, 19)).saved).toBe(true);
+  });
+
+  it('takes no promise to the grid where it pays for what devices do, neither at first nor later', async () => {
+    const place = await Neighbourhood.on(database.db, START);
+    const refused = {
+      code: 'INVALID',
+      sentence:
+        'This event pays for what devices do, so there’s nothing to compare a promise with. Leave it empty.',
+    };
+    const algorithm = 'device_participation';
+    expect(toRefusal(await place.schedule('2026-03-03', 18, 19, { algorithm, nominatedKw: 40 }))).toEqual(
+      refused,
+    );
+    const event = await place.event('2026-03-03', 18, 19, { algorithm });
+    const nomination = { ...order, eventId: event.id, version: 1, nominatedKw: 40 };
+    expect(toRefusal(await nominateEvent(place, nomination))).toEqual(refused);
   });
 
   it('refuses one for a program that is not active, of another brand, or made up', async () => {
@@ -246,7 +269,9 @@ describe('the preview of an event', () => {
       ],
       onlyLimits: false,
       eventsThatDay: 1,
+      mostThatDay: 1,
       eventsThatWeek: 1,
+      mostThatWeek: 7,
       localStart: '2026-03-03 18:00',
       localEnd: '2026-03-03 19:00',
       realTime: null,
@@ -259,5 +284,44 @@ describe('the preview of an event', () => {
       eventsThatWeek: 0,
     });
     expect(await previewEvent(place, { ...window, brandId: 'org', changing: null })).toBe(null);
+  });
+
+  it('goes by the limits of the algorithm, and counts groups of homes once', async () => {
+    const place = await Neighbourhood.on(database.db, START, { realTimePerDay: 3, realTimePerWeek: 5 });
+    const group = (number: number) => ({ set: 'a set', number, of: 2 });
+    await place.event('2026-03-03', 17, 18, { group: group(1) });
+    await place.event('2026-03-03', 18, 19, { group: group(2) });
+    const window = {
+      brandId: 'default',
+      programId: place.programId,
+      start: localInstant('2026-03-04', 18),
+      end: localInstant('2026-03-04', 19),
+      changing: null,
+    };
+    expect(await previewEvent(place, window)).toMatchObject({ eventsThatWeek: 1, mostThatWeek: 7 });
+    expect(await previewEvent(place, { ...window, algorithm: 'reduction_rt' })).toMatchObject({
+      eventsThatWeek: 0,
+      mostThatDay: 3,
+      mostThatWeek: 5,
+    });
+  });
+
+  it('of a move goes by the rules that the event keeps', async () => {
+    const place = await Neighbourhood.on(database.db, START);
+    const event = await place.event('2026-03-03', 18, 19);
+    const { rules } = event;
+    await database.db
+      .update(programs)
+      .set({ rules: { ...rules, longestEventMinutes: 60 } })
+      .where(eq(programs.id, place.programId));
+    const window = {
+      brandId: 'default',
+      programId: place.programId,
+      start: localInstant('2026-03-03', 18),
+      end: localInstant('2026-03-03', 20),
+    };
+    expect(await previewEvent(place, { ...window, changing: event.id })).toMatchObject({ faults: [] });
+    const moved = { ...order, ...window, eventId: event.id, version: 1 };
+    expect(await changeEvent(place, moved)).toMatchObject({ saved: true });
   });
 });

@@ -1,18 +1,17 @@
-import { ALGORITHM_RULES, toEventType } from '../../../domain/events/algorithms.ts';
+import { ALGORITHM_RULES, paysByDevice, toEventType } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import {
   besides,
-  isoWeekMonday,
+  limitUse,
   LIMITS,
   runningChangeProblems,
   schedulingProblems,
   soonestEnd,
 } from '../../../domain/events/scheduling.ts';
 import type { EventGroup } from '../../../domain/events/groups.ts';
-import type { PlannedEvent, ProposedEvent, SchedulingProblem } from '../../../domain/events/scheduling.ts';
+import type { ProposedEvent, SchedulingProblem } from '../../../domain/events/scheduling.ts';
 import type { Forecast } from '../../../domain/events/forecast.ts';
 import { statusAt } from '../../../domain/events/status.ts';
-import { toLocalDate } from '../../../domain/meter/zone.ts';
 import { balanceToPoints } from '../../../domain/ledger/watts.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
@@ -26,7 +25,7 @@ import { auditChange, type Order } from './audit.ts';
 import { changeable } from './changeable.ts';
 import { countAudience, countElsewhere, keepAudience, reachInRealTime, readAudience } from './audience.ts';
 import type { EventDeps } from '../deps.ts';
-import { localText, toSeconds } from './localText.ts';
+import { localText } from './localText.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
 import { lockProgram, readProgram } from '../queries/programs.ts';
 import {
@@ -36,6 +35,7 @@ import {
   readPlanned,
   readSpentWatts,
   updateEvent,
+  writeForecast,
 } from '../store/events.ts';
 import { joinAutomatically, moveParticipations } from '../store/participations.ts';
 import { refuse, refuseProblems, type SaveOutcome } from './saveOutcome.ts';
@@ -90,6 +90,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
         ? null
         : await readByIdempotencyKey(tx, input.brandId, input.idempotencyKey);
     if (before !== null) return repeated(before, input);
+    if (input.nominatedKw != null && paysByDevice(input.algorithm)) return refuseNomination();
 
     const now = deps.clock.now();
     const { start, end } =
@@ -197,6 +198,7 @@ export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOu
       version: before.version + 1,
     };
     await updateEvent(tx, event);
+    if (status === 'SCHEDULED' && !event.isTest) await writeForecast(tx, event, event.forecast, now);
     if (status === 'SCHEDULED') await moveParticipations(tx, event);
     await auditChange(tx, deps, input, 'event.change', before, event);
     return { saved: true, event, repeated: false };
@@ -218,6 +220,7 @@ export function nominateEvent(deps: EventDeps, input: Nomination): Promise<SaveO
     const before = found.event;
     if (statusAt(eventLife(before), deps.clock.now()) !== 'SCHEDULED')
       return refuse('NOT_ALLOWED', say('events.nominationOver'));
+    if (input.nominatedKw !== null && paysByDevice(before.algorithm)) return refuseNomination();
     const event = { ...before, nominatedKw: input.nominatedKw, version: before.version + 1 };
     await updateEvent(tx, event);
     await auditChange(tx, deps, input, 'event.nominate', before, event);
@@ -231,8 +234,11 @@ export interface SchedulingPreview {
   readonly faults: readonly SchedulingFault[];
   /** All faults are limits, which staff may exceed with a reason. */
   readonly onlyLimits: boolean;
+  /** Others, as its homes have them, and how many the limits of its algorithm allow with it. */
   readonly eventsThatDay: number;
+  readonly mostThatDay: number;
   readonly eventsThatWeek: number;
+  readonly mostThatWeek: number;
   /** `YYYY-MM-DD HH:MM` on the wall clock of the program's zone. */
   readonly localStart: string;
   readonly localEnd: string;
@@ -262,17 +268,19 @@ export async function previewEvent(
   deps: EventDeps,
   input: PreviewedEvent,
 ): Promise<SchedulingPreview | null> {
-  const program = await readProgram(deps.db, input.brandId, input.programId);
-  if (program === null) return null;
-  const { zone } = program.rules;
+  const current = await readProgram(deps.db, input.brandId, input.programId);
+  if (current === null) return null;
   const now = deps.clock.now();
   const start = input.start ?? now;
   const moved = input.changing === null ? null : await findEvent(deps.db, input.brandId, input.changing);
+  // A moved event keeps its rules, as its members joined by them.
+  const program = { ...current, rules: moved?.rules ?? current.rules };
+  const { zone } = program.rules;
   const isTest = moved?.isTest ?? input.isTest === true;
   const proposed = {
     ...input,
     start,
-    algorithm: input.algorithm ?? 'participation_reduction',
+    algorithm: moved?.algorithm ?? input.algorithm ?? 'participation_reduction',
     isTest,
     hasOwnHomes: (moved ?? input).audience?.kind === 'segment',
     set: moved?.group?.set ?? null,
@@ -282,25 +290,22 @@ export async function previewEvent(
   const isRunning = moved !== null && statusAt(eventLife(moved), now) === 'ACTIVE';
   const { problems, apart } = isRunning
     ? {
-        problems: runningChangeProblems(
-          moved,
-          { ...proposed, algorithm: moved.algorithm },
-          { ...program, rules: moved.rules, planned, spentPoints: 0 },
-          now,
-        ),
+        problems: runningChangeProblems(moved, proposed, { ...program, planned, spentPoints: 0 }, now),
         apart: [],
       }
     : await findProblems(deps.db, deps, proposed, program, { leftOut: input.changing, now });
   // A moved event keeps its homes.
   const wanted = { ...input, besides: moved === null ? apart : [] };
-  const alike = planned.filter((event) => event.realTime === realTime && event.isTest !== true);
+  const limits = limitUse(proposed, { ...program, planned });
   return {
     membersAsked: await countAudience(deps, wanted, moved, now),
     homesElsewhere: await countElsewhere(deps, wanted),
     faults: problems.map(schedulingFault),
     onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
-    eventsThatDay: countSame(alike, (at) => toLocalDate(zone, toSeconds(at)), start),
-    eventsThatWeek: countSame(alike, (at) => isoWeekMonday(zone, at), start),
+    eventsThatDay: limits.thatDay,
+    mostThatDay: limits.perDay,
+    eventsThatWeek: limits.thatWeek,
+    mostThatWeek: limits.perWeek,
     localStart: localText(zone, start),
     localEnd: localText(zone, input.end),
     realTime: realTime ? await reachInRealTime(deps, wanted, now) : null,
@@ -342,6 +347,7 @@ export async function spent(
   return balanceToPoints(watts, wattsPerPoint(brands, brandId));
 }
 
+const refuseNomination = () => refuse('INVALID', say('events.nominationByDevice'), 'nominatedKilowatts');
 const reusedKey = say('events.orderReused');
 const noSuchSegment = say('events.noSuchSegment');
 
@@ -359,9 +365,4 @@ function repeated(
   return same || before.version > 1
     ? { saved: true, event: before, repeated: true }
     : refuse('CONFLICT', reusedKey);
-}
-
-function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, start: Date): number {
-  const wanted = of(start);
-  return planned.filter((event) => event.status !== 'CANCELLED' && of(event.start) === wanted).length;
 }

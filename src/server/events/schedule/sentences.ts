@@ -4,7 +4,7 @@ import type { SchedulingProblem } from '../../../domain/events/scheduling.ts';
 
 /** A form fault for staff. */
 export interface SchedulingFault {
-  readonly field: 'programId' | 'segmentId' | 'startAt' | 'endAt';
+  readonly field: 'programId' | 'segmentId' | 'startAt' | 'endAt' | 'nominatedKilowatts';
   readonly message: Sentence;
 }
 

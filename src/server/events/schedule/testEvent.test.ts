@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readParticipation } from '../../../../tests/support/books.ts';
 import { localInstant, Neighbourhood } from '../../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
+import { findPartnerEvent, readEvents } from '../../partner/reads/queries.ts';
+import { openAdrChanges } from '../../partner/tables.ts';
 import { comingEvents, countPastEvents, pastEvents } from '../../readmodels/memberEvents.ts';
 import { eventsToNotify, findEvent, optIn } from '../service.ts';
 import { readMeasuredEvents } from '../queries/forecast.ts';
 import { insertAudience } from '../store/audience.ts';
 import { events } from '../tables.ts';
+import { noteEvent } from './audit.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,6 +46,13 @@ describe('a test event', () => {
     await insertAudience(database.db, test.id, [home.memberId]);
     const real = await place.schedule(DAY, 18, 19);
     expect(real).toMatchObject({ saved: true });
+    // Partners neither read nor hear of it.
+    const anyTime = { brand: 'default', programId: place.programId, status: null, from: null, before: null };
+    expect((await readEvents(database.db, anyTime, null, 10)).map(({ id }) => id)).not.toContain(test.id);
+    expect(await findPartnerEvent(database.db, 'default', test.id)).toBeNull();
+    await noteEvent(database.db, 'EVENT_CHANGED', { ...test, isTest: true }, place.clock.now());
+    const heard = await database.db.select().from(openAdrChanges).where(eq(openAdrChanges.objectId, test.id));
+    expect(heard.filter(({ operation }) => operation === 'UPDATE')).toEqual([]);
     const other = await place.household();
     const now = () => place.clock.now();
     expect(await optIn(database.db, { ...home, eventId: test.id, now: now() })).toMatchObject({ done: true });

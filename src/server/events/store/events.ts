@@ -1,6 +1,7 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { PlannedEvent } from '../../../domain/events/scheduling.ts';
+import { nextForecastAt, type Forecast } from '../../../domain/events/forecast.ts';
 import { nextChange } from '../../../domain/events/status.ts';
 import type { EventStatus } from '../../../domain/events/types.ts';
 import { WHOLE_PROGRAM } from '../../../domain/segments/audience.ts';
@@ -157,6 +158,7 @@ export async function insertEvent(
     endAt: end,
     audience: audience.kind === 'program' ? null : audience,
     dueAt: dueAt(event),
+    forecastDueAt: nextForecastAt(start, by.createdAt),
     monthOpen: event.rules.netMonthly && !event.isTest,
     expectsPay: !event.isTest,
   });
@@ -168,8 +170,7 @@ export async function updateEvent(
   event: StoredEvent,
   cancelledAt: Date | null = null,
 ): Promise<void> {
-  const { id, start, end, status, startedAt, nominatedKw, forecast, cancelReason, cancelCause, version } =
-    event;
+  const { id, start, end, status, startedAt, nominatedKw, cancelReason, cancelCause, version } = event;
   await tx
     .update(events)
     .set({
@@ -178,7 +179,6 @@ export async function updateEvent(
       status,
       startedAt,
       nominatedKw,
-      forecast,
       cancelReason,
       cancelCause,
       version,
@@ -187,6 +187,34 @@ export async function updateEvent(
       ...deviceMark(status),
     })
     .where(eq(events.id, id));
+}
+
+/** Writes what an event is now expected to bring, unless it has been changed since it was read, or has begun. */
+export async function writeForecast(
+  db: Db,
+  { id, start, version }: Pick<StoredEvent, 'id' | 'start' | 'version'>,
+  forecast: Forecast | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(events)
+    .set({ forecast, forecastDueAt: nextForecastAt(start, now) })
+    .where(and(eq(events.id, id), eq(events.version, version), eq(events.status, 'SCHEDULED')));
+}
+
+const isForecast = and(eq(events.status, 'SCHEDULED'), eq(events.isTest, false));
+
+export const areForecastsDue = (now: Date): SQL => isAnyDue(events.forecastDueAt, now, isForecast);
+
+/** Events whose forecast is to be made again, the longest overdue first. */
+export async function readDueForecasts(db: Db, now: Date, limit: number): Promise<string[]> {
+  const found = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isForecast, lte(events.forecastDueAt, now)))
+    .orderBy(events.forecastDueAt)
+    .limit(limit);
+  return found.map(({ id }) => id);
 }
 
 function deviceMark(status: EventStatus) {

@@ -5,7 +5,7 @@ import {
   scaledInterval,
   type EventPerformance,
 } from '../../../domain/settlement/performance.ts';
-import { countHomesWithoutResult } from './queries.ts';
+import { countHomesWithoutResult, readPaidWatts } from './queries.ts';
 import { findPerformance } from './store.ts';
 
 /** What events brought, for staff. The access table checks the role before any of these run. */
@@ -35,8 +35,13 @@ export const performanceResolvers = {
     biasWattHours: ({ noise }) => noise?.biasWh ?? null,
     homeNoiseWattHours: ({ homeNoiseWh, homesWithNoise }) =>
       homesWithNoise === 0 ? null : Math.round(homeNoiseWh / homesWithNoise),
-    pointsPerKilowattHour: ({ reductionPoints, baselineWh, usedWh }) =>
-      baselineWh <= usedWh ? null : (reductionPoints * 1000) / (baselineWh - usedWh),
+    waitingHomes: ({ waitingHomes }) => waitingHomes ?? 0,
+    pointsPerKilowattHour: async ({ eventId, baselineWh, usedWh }, _args, { db, brand }) =>
+      baselineWh <= usedWh
+        ? null
+        : ((await readPaidWatts(db, eventId)) * 1000) /
+          brand.config.wattConversionRate /
+          (baselineWh - usedWh),
   },
 } satisfies Resolvers;
 

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Neighbourhood, saving, type Use } from '../../../../tests/support/neighbourhood.ts';
 import { settlementDatabase } from '../../../../tests/support/settlementDatabase.ts';
+import { rows } from '../../platform/db/sql.ts';
 import { performanceDue } from './jobs.ts';
 import { measurePerformance } from './measure.ts';
-import { countHomesWithoutResult } from './queries.ts';
+import { countHomesWithoutResult, readPaidWatts } from './queries.ts';
 import { findPerformance } from './store.ts';
 
 const database = settlementDatabase();
@@ -60,6 +62,15 @@ describe('what an event brought', () => {
       Array.from({ length: 7 }, () => 2),
     );
     expect(await countHomesWithoutResult(database.db, event.id)).toEqual([]);
+    // What a kilowatt-hour cost counts all that was paid, for taking part, too.
+    const [booked] = await rows<{ watts: number }>(
+      database.db,
+      sql`select sum(booked_watts)::int8 as watts from participations where event_id = ${event.id}`,
+    );
+    expect(await readPaidWatts(database.db, event.id)).toBe(booked?.watts);
+    expect(booked?.watts).toBeGreaterThan(
+      (await findPerformance(database.db, event.id))!.reductionPoints * 100,
+    );
     await place.goTo('2026-03-06', 9);
     expect(await due()).toEqual([]);
   });

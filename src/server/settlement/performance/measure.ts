@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { intervalsAround } from '../aroundEvent.ts';
 import { readReceipts } from '../store.ts';
-import { readSettledHomes } from './queries.ts';
+import { countWaiting, readSettledHomes } from './queries.ts';
 import { readDuePerformances, readPerformanceDue, writePerformance } from './store.ts';
 
 const HOMES_AT_ONCE = 250;
@@ -68,7 +68,7 @@ export async function measurePerformance(
     after = memberIds.at(-1) ?? null;
     more = homes.length === HOMES_AT_ONCE;
   }
-  const performance = sum.result();
+  const performance = { ...sum.result(), waitingHomes: await countWaiting(db, eventId) };
   const now = clock.now();
   const closes = closesAt({ start: event.start, end: event.end, cancelled: false, restatementDays });
   const isWhole = performance.profile.every(({ homes }) => homes === performance.homes);

@@ -45,3 +45,26 @@ export function countHomesWithoutResult(
 ): Promise<{ reason: string | null; homes: number }[]> {
   return waiting(db, [eventId]);
 }
+
+const toCome = statement<{ homes: number }>(
+  'event_performance_to_come',
+  `select count(*)::int as homes from participations
+   where event_id = $1 and joined_at is not null and settlement is not distinct from 'PENDING'
+     and pending_reason is distinct from 'PowerOutage'`,
+);
+
+/** Members whose result is still to come; an outage has none. */
+export async function countWaiting(db: Db, eventId: string): Promise<number> {
+  return (await toCome(db, [eventId]))[0]?.homes ?? 0;
+}
+
+const paid = statement<{ watts: number }>(
+  'event_performance_paid',
+  `select coalesce(e.paid_watts, (select sum(booked_watts) from participations where event_id = e.id), 0)::int8 as watts
+   from events e where e.id = $1`,
+);
+
+/** All that an event has paid, for savings and for taking part. */
+export async function readPaidWatts(db: Db, eventId: string): Promise<number> {
+  return (await paid(db, [eventId]))[0]?.watts ?? 0;
+}

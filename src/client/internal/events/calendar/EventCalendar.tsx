@@ -125,7 +125,7 @@ export function EventCalendar({
 function EventLink({ event }: { readonly event: CalendarEvent }) {
   const intl = useIntl();
   const times = useStaffTimes();
-  const { id, programName, timeZone, startAt, endAt, status, type } = event;
+  const { id, programName, timeZone, startAt, endAt, status, type, isTest } = event;
   return (
     <Link
       to={staffPaths.internalEvent(id)}
@@ -133,6 +133,7 @@ function EventLink({ event }: { readonly event: CalendarEvent }) {
     >
       <span className="number">{times.hours(startAt, endAt, timeZone)}</span> {programName}
       {type === 'PARTICIPATION_REDUCTION_RT' && ` (${intl.formatMessage({ id: 'internalEvents.realTime' })})`}
+      {isTest && ` (${intl.formatMessage({ id: 'internalEvents.test.mark' })})`}
       <span className={styles['status']}>
         {intl.formatMessage({ id: `internalEvents.status.${status}` })}
         <span className={styles['zone']}> · {timeZone}</span>

@@ -9,7 +9,7 @@ import { parseShown } from './calendarAddress.ts';
 export const calendarLoaderQuery = graphql`
   query calendarLoaderQuery($from: DateTime!, $to: DateTime!, $programId: ID) {
     staff {
-      programs(first: 100) {
+      programs(first: 1000) {
         ...ProgramFilter_programs
       }
       eventCalendar(from: $from, to: $to, programId: $programId) {
@@ -20,6 +20,7 @@ export const calendarLoaderQuery = graphql`
         endAt
         status
         type
+        isTest
       }
     }
   }

@@ -47,6 +47,9 @@ export function GroupsPage({ event: key }: { readonly event: GroupsPage_event$ke
             performance {
               kilowatts
             }
+            settlement {
+              pending
+            }
           }
           intervals {
             startAt
@@ -85,6 +88,7 @@ export function GroupsPage({ event: key }: { readonly event: GroupsPage_event$ke
     >
       <FollowEvent
         event={event}
+        besides={group.events.map(({ settlement, ...each }) => ({ ...each, pending: settlement.pending }))}
         query={graphql`
           query GroupsPageFollowQuery($id: ID!) {
             staff {

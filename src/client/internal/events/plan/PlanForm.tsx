@@ -147,6 +147,7 @@ export function PlanForm({
                   weekdays,
                   until: repeats ? until : null,
                   isTest: draft.isTest,
+                  skipHolidays: repeats && skipHolidays,
                   groups: groups === null ? null : { ...groups, seed: drawn },
                 },
               },

@@ -13,7 +13,7 @@ import { AFTER_SAVE } from '../../shared/form/useUnsaved.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
 import { extraChanges, extrasInput, type EventExtras } from '../eventExtras.ts';
-import { powerFigure } from '../powerFigure.ts';
+import { rangeFigures } from '../powerFigure.ts';
 import { isChosen, occurrenceKey, type Decided } from './chosenEvents.ts';
 import { eventPlanPreviewQuery } from './eventPlanPreview.ts';
 import { PlannedEvents } from './PlannedEvents.tsx';
@@ -23,6 +23,9 @@ export type PlanSaving = RelayWrite<
   PlanFormMutation,
   Exclude<PlanFormMutation['response']['scheduleEvents'], { readonly __typename: 'Refusal' | '%other' }>
 >;
+
+const known = ({ kilowatts }: { readonly kilowatts?: number | null | undefined }) =>
+  kilowatts == null ? 'unknown' : 'expected';
 
 /** The events of a plan, to leave some out, and one review with the numbers of each program. */
 export function PlanResult({
@@ -103,20 +106,18 @@ export function PlanResult({
               )}
               changes={extraChanges(intl, extras)}
               effects={[
-                ...chosen.flatMap(({ program, membersAsked, kilowatts, chosen: { length } }) =>
+                ...chosen.flatMap(({ program, membersAsked, chosen: { length }, ...likely }) =>
                   length === 0
                     ? []
                     : [
                         intl.formatMessage(
-                          {
-                            id: `internalPlan.effect.${groups === null ? '' : 'groups.'}${kilowatts == null ? 'unknown' : 'expected'}`,
-                          },
+                          { id: `internalPlan.effect.${groups === null ? '' : 'groups.'}${known(likely)}` },
                           {
                             program: program.name,
                             events: length,
                             groups: groups?.count ?? 1,
                             members: membersAsked,
-                            kilowatts: powerFigure(kilowatts ?? 0),
+                            ...rangeFigures(likely),
                           },
                         ),
                       ],

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Table } from '../../../ui/table/Table.tsx';
 import { CheckboxField } from '../../shared/form/CheckboxField.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
-import { powerFigure } from '../powerFigure.ts';
+import { rangeFigures } from '../powerFigure.ts';
 import { PlannedGroups } from './PlannedGroups.tsx';
 import { isChosen, type Decided, type Occurrence, type PlannedProgram } from './chosenEvents.ts';
 
@@ -36,7 +36,7 @@ export function PlannedEvents({
       <p className="small muted">
         <FormattedMessage
           id={`internalPlan.program.${kilowatts == null ? 'unknown' : groups.length > 0 ? 'groups' : 'expected'}`}
-          values={{ zone: program.timeZone, members: membersAsked, kilowatts: powerFigure(kilowatts ?? 0) }}
+          values={{ zone: program.timeZone, members: membersAsked, ...rangeFigures(planned) }}
         />
       </p>
       <PlannedGroups planned={planned} />

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
+import { rangeFigures } from '../powerFigure.ts';
 import { PowerTable } from '../PowerTable.tsx';
 import { usePower } from '../usePower.ts';
 import type { PlannedProgram } from './chosenEvents.ts';
@@ -20,6 +21,8 @@ export function PlannedGroups({
   const text = (id: string) => intl.formatMessage({ id: `internalPlan.groups.${id}` });
   const hours = ({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }) =>
     times.hours(startAt, endAt, zone);
+  const range = (likely: Parameters<typeof rangeFigures>[0]) =>
+    intl.formatMessage({ id: 'internalEvents.forecast.range' }, rangeFigures(likely));
   return (
     <>
       <Table
@@ -47,6 +50,12 @@ export function PlannedGroups({
             numeric: true,
             cell: ({ kilowatts }) => power(kilowatts),
           },
+          {
+            key: 'likely',
+            header: intl.formatMessage({ id: 'internalEvents.forecast.likely' }),
+            numeric: true,
+            cell: (group) => (group.kilowatts == null ? power(null) : range(group)),
+          },
         ]}
       />
       {intervals.length > 0 && (
@@ -56,6 +65,7 @@ export function PlannedGroups({
             intervals={intervals}
             zone={zone}
             expected={({ kilowatts }) => kilowatts}
+            range={range}
           />
         </Disclosure>
       )}

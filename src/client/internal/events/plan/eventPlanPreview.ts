@@ -12,17 +12,23 @@ export const eventPlanPreviewQuery = graphql`
         }
         membersAsked
         kilowatts
+        lowKilowatts
+        highKilowatts
         groups {
           number
           startAt
           endAt
           membersAsked
           kilowatts
+          lowKilowatts
+          highKilowatts
         }
         intervals {
           startAt
           endAt
           kilowatts
+          lowKilowatts
+          highKilowatts
         }
         events {
           date

@@ -6,10 +6,10 @@ import type { ScreenRequest } from '../../../platform/screen/screen.ts';
 export const planLoaderQuery = graphql`
   query planLoaderQuery {
     staff {
-      programs(first: 100) {
+      programs(first: 1000) {
         ...PlanForm_programs
       }
-      eventTemplates(first: 100) {
+      eventTemplates(first: 1000) {
         ...TemplateSelect_templates
       }
     }
