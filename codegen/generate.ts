@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { generateGraphqlTypes } from './generators/graphqlTypes.ts';
 import { root } from './generators/output.ts';
+import { generatePartnerReference } from './generators/partnerReference.ts';
 import { generateRelay } from './generators/relay.ts';
 import { generateRestHandlers } from './generators/restHandlers.ts';
 import { generateRestTypes } from './generators/restTypes.ts';
@@ -30,6 +31,7 @@ generateRelay();
 await generateGraphqlTypes();
 await generateRestTypes();
 generateRestHandlers();
+generatePartnerReference();
 
 if (process.argv.includes('--check')) {
   const after = fingerprints();

@@ -4,6 +4,7 @@ export const routeTables = [
   'laterRoutes.ts',
   'staffRoutes.ts',
   'memberPageRows.ts',
+  'moneyRows.ts',
   'queueRows.ts',
   'systemPageRows.ts',
 ];

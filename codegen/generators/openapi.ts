@@ -5,6 +5,8 @@ import { readSource } from './output.ts';
 export interface OpenApi {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What we call, by name. */
+  readonly webhooks?: OpenApi['paths'];
   readonly components: {
     readonly parameters: Readonly<Record<string, OpenApiParameter>>;
     readonly responses: Readonly<Record<string, OpenApiResponse>>;
@@ -68,8 +70,13 @@ export function readOpenApi(): OpenApi {
 }
 
 /** Every operation of the document with its path and method, in the file's order. */
-export function listOperations(document: OpenApi): PlacedOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+export const listOperations = (document: OpenApi): PlacedOperation[] => placed(document.paths);
+
+/** What we call at partners' addresses: each with its name in place of a path. */
+export const listWebhooks = (document: OpenApi): PlacedOperation[] => placed(document.webhooks ?? {});
+
+function placed(paths: OpenApi['paths']): PlacedOperation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => methods.includes(method))
       .map(([method, operation]) => ({ path, method, operation: operation as OpenApiOperation })),

@@ -24,7 +24,7 @@ import type { DeviceUsageRecord } from '../../src/server/devices/use/usage.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
 import type { SignalLine } from '../../src/server/events/signals/store/signals.ts';
 import type { StaffAccountRow } from '../../src/server/session/store/staffList.ts';
-import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/server/readmodels/memberRecords.ts';
+import type { MemberRow, ConnectionRow, AskedEventRow } from '../../src/server/readmodels/memberRecords.ts';
 import type { NoteRow } from '../../src/server/members/queries/notes.ts';
 import type { MemberMessageRow } from '../../src/server/members/queries/messages.ts';
 import type { MeterRow } from '../../src/server/members/queries/home.ts';
@@ -66,7 +66,8 @@ import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCode
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
 import type { TemplateRow } from '../../src/server/events/store/templates.ts';
-import type { EndpointRow, DeliveryRow } from '../../src/server/webhooks/store.ts';
+import type { OwnedEndpoint } from '../../src/server/webhooks/queries.ts';
+import type { DeliveryRow } from '../../src/server/webhooks/store.ts';
 import type { ApiKeyRow } from '../../src/server/partner/store.ts';
 import type { StaffVenRow } from '../../src/server/partner/vtn/queries/staffVens.ts';
 import type { AlertRow, RuleSetting } from '../../src/server/alerts/store.ts';
@@ -485,7 +486,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UtilityRecord & { __typename: 'Utility' } )
     | ( W9Row & { __typename: 'W9Form' } )
     | ( DeliveryRow & { __typename: 'WebhookDelivery' } )
-    | ( EndpointRow & { __typename: 'WebhookEndpoint' } )
+    | ( OwnedEndpoint & { __typename: 'WebhookEndpoint' } )
     | ( StaffDraw & { __typename: 'WheelDraw' } )
     | ( WonPrize & { __typename: 'WheelPrize' } )
   ;
@@ -830,7 +831,7 @@ export type ResolversTypes = {
   MemberDeviceEntry: ResolverTypeWrapper<Types.MemberDeviceEntry>;
   MemberDeviceState: Types.MemberDeviceState;
   MemberDevices: ResolverTypeWrapper<Types.MemberDevices>;
-  MemberEvent: ResolverTypeWrapper<AnsweredEventRow>;
+  MemberEvent: ResolverTypeWrapper<AskedEventRow>;
   MemberEventConnection: ResolverTypeWrapper<Omit<Types.MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberEventEdge']> }>;
   MemberEventEdge: ResolverTypeWrapper<Omit<Types.MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
   MemberEventOrder: Types.MemberEventOrder;
@@ -887,6 +888,7 @@ export type ResolversTypes = {
   NewEventInput: Types.NewEventInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   NominateEventInput: Types.NominateEventInput;
+  OpenAdrReportedPayload: ResolverTypeWrapper<Types.OpenAdrReportedPayload>;
   OpenAdrResourceTargetsInput: Types.OpenAdrResourceTargetsInput;
   OpenAdrTargetsSet: ResolverTypeWrapper<Omit<Types.OpenAdrTargetsSet, 'ven'> & { ven: ResolversTypes['OpenAdrVen'] }>;
   OpenAdrVen: ResolverTypeWrapper<StaffVenRow>;
@@ -895,6 +897,8 @@ export type ResolversTypes = {
   OpenAdrVenOrder: Types.OpenAdrVenOrder;
   OpenAdrVenOrderField: Types.OpenAdrVenOrderField;
   OpenAdrVenReport: ResolverTypeWrapper<Types.OpenAdrVenReport>;
+  OpenAdrVenReportConnection: ResolverTypeWrapper<Types.OpenAdrVenReportConnection>;
+  OpenAdrVenReportEdge: ResolverTypeWrapper<Types.OpenAdrVenReportEdge>;
   OpenAdrVenResource: ResolverTypeWrapper<Types.OpenAdrVenResource>;
   OpenAdrVenSubscription: ResolverTypeWrapper<Types.OpenAdrVenSubscription>;
   OpenStatement: ResolverTypeWrapper<Types.OpenStatement>;
@@ -1035,6 +1039,7 @@ export type ResolversTypes = {
   ReplaceOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReplaceOrderPayload']>;
   ResendEventMessageInput: Types.ResendEventMessageInput;
   ResendEventMessagePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResendEventMessagePayload']>;
+  ResendMessageInput: Types.ResendMessageInput;
   ResendWebhookInput: Types.ResendWebhookInput;
   ResendWebhookPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResendWebhookPayload']>;
   ResentNotice: Types.ResentNotice;
@@ -1316,7 +1321,11 @@ export type ResolversTypes = {
   WebhookDeliveryOrder: Types.WebhookDeliveryOrder;
   WebhookDeliveryOrderField: Types.WebhookDeliveryOrderField;
   WebhookDeliveryState: Types.WebhookDeliveryState;
-  WebhookEndpoint: ResolverTypeWrapper<EndpointRow>;
+  WebhookEndpoint: ResolverTypeWrapper<OwnedEndpoint>;
+  WebhookEndpointConnection: ResolverTypeWrapper<Omit<Types.WebhookEndpointConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['WebhookEndpointEdge']> }>;
+  WebhookEndpointEdge: ResolverTypeWrapper<Omit<Types.WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookEndpointOrder: Types.WebhookEndpointOrder;
+  WebhookEndpointOrderField: Types.WebhookEndpointOrderField;
   WebhookKind: Types.WebhookKind;
   WebhookResent: ResolverTypeWrapper<Omit<Types.WebhookResent, 'delivery'> & { delivery: ResolversTypes['WebhookDelivery'] }>;
   WebhookState: Types.WebhookState;
@@ -1620,7 +1629,7 @@ export type ResolversParentTypes = {
   MemberDevice: Types.MemberDevice;
   MemberDeviceEntry: Types.MemberDeviceEntry;
   MemberDevices: Types.MemberDevices;
-  MemberEvent: AnsweredEventRow;
+  MemberEvent: AskedEventRow;
   MemberEventConnection: Omit<Types.MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
   MemberEventEdge: Omit<Types.MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
   MemberEventOrder: Types.MemberEventOrder;
@@ -1664,6 +1673,7 @@ export type ResolversParentTypes = {
   NewEventInput: Types.NewEventInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NominateEventInput: Types.NominateEventInput;
+  OpenAdrReportedPayload: Types.OpenAdrReportedPayload;
   OpenAdrResourceTargetsInput: Types.OpenAdrResourceTargetsInput;
   OpenAdrTargetsSet: Omit<Types.OpenAdrTargetsSet, 'ven'> & { ven: ResolversParentTypes['OpenAdrVen'] };
   OpenAdrVen: StaffVenRow;
@@ -1671,6 +1681,8 @@ export type ResolversParentTypes = {
   OpenAdrVenEdge: Omit<Types.OpenAdrVenEdge, 'node'> & { node: ResolversParentTypes['OpenAdrVen'] };
   OpenAdrVenOrder: Types.OpenAdrVenOrder;
   OpenAdrVenReport: Types.OpenAdrVenReport;
+  OpenAdrVenReportConnection: Types.OpenAdrVenReportConnection;
+  OpenAdrVenReportEdge: Types.OpenAdrVenReportEdge;
   OpenAdrVenResource: Types.OpenAdrVenResource;
   OpenAdrVenSubscription: Types.OpenAdrVenSubscription;
   OpenStatement: Types.OpenStatement;
@@ -1778,6 +1790,7 @@ export type ResolversParentTypes = {
   ReplaceOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ReplaceOrderPayload'];
   ResendEventMessageInput: Types.ResendEventMessageInput;
   ResendEventMessagePayload: ResolversUnionTypes<ResolversParentTypes>['ResendEventMessagePayload'];
+  ResendMessageInput: Types.ResendMessageInput;
   ResendWebhookInput: Types.ResendWebhookInput;
   ResendWebhookPayload: ResolversUnionTypes<ResolversParentTypes>['ResendWebhookPayload'];
   RestoreSegmentInput: Types.RestoreSegmentInput;
@@ -2014,7 +2027,10 @@ export type ResolversParentTypes = {
   WebhookDeliveryConnection: Omit<Types.WebhookDeliveryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['WebhookDeliveryEdge']> };
   WebhookDeliveryEdge: Omit<Types.WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
   WebhookDeliveryOrder: Types.WebhookDeliveryOrder;
-  WebhookEndpoint: EndpointRow;
+  WebhookEndpoint: OwnedEndpoint;
+  WebhookEndpointConnection: Omit<Types.WebhookEndpointConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['WebhookEndpointEdge']> };
+  WebhookEndpointEdge: Omit<Types.WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookEndpointOrder: Types.WebhookEndpointOrder;
   WebhookResent: Omit<Types.WebhookResent, 'delivery'> & { delivery: ResolversParentTypes['WebhookDelivery'] };
   WheelDraw: StaffDraw;
   WheelDrawWinner: Omit<Types.WheelDrawWinner, 'member'> & { member?: Types.Maybe<ResolversParentTypes['MemberRecord']> };
@@ -2068,6 +2084,7 @@ export type AlertResolvers<ContextType = RequestContext, ParentType extends Reso
   state?: Resolver<ResolversTypes['AlertState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   todo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2347,6 +2364,7 @@ export type BookEntryEdgeResolvers<ContextType = RequestContext, ParentType exte
 export type CalendarEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   programName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
@@ -2807,6 +2825,7 @@ export type EventPerformanceResolvers<ContextType = RequestContext, ParentType e
   phantomShare?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   pointsPerKilowattHour?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   usedWattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  waitingHomes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withoutResult?: Resolver<ReadonlyArray<ResolversTypes['HomesWithoutResult']>, ParentType, ContextType>;
 };
 
@@ -2819,6 +2838,8 @@ export type EventPreviewResolvers<ContextType = RequestContext, ParentType exten
   localEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   localStart?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mostThatDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mostThatWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   onlyLimits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   realTime?: Resolver<Types.Maybe<ResolversTypes['RealTimeReach']>, ParentType, ContextType>;
 };
@@ -3425,6 +3446,7 @@ export type MemberHelpResolvers<ContextType = RequestContext, ParentType extends
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lockedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mayBeKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MemberHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberHit'] = ResolversParentTypes['MemberHit']> = {
@@ -3463,6 +3485,7 @@ export type MemberMessageResolvers<ContextType = RequestContext, ParentType exte
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mayBeResent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   openedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3765,6 +3788,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   replaceOrder?: Resolver<ResolversTypes['ReplaceOrderPayload'], ParentType, MemberContext, RequireFields<Types.MutationReplaceOrderArgs, 'input'>>;
   requireNewPassword?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationRequireNewPasswordArgs, 'input'>>;
   resendEventMessage?: Resolver<ResolversTypes['ResendEventMessagePayload'], ParentType, MemberContext, RequireFields<Types.MutationResendEventMessageArgs, 'input'>>;
+  resendMessage?: Resolver<ResolversTypes['ChangeMemberPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendMessageArgs, 'input'>>;
   resendStaffInvitation?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendStaffInvitationArgs, 'input'>>;
   resendWebhook?: Resolver<ResolversTypes['ResendWebhookPayload'], ParentType, MemberContext, RequireFields<Types.MutationResendWebhookArgs, 'input'>>;
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<Types.MutationResetStaffSecondFactorsArgs, 'input'>>;
@@ -3827,12 +3851,21 @@ export type NodeResolvers<ContextType = RequestContext, ParentType extends Resol
   __resolveType?: TypeResolveFn<'Alert' | 'ApiKey' | 'AuditEntry' | 'Backtest' | 'CashoutMember' | 'ConnectionDevice' | 'EventTemplate' | 'GridSource' | 'MemberRecord' | 'MeterClaim' | 'OpenAdrVen' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WebhookDelivery' | 'WebhookEndpoint' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
+export type OpenAdrReportedPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrReportedPayload'] = ResolversParentTypes['OpenAdrReportedPayload']> = {
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OpenAdrTargetsSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrTargetsSet'] = ResolversParentTypes['OpenAdrTargetsSet']> = {
   ven?: Resolver<ResolversTypes['OpenAdrVen'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenAdrVenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVen'] = ResolversParentTypes['OpenAdrVen']> = {
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3840,7 +3873,7 @@ export type OpenAdrVenResolvers<ContextType = RequestContext, ParentType extends
   lastContactAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reportCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reports?: Resolver<ReadonlyArray<ResolversTypes['OpenAdrVenReport']>, ParentType, ContextType>;
+  reports?: Resolver<ResolversTypes['OpenAdrVenReportConnection'], ParentType, ContextType, RequireFields<Types.OpenAdrVenReportsArgs, 'first'>>;
   resources?: Resolver<ReadonlyArray<ResolversTypes['OpenAdrVenResource']>, ParentType, ContextType>;
   subscriptions?: Resolver<ReadonlyArray<ResolversTypes['OpenAdrVenSubscription']>, ParentType, ContextType>;
   targets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3862,8 +3895,19 @@ export type OpenAdrVenReportResolvers<ContextType = RequestContext, ParentType e
   clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  payloads?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  payloads?: Resolver<ReadonlyArray<ResolversTypes['OpenAdrReportedPayload']>, ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OpenAdrVenReportConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVenReportConnection'] = ResolversParentTypes['OpenAdrVenReportConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OpenAdrVenReportEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenAdrVenReportEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVenReportEdge'] = ResolversParentTypes['OpenAdrVenReportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OpenAdrVenReport'], ParentType, ContextType>;
 };
 
 export type OpenAdrVenResourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenAdrVenResource'] = ResolversParentTypes['OpenAdrVenResource']> = {
@@ -4126,7 +4170,9 @@ export type PlacementInstanceResolvers<ContextType = RequestContext, ParentType 
 
 export type PlannedGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedGroup'] = ResolversParentTypes['PlannedGroup']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  highKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   kilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lowKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4134,7 +4180,9 @@ export type PlannedGroupResolvers<ContextType = RequestContext, ParentType exten
 
 export type PlannedIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedInterval'] = ResolversParentTypes['PlannedInterval']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  highKilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   kilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lowKilowatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -4151,8 +4199,10 @@ export type PlannedOccurrenceResolvers<ContextType = RequestContext, ParentType 
 export type PlannedProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedProgram'] = ResolversParentTypes['PlannedProgram']> = {
   events?: Resolver<ReadonlyArray<ResolversTypes['PlannedOccurrence']>, ParentType, ContextType>;
   groups?: Resolver<ReadonlyArray<ResolversTypes['PlannedGroup']>, ParentType, ContextType>;
+  highKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   intervals?: Resolver<ReadonlyArray<ResolversTypes['PlannedInterval']>, ParentType, ContextType>;
   kilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lowKilowatts?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
 };
@@ -4318,6 +4368,7 @@ export type ProgramSavedResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type ProgramStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramStatement'] = ResolversParentTypes['ProgramStatement']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   corrected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   corrects?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5157,7 +5208,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   w9Forms?: Resolver<Types.Maybe<ResolversTypes['W9FormConnection']>, ParentType, MemberContext, RequireFields<Types.StaffW9FormsArgs, 'first'>>;
   waiting?: Resolver<Types.Maybe<ResolversTypes['WaitingConnection']>, ParentType, MemberContext, RequireFields<Types.StaffWaitingArgs, 'first'>>;
   webhookDeliveries?: Resolver<Types.Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, MemberContext, RequireFields<Types.StaffWebhookDeliveriesArgs, 'first'>>;
-  webhookEndpoints?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['WebhookEndpoint']>>, ParentType, MemberContext>;
+  webhookEndpoints?: Resolver<Types.Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, MemberContext, RequireFields<Types.StaffWebhookEndpointsArgs, 'first'>>;
   wheelDraw?: Resolver<Types.Maybe<ResolversTypes['WheelDraw']>, ParentType, MemberContext, RequireFields<Types.StaffWheelDrawArgs, 'id'>>;
   wheelDraws?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['WheelDraw']>>, ParentType, MemberContext>;
   wheelPrize?: Resolver<Types.Maybe<ResolversTypes['WheelPrize']>, ParentType, MemberContext, RequireFields<Types.StaffWheelPrizeArgs, 'id'>>;
@@ -5306,6 +5357,7 @@ export type StaffEventResolvers<ContextType = RequestContext, ParentType extends
   algorithm?: Resolver<ResolversTypes['Algorithm'], ParentType, ContextType>;
   cancelCause?: Resolver<Types.Maybe<ResolversTypes['CancelCause']>, ParentType, ContextType>;
   cancelReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   forecast?: Resolver<Types.Maybe<ResolversTypes['Forecast']>, ParentType, ContextType>;
@@ -5326,6 +5378,7 @@ export type StaffEventResolvers<ContextType = RequestContext, ParentType extends
   segmentId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   segmentName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   settlement?: Resolver<ResolversTypes['SettlementCounts'], ParentType, ContextType>;
+  shiftedMinutes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   signals?: Resolver<ReadonlyArray<ResolversTypes['GridSignal']>, ParentType, ContextType>;
   staggerMinutes?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5704,6 +5757,7 @@ export type StatementItemResolvers<ContextType = RequestContext, ParentType exte
 export type StatementLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementLine'] = ResolversParentTypes['StatementLine']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hundredths?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isGone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6084,6 +6138,7 @@ export type WebhookDeliveryResolvers<ContextType = RequestContext, ParentType ex
   tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6104,10 +6159,22 @@ export type WebhookEndpointResolvers<ContextType = RequestContext, ParentType ex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOpenAdr?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kinds?: Resolver<ReadonlyArray<ResolversTypes['WebhookKind']>, ParentType, ContextType>;
+  owner?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pausedByFailure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['WebhookState'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookEndpointConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookEndpointEdge'] = ResolversParentTypes['WebhookEndpointEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type WebhookResentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookResent'] = ResolversParentTypes['WebhookResent']> = {
@@ -6457,11 +6524,14 @@ export type Resolvers<ContextType = RequestContext> = {
   MovementWeek?: MovementWeekResolvers<ContextType>;
   Mutation?: MutationResolvers;
   Node?: NodeResolvers<ContextType>;
+  OpenAdrReportedPayload?: OpenAdrReportedPayloadResolvers<ContextType>;
   OpenAdrTargetsSet?: OpenAdrTargetsSetResolvers<ContextType>;
   OpenAdrVen?: OpenAdrVenResolvers<ContextType>;
   OpenAdrVenConnection?: OpenAdrVenConnectionResolvers<ContextType>;
   OpenAdrVenEdge?: OpenAdrVenEdgeResolvers<ContextType>;
   OpenAdrVenReport?: OpenAdrVenReportResolvers<ContextType>;
+  OpenAdrVenReportConnection?: OpenAdrVenReportConnectionResolvers<ContextType>;
+  OpenAdrVenReportEdge?: OpenAdrVenReportEdgeResolvers<ContextType>;
   OpenAdrVenResource?: OpenAdrVenResourceResolvers<ContextType>;
   OpenAdrVenSubscription?: OpenAdrVenSubscriptionResolvers<ContextType>;
   OpenStatement?: OpenStatementResolvers<ContextType>;
@@ -6728,6 +6798,8 @@ export type Resolvers<ContextType = RequestContext> = {
   WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
   WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
   WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
+  WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
+  WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
   WebhookResent?: WebhookResentResolvers<ContextType>;
   WheelDraw?: WheelDrawResolvers<ContextType>;
   WheelDrawWinner?: WheelDrawWinnerResolvers<ContextType>;

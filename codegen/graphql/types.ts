@@ -141,6 +141,8 @@ export type Alert = Node & {
   readonly title: Scalars['String']['output'];
   /** What to do about it, in the viewer's language. */
   readonly todo: Scalars['String']['output'];
+  /** As last measured, in its rule's unit. */
+  readonly value: Scalars['Float']['output'];
 };
 
 /** Somebody takes care of the alert. */
@@ -193,7 +195,7 @@ export type AlertOrderField =
 export type AlertPage =
   /** The event. */
   | 'EVENT'
-  /** Jobs, partners and refused messages. */
+  /** Jobs and refused messages. */
   | 'MAINTENANCE'
   /** The device offer. */
   | 'OFFER'
@@ -208,10 +210,14 @@ export type AlertPage =
   /** The list of utilities. */
   | 'UTILITIES'
   /** The utility. */
-  | 'UTILITY';
+  | 'UTILITY'
+  /** Partners' webhooks. */
+  | 'WEBHOOKS';
 
 /** What opens alerts. */
 export type AlertRule =
+  /** Books, of points or of money, that do not add up to zero. */
+  | 'BOOKS_OFF'
   /** What a program has spent of its budget, in percent. */
   | 'BUDGET_NEAR'
   /** Days until the certificate of a brand's host ends. */
@@ -220,10 +226,12 @@ export type AlertRule =
   | 'DISK_LOW'
   /** Devices that could not be switched in an event, in percent. */
   | 'DISPATCH_FAILURES'
-  /** Files of a utility that were refused within a day. */
+  /** Files of a utility that were refused, and after which none was read. */
   | 'FILE_REFUSED'
   /** A job of the server that fails and is tried again, in minutes. */
   | 'JOB_FAILING'
+  /** Jobs of the server that failed at each try within a day, and are not tried again. */
+  | 'JOB_GIVEN_UP'
   /** A job of the server that waits, in minutes. */
   | 'JOB_LATE'
   /** Messages refused within a day, in percent. */
@@ -279,7 +287,7 @@ export type AlertRuleSetting = {
   readonly unit: AlertUnit;
   /** Grows with each change; 0: never changed. */
   readonly version: Scalars['Int']['output'];
-  /** Where the same is posted; null: nowhere. */
+  /** Where the same is posted, only its host for those who may not change it; null: nowhere. */
   readonly webhookUrl: Maybe<Scalars['String']['output']>;
 };
 
@@ -989,6 +997,8 @@ export type CalendarEvent = {
   readonly endAt: Scalars['DateTime']['output'];
   /** Global id of the StaffEvent. */
   readonly id: Scalars['ID']['output'];
+  /** A test for a few homes, which pays nothing and counts nowhere. */
+  readonly isTest: Scalars['Boolean']['output'];
   /** Its program, by name. */
   readonly programName: Scalars['String']['output'];
   /** When it starts. */
@@ -2635,10 +2645,12 @@ export type EventPerformance = {
   readonly noiseWattHours: Maybe<Scalars['Float']['output']>;
   /** The part of what reductions were paid that doing nothing would have got as well, by the homes' days without events; null where it is unknown. */
   readonly phantomShare: Maybe<Scalars['Float']['output']>;
-  /** Its cost per kilowatt-hour reduced, in points; null without a reduction. */
+  /** All that it paid per kilowatt-hour reduced, in points; null without a reduction. */
   readonly pointsPerKilowattHour: Maybe<Scalars['Float']['output']>;
   /** What they used in its hours. */
   readonly usedWattHours: Scalars['Float']['output'];
+  /** Homes whose results were still to come when it was measured. */
+  readonly waitingHomes: Scalars['Int']['output'];
   /** Homes that took part and have no result, by reason. */
   readonly withoutResult: ReadonlyArray<HomesWithoutResult>;
 };
@@ -2659,6 +2671,8 @@ export type EventPlanInput = {
   readonly programIds: ReadonlyArray<Scalars['ID']['input']>;
   /** Whom of each program they would ask: a segment's id, or the key of one of the product's; all when left out. */
   readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Holidays are left out of what counts against limits, as they aren't scheduled. */
+  readonly skipHolidays?: InputMaybe<Scalars['Boolean']['input']>;
   /** When they start, HH:MM by the program's clock. */
   readonly start: Scalars['String']['input'];
   /** The last day. */
@@ -2670,9 +2684,9 @@ export type EventPlanInput = {
 /** What scheduling would do. */
 export type EventPreview = {
   readonly __typename?: 'EventPreview';
-  /** Events of the program on that day, this one left out. */
+  /** Events of the program on that day that its limits count as it, this one left out; groups of homes count once. */
   readonly eventsThatDay: Scalars['Int']['output'];
-  /** Events of the program in that week, this one left out. */
+  /** The same in that week. */
   readonly eventsThatWeek: Scalars['Int']['output'];
   /** What prevents it; empty when it may be scheduled. */
   readonly faults: ReadonlyArray<FieldFault>;
@@ -2686,6 +2700,10 @@ export type EventPreview = {
   readonly localStart: Scalars['String']['output'];
   /** Members who would be invited. */
   readonly membersAsked: Scalars['Int']['output'];
+  /** How many the program allows a day. */
+  readonly mostThatDay: Scalars['Int']['output'];
+  /** How many the program allows a week. */
+  readonly mostThatWeek: Scalars['Int']['output'];
   /** Only daily or weekly limits prevent it, which staff may exceed with a reason. */
   readonly onlyLimits: Scalars['Boolean']['output'];
   /** What it would control if it started at this moment; null unless it is a real-time one. */
@@ -4356,6 +4374,8 @@ export type MemberHelp = {
   readonly isStaff: Scalars['Boolean']['output'];
   /** Since when the account is locked; null: it is open. */
   readonly lockedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether its end was asked for and can still be taken back: not once it has begun. */
+  readonly mayBeKept: Scalars['Boolean']['output'];
 };
 
 /** A member whom a search may mean. */
@@ -4445,6 +4465,8 @@ export type MemberMessage = {
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+  /** Whether what it said is kept, so that it can be sent again. */
+  readonly mayBeResent: Scalars['Boolean']['output'];
   /** When the member opened it in the app. */
   readonly openedAt: Maybe<Scalars['DateTime']['output']>;
   /** Why it was not sent, as a code; null where it was. */
@@ -4618,7 +4640,7 @@ export type MemberRecord = Node & {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Their email address. */
   readonly email: Scalars['String']['output'];
-  /** Events they answered, latest first. */
+  /** Events they answered, and those of the last 90 days that they were asked to and didn't answer, latest first. */
   readonly events: MemberEventConnection;
   /** How they get into their account; null for staff without the role key internal_support. */
   readonly help: Maybe<MemberHelp>;
@@ -5180,7 +5202,7 @@ export type Mutation = {
   readonly keepDraft: DraftPayload;
   /** Locks a member's account: they are logged out, and no password, link or provider lets anyone in. Role key: internal_support. */
   readonly lockMember: ChangeMemberPayload;
-  /** Has a settlement file made, by which the utility pays; a job does it. Role key: internal_programs. */
+  /** Has a settlement file made, by which the utility pays; a job does it. Role key: any of internal_programs, internal_wallet. */
   readonly makeSettlementFile: MakeSettlementFilePayload;
   /** Makes a program's statement, which bills a month and books out what its utility pays members itself. Role key: any of internal_programs, internal_wallet. */
   readonly makeStatement: SaveProgramPayload;
@@ -5214,6 +5236,8 @@ export type Mutation = {
   readonly requireNewPassword: ChangeMemberPayload;
   /** Sends a message of an event again to homes that it didn't reach. Role key: internal_events. */
   readonly resendEventMessage: ResendEventMessagePayload;
+  /** Sends a member a message again on its channel, as it was; once a minute, and not codes and links, which are made afresh. Role key: internal_support. */
+  readonly resendMessage: ChangeMemberPayload;
   /** Emails a new link to someone who has not chosen a password yet; the earlier one stops working. Role key: internal_staff. */
   readonly resendStaffInvitation: StaffAccountPayload;
   /** Sends a delivery once more. Role key: internal_staff. */
@@ -5758,6 +5782,12 @@ export type MutationResendEventMessageArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationResendMessageArgs = {
+  input: ResendMessageInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationResendStaffInvitationArgs = {
   input: StaffAccountInput;
 };
@@ -6122,6 +6152,21 @@ export type NominateEventInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** One payload of a report. */
+export type OpenAdrReportedPayload = {
+  readonly __typename?: 'OpenAdrReportedPayload';
+  /** The resource that it is about, or AGGREGATED_REPORT. */
+  readonly resource: Scalars['String']['output'];
+  /** When its interval begins; null: the report doesn't say. */
+  readonly startAt: Maybe<Scalars['DateTime']['output']>;
+  /** What it is, such as USAGE. */
+  readonly type: Scalars['String']['output'];
+  /** The unit that the report gives for it. */
+  readonly unit: Maybe<Scalars['String']['output']>;
+  /** Its values, as text. */
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** New targets of a resource. */
 export type OpenAdrResourceTargetsInput = {
   /** The resource's id. */
@@ -6140,6 +6185,8 @@ export type OpenAdrTargetsSet = {
 /** A device, or a fleet of them, that an aggregator registered by OpenADR (a VEN). */
 export type OpenAdrVen = Node & {
   readonly __typename?: 'OpenAdrVen';
+  /** When its key or staff last changed it or its targets. */
+  readonly changedAt: Scalars['DateTime']['output'];
   /** The first characters of its key. */
   readonly clientId: Scalars['String']['output'];
   /** When it was registered. */
@@ -6154,14 +6201,21 @@ export type OpenAdrVen = Node & {
   readonly name: Scalars['String']['output'];
   /** How many reports its key has made. */
   readonly reportCount: Scalars['Int']['output'];
-  /** The latest of them, at most 20. */
-  readonly reports: ReadonlyArray<OpenAdrVenReport>;
+  /** These reports, the latest first. */
+  readonly reports: OpenAdrVenReportConnection;
   /** What it steers, by name. */
   readonly resources: ReadonlyArray<OpenAdrVenResource>;
   /** What its key wants to hear about. */
   readonly subscriptions: ReadonlyArray<OpenAdrVenSubscription>;
   /** What it may read beside what is for all. */
   readonly targets: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** A device, or a fleet of them, that an aggregator registered by OpenADR (a VEN). */
+export type OpenAdrVenReportsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of OpenADR devices. */
@@ -6214,10 +6268,30 @@ export type OpenAdrVenReport = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** The event's global id. */
   readonly eventId: Scalars['ID']['output'];
-  /** What it says: each payload with its values, of at most 5. */
-  readonly payloads: ReadonlyArray<Scalars['String']['output']>;
+  /** What it says: each payload of each resource and interval. */
+  readonly payloads: ReadonlyArray<OpenAdrReportedPayload>;
   /** When the event begins. */
   readonly startAt: Scalars['DateTime']['output'];
+};
+
+/** A page of reports. */
+export type OpenAdrVenReportConnection = {
+  readonly __typename?: 'OpenAdrVenReportConnection';
+  /** Reports, each with its cursor. */
+  readonly edges: ReadonlyArray<OpenAdrVenReportEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A report in a list. */
+export type OpenAdrVenReportEdge = {
+  readonly __typename?: 'OpenAdrVenReportEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The report. */
+  readonly node: OpenAdrVenReport;
 };
 
 /** Something that a VEN steers. */
@@ -7080,8 +7154,12 @@ export type PlannedGroup = {
   readonly __typename?: 'PlannedGroup';
   /** When it ends. */
   readonly endAt: Scalars['DateTime']['output'];
+  /** The most that it is likely to bring. */
+  readonly highKilowatts: Maybe<Scalars['Float']['output']>;
   /** What it is likely to bring, on average over its hours; null where that is unknown. */
   readonly kilowatts: Maybe<Scalars['Float']['output']>;
+  /** The least that it is likely to bring. */
+  readonly lowKilowatts: Maybe<Scalars['Float']['output']>;
   /** Members who would be invited. */
   readonly membersAsked: Scalars['Int']['output'];
   /** From 1. */
@@ -7095,8 +7173,12 @@ export type PlannedInterval = {
   readonly __typename?: 'PlannedInterval';
   /** When it ends. */
   readonly endAt: Scalars['DateTime']['output'];
+  /** The most that it is likely to be. */
+  readonly highKilowatts: Scalars['Float']['output'];
   /** The reduction, on average. */
   readonly kilowatts: Scalars['Float']['output'];
+  /** The least that it is likely to be. */
+  readonly lowKilowatts: Scalars['Float']['output'];
   /** When it starts. */
   readonly startAt: Scalars['DateTime']['output'];
 };
@@ -7127,10 +7209,14 @@ export type PlannedProgram = {
   readonly events: ReadonlyArray<PlannedOccurrence>;
   /** The groups of its first event that can be scheduled; empty: it has none. */
   readonly groups: ReadonlyArray<PlannedGroup>;
+  /** The most that it is likely to bring: in nine of ten cases it brings less. */
+  readonly highKilowatts: Maybe<Scalars['Float']['output']>;
   /** What these groups are likely to bring together, by settlement interval; empty where that is unknown. */
   readonly intervals: ReadonlyArray<PlannedInterval>;
   /** What its first event is likely to bring, with groups at most in an interval; null where that is unknown. */
   readonly kilowatts: Maybe<Scalars['Float']['output']>;
+  /** The least that it is likely to bring: in nine of ten cases it brings more. */
+  readonly lowKilowatts: Maybe<Scalars['Float']['output']>;
   /** Members who would be invited to each event. */
   readonly membersAsked: Scalars['Int']['output'];
   /** The program. */
@@ -7538,6 +7624,8 @@ export type ProgramSaved = {
 /** A statement: what a utility owes for a month, and what it paid a program's members itself. */
 export type ProgramStatement = {
   readonly __typename?: 'ProgramStatement';
+  /** The account of the books on which it is owed. */
+  readonly account: Scalars['String']['output'];
   /** What the utility owes by it, in hundredths of the currency; negative: it is credited. */
   readonly amount: Scalars['Float']['output'];
   /** What statements that correct this one add to it, in hundredths of the currency. */
@@ -8222,6 +8310,14 @@ export type ResendEventMessageInput = {
 
 /** To how many homes it goes, or why not. */
 export type ResendEventMessagePayload = EventMessageResent | Refusal;
+
+/** Which message is sent again. */
+export type ResendMessageInput = {
+  /** The message's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
 
 /** A delivery that is sent once more. */
 export type ResendWebhookInput = {
@@ -9325,6 +9421,8 @@ export type SetMemberUiCustomizationPayload = MemberRecordSaved | Refusal;
 
 /** New targets of an OpenADR device. */
 export type SetOpenAdrTargetsInput = {
+  /** When it was last changed, as it was read: what changed since then isn't overwritten. */
+  readonly changedAt: Scalars['DateTime']['input'];
   /** The device's global id. */
   readonly id: Scalars['ID']['input'];
   /** Why, for the audit log. */
@@ -9710,7 +9808,7 @@ export type Staff = {
   readonly enrollmentPreview: Maybe<EnrollmentPreview>;
   /** One event. */
   readonly event: Maybe<StaffEvent>;
-  /** Events that begin in a stretch of time, in order, at most 500; by their days in their programs' zones. Role key: internal_events. */
+  /** Events that begin in a stretch of time, in order, of at most 75 days; by their days in their programs' zones. Role key: internal_events. */
   readonly eventCalendar: Maybe<ReadonlyArray<CalendarEvent>>;
   /** What scheduling several events in one go would do: each program with its numbers and its dates. Role key: internal_events. */
   readonly eventPlan: Maybe<ReadonlyArray<PlannedProgram>>;
@@ -9850,9 +9948,9 @@ export type Staff = {
   readonly segmentImpact: Maybe<SegmentImpactResult>;
   /** Segments by name, the product's own included. Role key: internal_segmentation. */
   readonly segments: Maybe<SegmentConnection>;
-  /** A program's settlement files, latest first. Role key: internal_programs. */
+  /** A program's settlement files, latest first. Role key: any of internal_programs, internal_wallet. */
   readonly settlementFiles: Maybe<SettlementFileConnection>;
-  /** Of which events and months a program's files can be made, the latest first. Role key: internal_programs. */
+  /** Of which events and months a program's files can be made, the latest first: the latest events, and of each earlier month one. Role key: any of internal_programs, internal_wallet. */
   readonly settlementPeriods: Maybe<ReadonlyArray<SettlementPeriod>>;
   /** What settling a member's result again would make of it; nothing is kept. Role key: any of internal_programs, internal_wallet, internal_support. */
   readonly settlingForeseen: Maybe<SettleAgainPayload>;
@@ -9883,7 +9981,7 @@ export type Staff = {
   /** Calls of partners' addresses: made, or still to come. Role key: internal_staff. */
   readonly webhookDeliveries: Maybe<WebhookDeliveryConnection>;
   /** Addresses of partners that we call when something happens. Role key: internal_staff. */
-  readonly webhookEndpoints: Maybe<ReadonlyArray<WebhookEndpoint>>;
+  readonly webhookEndpoints: Maybe<WebhookEndpointConnection>;
   /** One monthly draw. Role key: internal_rewards. */
   readonly wheelDraw: Maybe<WheelDraw>;
   /** The monthly draws of the wheel: the latest 24, latest month first. Role key: internal_rewards. */
@@ -10576,6 +10674,15 @@ export type StaffWebhookDeliveriesArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffWebhookEndpointsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<WebhookEndpointOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffWheelDrawArgs = {
   id: Scalars['ID']['input'];
 };
@@ -10914,11 +11021,13 @@ export type StaffEvent = Node & {
   readonly cancelCause: Maybe<CancelCause>;
   /** Why it was called off; null unless it was. */
   readonly cancelReason: Maybe<Scalars['String']['output']>;
+  /** Until when late readings can change its results. */
+  readonly closesAt: Scalars['DateTime']['output'];
   /** When it ends. */
   readonly endAt: Scalars['DateTime']['output'];
   /** The id as the REST calls use it. */
   readonly eventId: Scalars['ID']['output'];
-  /** What it was expected to bring when it was scheduled or last moved; null: it pays by device, or no home had readings. */
+  /** What it is expected to bring, renewed until the day before it starts; null: it pays by device, or no home had readings. */
   readonly forecast: Maybe<Forecast>;
   /** The group of homes that it is for; null: it is for all of its audience. */
   readonly group: Maybe<EventGroup>;
@@ -10954,6 +11063,8 @@ export type StaffEvent = Node & {
   readonly segmentName: Maybe<Scalars['String']['output']>;
   /** Progress of settlement. */
   readonly settlement: SettlementCounts;
+  /** For how many minutes devices were off or shifted, all together, once it is over; null for an event that pays by baseline. */
+  readonly shiftedMinutes: Maybe<Scalars['Float']['output']>;
   /** Grid signals that it came from or that changed it, latest first. */
   readonly signals: ReadonlyArray<GridSignal>;
   /** Over how many minutes the starts of homes' devices are spread; null: all start at once. */
@@ -10976,6 +11087,7 @@ export type StaffEventParticipantsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<ParticipantOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
   state: InputMaybe<SettlementState>;
 };
 
@@ -11854,10 +11966,12 @@ export type StatementItem = {
 /** What a statement paid one member. */
 export type StatementLine = {
   readonly __typename?: 'StatementLine';
-  /** Their email address. */
+  /** Their email address; empty when the account is deleted. */
   readonly email: Scalars['String']['output'];
   /** What they are worth, in hundredths of the currency; null where points aren't money. */
   readonly hundredths: Maybe<Scalars['Int']['output']>;
+  /** Whether the account is deleted, so that there is no MemberRecord. */
+  readonly isGone: Scalars['Boolean']['output'];
   /** Global id of the MemberRecord. */
   readonly memberId: Scalars['ID']['output'];
   /** Their name; null without one. */
@@ -12891,6 +13005,8 @@ export type WebhookDelivery = Node & {
   readonly type: Scalars['String']['output'];
   /** Where it is posted. */
   readonly url: Scalars['String']['output'];
+  /** The header webhook-id, by which its receiver knows it; null: OpenADR has none. */
+  readonly webhookId: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of deliveries. */
@@ -12958,6 +13074,8 @@ export type WebhookEndpoint = Node & {
   readonly isOpenAdr: Scalars['Boolean']['output'];
   /** What it asked to hear about. */
   readonly kinds: ReadonlyArray<WebhookKind>;
+  /** Whose it is, if a device asked for it: its client's name and who the key is for. */
+  readonly owner: Maybe<Scalars['String']['output']>;
   /** Whether it was paused because it failed for too long. */
   readonly pausedByFailure: Scalars['Boolean']['output'];
   /** How it is doing. */
@@ -12966,13 +13084,52 @@ export type WebhookEndpoint = Node & {
   readonly url: Scalars['String']['output'];
 };
 
+/** A page of addresses. */
+export type WebhookEndpointConnection = {
+  readonly __typename?: 'WebhookEndpointConnection';
+  /** Addresses, each with its cursor. */
+  readonly edges: ReadonlyArray<WebhookEndpointEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An address in a list. */
+export type WebhookEndpointEdge = {
+  readonly __typename?: 'WebhookEndpointEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The address. */
+  readonly node: WebhookEndpoint;
+};
+
+/** What the list of addresses is sorted by. */
+export type WebhookEndpointOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: WebhookEndpointOrderField;
+};
+
+/** What addresses can be sorted by. */
+export type WebhookEndpointOrderField =
+  /** When it was added. */
+  | 'CREATED_AT'
+  /** Since when it has failed; those that haven't come last. */
+  | 'FAILING_SINCE'
+  /** Whose it is; those that staff added come last. */
+  | 'OWNER'
+  /** Where it is posted. */
+  | 'URL';
+
 /** What partners can ask to hear about. */
 export type WebhookKind =
   /** Homes came into a program, or left it; at most 100 in a call. */
   | 'ENROLLMENTS_CHANGED'
   /** An event was cancelled. */
   | 'EVENT_CANCELLED'
-  /** An event was moved. */
+  /** An event was moved, or its nomination was changed. */
   | 'EVENT_CHANGED'
   /** An event was scheduled. */
   | 'EVENT_SCHEDULED'

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<43783f27068d70ee5fef0413593350bd>>
- * @relayHash 1370c67c5f1e1030c788dc3df165611a
+ * @generated SignedSource<<7ea203fb31c0fab5e223a2f9ac96467f>>
+ * @relayHash d7d60256be36816991f0aa8a4e04326f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 969ca4a4ee38e88998354830f175e6dd82278b7d36a80f44d13001d8637d8ea7
+// @relayRequestID 0badf6cd2bbc66e13efc8923b5b60282b6f572ac4941ee53314b087b4205a3de
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -275,6 +275,13 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayBeKept",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -373,7 +380,7 @@ return {
     ]
   },
   "params": {
-    "id": "969ca4a4ee38e88998354830f175e6dd82278b7d36a80f44d13001d8637d8ea7",
+    "id": "0badf6cd2bbc66e13efc8923b5b60282b6f572ac4941ee53314b087b4205a3de",
     "metadata": {},
     "name": "AccountActionsMutation",
     "operationKind": "mutation",

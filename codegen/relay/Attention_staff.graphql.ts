@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e915c31cbd8d82d80a25f6473d3e2428>>
+ * @generated SignedSource<<37b6f7c36bc584e55a4254a86fa7e76e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,8 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type AlertRule = "BUDGET_NEAR" | "CERTIFICATE_ENDS" | "DISK_LOW" | "DISPATCH_FAILURES" | "FILE_REFUSED" | "JOB_FAILING" | "JOB_LATE" | "MAIL_BOUNCING" | "MAKER_SILENT" | "METERS_SILENT" | "MIGRATION_WAITING" | "NO_WORKER" | "PARTNER_DOWN" | "PAYOUTS_DIFFER" | "STOCK_LOW" | "UTILITY_SILENT" | "WEBHOOK_FAILING" | "%future added value";
+export type AlertPage = "EVENT" | "MAINTENANCE" | "OFFER" | "PAYOUT_DIFFERENCES" | "PRIZE" | "PROGRAM" | "REWARD" | "UTILITIES" | "UTILITY" | "WEBHOOKS" | "%future added value";
+export type AlertRule = "BOOKS_OFF" | "BUDGET_NEAR" | "CERTIFICATE_ENDS" | "DISK_LOW" | "DISPATCH_FAILURES" | "FILE_REFUSED" | "JOB_FAILING" | "JOB_GIVEN_UP" | "JOB_LATE" | "MAIL_BOUNCING" | "MAKER_SILENT" | "METERS_SILENT" | "MIGRATION_WAITING" | "NO_WORKER" | "PARTNER_DOWN" | "PAYOUTS_DIFFER" | "STOCK_LOW" | "UTILITY_SILENT" | "WEBHOOK_FAILING" | "%future added value";
 export type CashoutStopScope = "ALL" | "NONE" | "PAYMENTS" | "%future added value";
 export type PayoutState = "BLOCKED" | "FAILED" | "PAID" | "QUEUED" | "REFUSED" | "RETURNED" | "REVIEW" | "SENT" | "UNCLAIMED" | "WITHDRAWN" | "%future added value";
 export type WheelDrawState = "DRAWN" | "EMPTY" | "OPEN" | "READY" | "%future added value";
@@ -18,8 +19,11 @@ export type Attention_staff$data = {
   readonly alerts: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly aboutId: string | null | undefined;
+        readonly page: AlertPage | null | undefined;
         readonly rule: AlertRule;
         readonly title: string;
+        readonly value: number;
       };
     }>;
   } | null | undefined;
@@ -300,7 +304,28 @@ return {
                   "name": "rule",
                   "storageKey": null
                 },
-                (v0/*:: as any*/)
+                (v0/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "value",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "page",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "aboutId",
+                  "storageKey": null
+                }
               ],
               "storageKey": null
             }
@@ -439,6 +464,14 @@ return {
         (v1/*:: as any*/),
         {
           "kind": "Literal",
+          "name": "orderBy",
+          "value": {
+            "direction": "ASC",
+            "field": "START_AT"
+          }
+        },
+        {
+          "kind": "Literal",
           "name": "statuses",
           "value": [
             "ENDED"
@@ -525,7 +558,7 @@ return {
           "storageKey": null
         }
       ],
-      "storageKey": "events(first:100,statuses:[\"ENDED\"])"
+      "storageKey": "events(first:100,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
     },
     {
       "alias": "coming",
@@ -790,6 +823,6 @@ return {
 };
 })();
 
-(node as any).hash = "545d7fa6fefcf27517a3cfe59357def2";
+(node as any).hash = "3e0d0045d0087a5017390c71a789ec5e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0541a98799e46edca2f66b4eb75c3471>>
- * @relayHash c0ab3a833e7ced91db080bbcd299523c
+ * @generated SignedSource<<f7da3224882b4416a7f984cc8c396c83>>
+ * @relayHash 6402e0970cd91430ef727456b109923e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7bcef0467171207fd7891437595a79d970aa36c377e5c67ca6af546c66d636b8
+// @relayRequestID f42581608bc38000a2210a8c442550d561b5be4229a2bf9a3a110529f416789d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -350,6 +350,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "closesAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "shiftedMinutes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "segmentId",
                     "storageKey": null
                   },
@@ -541,31 +555,6 @@ return {
                           }
                         ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "ProgramRules",
-                        "kind": "LinkedField",
-                        "name": "rules",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventsPerDay",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventsPerWeek",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -740,6 +729,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "leftHomes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "waitingHomes",
                         "storageKey": null
                       },
                       {
@@ -923,7 +919,7 @@ return {
     ]
   },
   "params": {
-    "id": "7bcef0467171207fd7891437595a79d970aa36c377e5c67ca6af546c66d636b8",
+    "id": "f42581608bc38000a2210a8c442550d561b5be4229a2bf9a3a110529f416789d",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bbb02370d8af4b9634897d28d833deae>>
+ * @generated SignedSource<<762b8929e2d45b9e881208ead30ebfb1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,10 +20,6 @@ export type ChangeForm_event$data = {
   };
   readonly program: {
     readonly id: string;
-    readonly rules: {
-      readonly eventsPerDay: number;
-      readonly eventsPerWeek: number;
-    };
     readonly timeZone: string;
   };
   readonly startAt: string;
@@ -111,31 +107,6 @@ return {
           "kind": "ScalarField",
           "name": "timeZone",
           "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "ProgramRules",
-          "kind": "LinkedField",
-          "name": "rules",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "eventsPerDay",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "eventsPerWeek",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
         }
       ],
       "storageKey": null
@@ -146,6 +117,6 @@ return {
 };
 })();
 
-(node as any).hash = "a5956102a3222d6fa4882578fe40dfe8";
+(node as any).hash = "be376213583fac01b0ca858c3b82b12d";
 
 export default node;

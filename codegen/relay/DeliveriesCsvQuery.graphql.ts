@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0564ddb670e868c3d34002649cac8727>>
- * @relayHash f636a9d011fe9f25af274cf90bdbdce3
+ * @generated SignedSource<<32f5def1bc7e753dbb98570b0ae23aa5>>
+ * @relayHash 1def957a8a72dd74909590f314de8429
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4c980eece53157c2247e93c1ba5e7bdd98cacf53be9cc7c7c54a7dbabca62cfd
+// @relayRequestID d7e520d41087b354ae4f5aabee3fb64d08444a1353b87884d5c54701593192af
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type SortDirection = "ASC" | "DESC" | "%future added value";
@@ -40,6 +40,7 @@ export type DeliveriesCsvQuery$data = {
           readonly tries: number;
           readonly type: string;
           readonly url: string;
+          readonly webhookId: string | null | undefined;
         };
       }>;
       readonly pageInfo: {
@@ -106,73 +107,80 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "type",
+  "name": "webhookId",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "url",
+  "name": "type",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "data",
+  "name": "url",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "createdAt",
+  "name": "data",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "state",
+  "name": "createdAt",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "tries",
+  "name": "state",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "triedAt",
+  "name": "tries",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueAt",
+  "name": "triedAt",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answerStatus",
+  "name": "dueAt",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answer",
+  "name": "answerStatus",
   "storageKey": null
 },
 v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "answer",
+  "storageKey": null
+},
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -250,14 +258,15 @@ return {
                       (v11/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v14/*:: as any*/)
+                      (v14/*:: as any*/),
+                      (v15/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v15/*:: as any*/)
+              (v16/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -321,6 +330,7 @@ return {
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -334,7 +344,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v15/*:: as any*/)
+              (v16/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -344,7 +354,7 @@ return {
     ]
   },
   "params": {
-    "id": "4c980eece53157c2247e93c1ba5e7bdd98cacf53be9cc7c7c54a7dbabca62cfd",
+    "id": "d7e520d41087b354ae4f5aabee3fb64d08444a1353b87884d5c54701593192af",
     "metadata": {},
     "name": "DeliveriesCsvQuery",
     "operationKind": "query",
@@ -353,6 +363,6 @@ return {
 };
 })();
 
-(node as any).hash = "5e43b9d8c8aaafe2dd494fc75a282edd";
+(node as any).hash = "6f7ee2626c4c68cc01d4a106f9ada326";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6691eba85bba2ee2b9744c52fa25017a>>
- * @relayHash aadba2fb3eaed796f639973594874fc1
+ * @generated SignedSource<<d0d41d5b99767dfb250ea6a7bf839120>>
+ * @relayHash c1fc144e3ac1ab67777eb0d9ac1d81c3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d0963308f5871566a07279da47c90de3e9b3996e434b27849505090282ef8db2
+// @relayRequestID 9d0f3fa71030e468442baac1443f2526a298bd1bb8c5ae5d6b9ebdcb3886ae4f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -274,6 +274,13 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayBeKept",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -372,7 +379,7 @@ return {
     ]
   },
   "params": {
-    "id": "d0963308f5871566a07279da47c90de3e9b3996e434b27849505090282ef8db2",
+    "id": "9d0f3fa71030e468442baac1443f2526a298bd1bb8c5ae5d6b9ebdcb3886ae4f",
     "metadata": {},
     "name": "EndSessionsMutation",
     "operationKind": "mutation",

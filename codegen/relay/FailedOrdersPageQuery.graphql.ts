@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e83133ebc72c1405238278e1077a7e52>>
- * @relayHash 21a1e38953f7107182174e3a9c4c115f
+ * @generated SignedSource<<2fb806a2d118687107b2167797df7503>>
+ * @relayHash 40ce1c333aee4b63a381654cafe4cc2f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID af7500c7d9faaf19980c643f4f204c3fbd053eb2835c79d058d8f77244fe94db
+// @relayRequestID b5fab1ffcc03ff428f9b5f0918f7687990e315bc5df6817e041bc5d120a66028
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -301,6 +301,18 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "ApprovalRequest",
+                        "kind": "LinkedField",
+                        "name": "waiting",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "kind": "ScalarField",
                         "name": "__typename",
                         "storageKey": null
@@ -364,7 +376,7 @@ return {
     ]
   },
   "params": {
-    "id": "af7500c7d9faaf19980c643f4f204c3fbd053eb2835c79d058d8f77244fe94db",
+    "id": "b5fab1ffcc03ff428f9b5f0918f7687990e315bc5df6817e041bc5d120a66028",
     "metadata": {},
     "name": "FailedOrdersPageQuery",
     "operationKind": "query",

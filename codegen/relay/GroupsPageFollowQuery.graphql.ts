@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4465a5043022372bdb517a07c06a4ce9>>
- * @relayHash a9a3d22dea885cedde17a2b2c89a8856
+ * @generated SignedSource<<5bc8b3208fdb8da9c11ebdee6cba12a1>>
+ * @relayHash f265c72d9d9ce8952db106c1973c3192
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d6f431b7c924fcba023aa4e31446dfc7991b64beb33be89f81fffbf43fee4d33
+// @relayRequestID 0dc5a5130a19fad85017e3ae1ef092d7b8c4c4f16d3dcdc0690fa3bbfc305449
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -86,7 +86,14 @@ v7 = [
     "name": "kilowatts",
     "storageKey": null
   }
-];
+],
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "pending",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -252,6 +259,18 @@ return {
                         "plural": false,
                         "selections": (v7/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "SettlementCounts",
+                        "kind": "LinkedField",
+                        "name": "settlement",
+                        "plural": false,
+                        "selections": [
+                          (v8/*:: as any*/)
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -310,13 +329,7 @@ return {
                 "name": "settlement",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "pending",
-                    "storageKey": null
-                  },
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -343,7 +356,7 @@ return {
     ]
   },
   "params": {
-    "id": "d6f431b7c924fcba023aa4e31446dfc7991b64beb33be89f81fffbf43fee4d33",
+    "id": "0dc5a5130a19fad85017e3ae1ef092d7b8c4c4f16d3dcdc0690fa3bbfc305449",
     "metadata": {},
     "name": "GroupsPageFollowQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<11405a812717c3f859e30996c1b1e346>>
+ * @generated SignedSource<<b2ce84ba75967db5e9594a4aa5a21639>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -29,6 +29,9 @@ export type GroupsPage_event$data = {
       readonly performance: {
         readonly kilowatts: number;
       } | null | undefined;
+      readonly settlement: {
+        readonly pending: number;
+      };
       readonly startAt: string;
       readonly status: EventStatus;
     }>;
@@ -211,6 +214,24 @@ return {
               "plural": false,
               "selections": (v4/*:: as any*/),
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "SettlementCounts",
+              "kind": "LinkedField",
+              "name": "settlement",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "pending",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -263,6 +284,6 @@ return {
 };
 })();
 
-(node as any).hash = "c6bea235075ad7db760136ea4c541c14";
+(node as any).hash = "3c0cce4812870fd0e5140b45bd4d86b4";
 
 export default node;

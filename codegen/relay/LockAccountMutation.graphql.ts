@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0e9dd3a5c5b754b4bf061d830a0be184>>
- * @relayHash 4bdd3c506638559c10f6f3bdd3fb6e67
+ * @generated SignedSource<<2da1951d8ced585ac140d7ed08904bb2>>
+ * @relayHash 725701790d0cc744c0fd26796b176317
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 576fc7f96886d167d5b23f88a8ff6854092ae1bf8c7aa9459bea8a4aff1a254a
+// @relayRequestID 0f2b51130d7b3f3d23536d387fa59e3cd11576bcf37d077eae0c23de5f30b124
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,6 +273,13 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayBeKept",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -371,7 +378,7 @@ return {
     ]
   },
   "params": {
-    "id": "576fc7f96886d167d5b23f88a8ff6854092ae1bf8c7aa9459bea8a4aff1a254a",
+    "id": "0f2b51130d7b3f3d23536d387fa59e3cd11576bcf37d077eae0c23de5f30b124",
     "metadata": {},
     "name": "LockAccountMutation",
     "operationKind": "mutation",

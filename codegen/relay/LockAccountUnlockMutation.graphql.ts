@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cda8eb2ab25b921abb536d88e73f333f>>
- * @relayHash 6ca1a8276dcb61f57e6d73f788a38df0
+ * @generated SignedSource<<1a51958f5e0b80d8d31f15cd8c0afd4b>>
+ * @relayHash 9bba319a9a532c0783b9000b38f26239
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a3a94a808141c0995e32a1655ff7f009fa4483f11b1484545ce8d355d256aa12
+// @relayRequestID e06068637f56e1dbbd0dff1e82cc76379f2b6829ceafabfe507f00c9634f46e3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,6 +273,13 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayBeKept",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -371,7 +378,7 @@ return {
     ]
   },
   "params": {
-    "id": "a3a94a808141c0995e32a1655ff7f009fa4483f11b1484545ce8d355d256aa12",
+    "id": "e06068637f56e1dbbd0dff1e82cc76379f2b6829ceafabfe507f00c9634f46e3",
     "metadata": {},
     "name": "LockAccountUnlockMutation",
     "operationKind": "mutation",

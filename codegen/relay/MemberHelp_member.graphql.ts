@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1b5e44303fbd03f0b717affa7ca686b3>>
+ * @generated SignedSource<<4d7b746ba79e917c7f5321042835622e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,7 @@ export type MemberHelp_member$data = {
     readonly hasPassword: boolean;
     readonly isStaff: boolean;
     readonly lockedAt: string | null | undefined;
+    readonly mayBeKept: boolean;
   } | null | undefined;
   readonly id: string;
   readonly " $fragmentType": "MemberHelp_member";
@@ -89,6 +90,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "deletionDueAt",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "mayBeKept",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -98,6 +106,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "52852c48a5cd121380760c6da8352a46";
+(node as any).hash = "97ddcb2566876a0547c48ea7d72e68b3";
 
 export default node;

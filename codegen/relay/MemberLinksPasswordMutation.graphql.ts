@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c8f724277f9a2b4afc34b186eb1b5948>>
- * @relayHash 3c7dcdf18bdcc85c419d87113403b6b8
+ * @generated SignedSource<<8f4dc844e8e83a2e58e79a3bc447dc73>>
+ * @relayHash eea9d32e59150c7d177a8dc440da3762
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d5e4400dad041d9e4ad92bbda718b0e9c006b090189aa400694c5e170da09022
+// @relayRequestID 23ab955c01ae51601ad9b996be7cdeb2a44819c5dd5012156e4e93f95baa46f4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,6 +273,13 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayBeKept",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -371,7 +378,7 @@ return {
     ]
   },
   "params": {
-    "id": "d5e4400dad041d9e4ad92bbda718b0e9c006b090189aa400694c5e170da09022",
+    "id": "23ab955c01ae51601ad9b996be7cdeb2a44819c5dd5012156e4e93f95baa46f4",
     "metadata": {},
     "name": "MemberLinksPasswordMutation",
     "operationKind": "mutation",

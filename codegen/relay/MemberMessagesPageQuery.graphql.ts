@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1379e2d182958c66627912f3a58e4c88>>
- * @relayHash a6879c5256ae3ff70cb1d262969511b7
+ * @generated SignedSource<<3ed426175e8f1c5ac835e30feb3ebd09>>
+ * @relayHash f64412e338daef2049c72486edefac32
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 80ca2a2cd2a71a5ebfb2ca236ab1e456f911f9ca86e9e45b62130ec78ce553c7
+// @relayRequestID 109083a189b160c4ddaeb076057083e3c980d2afa7211d3fb210f318a3d5d3d3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -223,6 +223,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "mayBeResent",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "__typename",
                         "storageKey": null
                       }
@@ -285,7 +292,7 @@ return {
     ]
   },
   "params": {
-    "id": "80ca2a2cd2a71a5ebfb2ca236ab1e456f911f9ca86e9e45b62130ec78ce553c7",
+    "id": "109083a189b160c4ddaeb076057083e3c980d2afa7211d3fb210f318a3d5d3d3",
     "metadata": {},
     "name": "MemberMessagesPageQuery",
     "operationKind": "query",
@@ -294,6 +301,6 @@ return {
 };
 })();
 
-(node as any).hash = "241446116982f7e09736cee339c67f8b";
+(node as any).hash = "83258c51a85e2738ef38d58785cd1ff4";
 
 export default node;

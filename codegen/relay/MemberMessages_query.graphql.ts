@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<085d3d6d84ae293a2d3d51d891a16819>>
+ * @generated SignedSource<<a0e6657e150e48f2e8b452a7cae0e56b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,7 @@ export type MemberMessages_query$data = {
           readonly createdAt: string;
           readonly dueAt: string | null | undefined;
           readonly id: string;
+          readonly mayBeResent: boolean;
           readonly openedAt: string | null | undefined;
           readonly reason: string | null | undefined;
           readonly sentAt: string | null | undefined;
@@ -218,6 +219,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "mayBeResent",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "__typename",
                       "storageKey": null
                     }
@@ -271,6 +279,6 @@ return {
 };
 })();
 
-(node as any).hash = "241446116982f7e09736cee339c67f8b";
+(node as any).hash = "83258c51a85e2738ef38d58785cd1ff4";
 
 export default node;

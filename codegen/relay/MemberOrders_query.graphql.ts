@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d1b75fd4d59257634400c58e6cfe70b8>>
+ * @generated SignedSource<<579f6e89577420f1e3b97b9d86889e56>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -40,6 +40,9 @@ export type MemberOrders_query$data = {
       readonly quantity: number;
       readonly status: OrderStatus;
       readonly title: string | null | undefined;
+      readonly waiting: {
+        readonly id: string;
+      } | null | undefined;
       readonly waitsFor: OrderWait | null | undefined;
       readonly " $fragmentSpreads": FragmentRefs<"OrderActions_order">;
     }> | null | undefined;
@@ -246,6 +249,18 @@ return {
               "storageKey": null
             },
             {
+              "alias": null,
+              "args": null,
+              "concreteType": "ApprovalRequest",
+              "kind": "LinkedField",
+              "name": "waiting",
+              "plural": false,
+              "selections": [
+                (v1/*:: as any*/)
+              ],
+              "storageKey": null
+            },
+            {
               "args": null,
               "kind": "FragmentSpread",
               "name": "OrderActions_order"
@@ -391,6 +406,6 @@ return {
 };
 })();
 
-(node as any).hash = "416b2ed843b1727995bf1ed078a2c06a";
+(node as any).hash = "1be87778c467bd50762c3598d4c3bc9d";
 
 export default node;

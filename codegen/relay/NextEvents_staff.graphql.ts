@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ae1b554430a6cc4c6c28f6022a845529>>
+ * @generated SignedSource<<4542e5490d483fa42ef2b4929c8051e8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,6 +17,7 @@ export type NextEvents_staff$data = {
       readonly node: {
         readonly endAt: string;
         readonly id: string;
+        readonly isTest: boolean;
         readonly participation: {
           readonly asked: number;
           readonly joined: number;
@@ -49,7 +50,15 @@ const node: ReaderFragment = {
         {
           "kind": "Literal",
           "name": "first",
-          "value": 100
+          "value": 6
+        },
+        {
+          "kind": "Literal",
+          "name": "orderBy",
+          "value": {
+            "direction": "ASC",
+            "field": "START_AT"
+          }
         },
         {
           "kind": "Literal",
@@ -93,6 +102,13 @@ const node: ReaderFragment = {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "status",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isTest",
                   "storageKey": null
                 },
                 {
@@ -166,13 +182,13 @@ const node: ReaderFragment = {
           "storageKey": null
         }
       ],
-      "storageKey": "events(first:100,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
+      "storageKey": "events(first:6,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"SCHEDULED\",\"ACTIVE\"])"
     }
   ],
   "type": "Staff",
   "abstractKey": null
 };
 
-(node as any).hash = "3f20113e9ec504166f64f6028b0904f9";
+(node as any).hash = "c9fbc04bb6502b036659748c130b4cd6";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<222d56696bb5caabe4d8a8391d27202a>>
- * @relayHash 36659510cc0f91bf38836655849ba1db
+ * @generated SignedSource<<6804fd64478562bb86ec0c0303186875>>
+ * @relayHash d307e17f4a1786bb997165e9074799d3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5c1cdea6296fb44c679cb87a20b97014ab838fc9d32ad58f0ccc3da2e62acd1c
+// @relayRequestID 80437ed6b8655ef033e5bb43889db0075f31d56d46b65a145e2149e63b171b8e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -350,6 +350,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "closesAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "shiftedMinutes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "segmentId",
                     "storageKey": null
                   },
@@ -541,31 +555,6 @@ return {
                           }
                         ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "ProgramRules",
-                        "kind": "LinkedField",
-                        "name": "rules",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventsPerDay",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventsPerWeek",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -740,6 +729,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "leftHomes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "waitingHomes",
                         "storageKey": null
                       },
                       {
@@ -923,7 +919,7 @@ return {
     ]
   },
   "params": {
-    "id": "5c1cdea6296fb44c679cb87a20b97014ab838fc9d32ad58f0ccc3da2e62acd1c",
+    "id": "80437ed6b8655ef033e5bb43889db0075f31d56d46b65a145e2149e63b171b8e",
     "metadata": {},
     "name": "NominateMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<caa17adaa1912f5a898cfd0c2597b0c1>>
- * @relayHash c08198c01f09736c0957679985512125
+ * @generated SignedSource<<b8caca522ac61cd0999a3e151c6c79a8>>
+ * @relayHash 19238296a5df989e6a7381d14847401b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e43a7cf48111978c8627c38614102cf3ca0ff655546dcc411b0dc2d3b796d3bf
+// @relayRequestID b3978fb2edc32828cdde5af3597d66334d71886fa7c2f0825b3ce503de62b225
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type OpenAdrVenOrderField = "CREATED_AT" | "KEY" | "LAST_CONTACT_AT" | "NAME" | "REPORTS" | "%future added value";
@@ -36,6 +36,7 @@ export type OpenAdrCsvQuery$data = {
           readonly reportCount: number;
           readonly resources: ReadonlyArray<{
             readonly name: string;
+            readonly targets: ReadonlyArray<string>;
           }>;
           readonly subscriptions: ReadonlyArray<{
             readonly createdAt: string;
@@ -243,7 +244,8 @@ return {
                         "name": "resources",
                         "plural": true,
                         "selections": [
-                          (v4/*:: as any*/)
+                          (v4/*:: as any*/),
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -323,6 +325,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v4/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v13/*:: as any*/)
                         ],
                         "storageKey": null
@@ -346,7 +349,7 @@ return {
     ]
   },
   "params": {
-    "id": "e43a7cf48111978c8627c38614102cf3ca0ff655546dcc411b0dc2d3b796d3bf",
+    "id": "b3978fb2edc32828cdde5af3597d66334d71886fa7c2f0825b3ce503de62b225",
     "metadata": {},
     "name": "OpenAdrCsvQuery",
     "operationKind": "query",
@@ -355,6 +358,6 @@ return {
 };
 })();
 
-(node as any).hash = "4f1d056679ba720963c7e678a2223892";
+(node as any).hash = "bc65c0adf5e48415cd6812eca7940e7b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8d5304d268535003d6e609c71f667f52>>
+ * @generated SignedSource<<731ad6d56b7dc2d6ea961e856fc53f62>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,14 +11,25 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OpenAdrDetails_ven$data = {
+  readonly id: string;
   readonly name: string;
-  readonly reports: ReadonlyArray<{
-    readonly clientName: string;
-    readonly createdAt: string;
-    readonly eventId: string;
-    readonly payloads: ReadonlyArray<string>;
-    readonly startAt: string;
-  }>;
+  readonly reports: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly clientName: string;
+        readonly createdAt: string;
+        readonly eventId: string;
+        readonly payloads: ReadonlyArray<{
+          readonly resource: string;
+          readonly type: string;
+          readonly unit: string | null | undefined;
+          readonly values: ReadonlyArray<string>;
+        }>;
+        readonly startAt: string;
+      };
+    }>;
+    readonly totalCount: number;
+  };
   readonly resources: ReadonlyArray<{
     readonly id: string;
     readonly name: string;
@@ -42,17 +53,24 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "id",
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "createdAt",
+  "name": "name",
   "storageKey": null
 },
 v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -66,6 +84,7 @@ return {
   "name": "OpenAdrDetails_ven",
   "selections": [
     (v0/*:: as any*/),
+    (v1/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -74,14 +93,8 @@ return {
       "name": "resources",
       "plural": true,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
         (v0/*:: as any*/),
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -100,8 +113,8 @@ return {
       "name": "subscriptions",
       "plural": true,
       "selections": [
-        (v1/*:: as any*/),
         (v2/*:: as any*/),
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -121,37 +134,104 @@ return {
     },
     {
       "alias": null,
-      "args": null,
-      "concreteType": "OpenAdrVenReport",
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 20
+        }
+      ],
+      "concreteType": "OpenAdrVenReportConnection",
       "kind": "LinkedField",
       "name": "reports",
-      "plural": true,
+      "plural": false,
       "selections": [
-        (v1/*:: as any*/),
-        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "eventId",
+          "name": "totalCount",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "startAt",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "payloads",
+          "concreteType": "OpenAdrVenReportEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "OpenAdrVenReport",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": [
+                (v2/*:: as any*/),
+                (v3/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "eventId",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "startAt",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "OpenAdrReportedPayload",
+                  "kind": "LinkedField",
+                  "name": "payloads",
+                  "plural": true,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "resource",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "type",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "values",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "unit",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         }
       ],
-      "storageKey": null
+      "storageKey": "reports(first:20)"
     }
   ],
   "type": "OpenAdrVen",
@@ -159,6 +239,6 @@ return {
 };
 })();
 
-(node as any).hash = "6d01f16823360cf4d2bde7b0a3c0d7dd";
+(node as any).hash = "fce276db40f17f5356cd2fe45727c30b";
 
 export default node;

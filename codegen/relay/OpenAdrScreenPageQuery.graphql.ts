@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<442b0c74e8e75138d4d52cd5d788ee33>>
- * @relayHash fa09b6d40f7c01ee9898c8fd122b4ce6
+ * @generated SignedSource<<67d7aa126d6bf6dac512a0568bd21a70>>
+ * @relayHash 6884af3639b9b700b75cc33ad122a05d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 223f99ecfd9f62e1b1bfb4516327f609a19e7b8e573482b0362e60592bc2b4b9
+// @relayRequestID d1f631bb9af1608106412315ee0ea09b006320e94630a9f15cc7da93da6cd4ba
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -84,31 +84,38 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "totalCount",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "id",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "createdAt",
+  "name": "name",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "targets",
+  "name": "createdAt",
   "storageKey": null
 },
 v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "targets",
+  "storageKey": null
+},
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -173,13 +180,7 @@ return {
             "name": "openAdrVens",
             "plural": false,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "totalCount",
-                "storageKey": null
-              },
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -196,8 +197,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
                       (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -212,7 +213,14 @@ return {
                         "name": "clientId",
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "changedAt",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -220,7 +228,7 @@ return {
                         "name": "lastContactAt",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -236,9 +244,9 @@ return {
                         "name": "resources",
                         "plural": true,
                         "selections": [
-                          (v4/*:: as any*/),
                           (v5/*:: as any*/),
-                          (v7/*:: as any*/)
+                          (v6/*:: as any*/),
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -250,8 +258,8 @@ return {
                         "name": "subscriptions",
                         "plural": true,
                         "selections": [
-                          (v6/*:: as any*/),
-                          (v8/*:: as any*/),
+                          (v7/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -271,37 +279,98 @@ return {
                       },
                       {
                         "alias": null,
-                        "args": null,
-                        "concreteType": "OpenAdrVenReport",
+                        "args": [
+                          {
+                            "kind": "Literal",
+                            "name": "first",
+                            "value": 20
+                          }
+                        ],
+                        "concreteType": "OpenAdrVenReportConnection",
                         "kind": "LinkedField",
                         "name": "reports",
-                        "plural": true,
+                        "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
-                          (v8/*:: as any*/),
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventId",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "startAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "payloads",
+                            "concreteType": "OpenAdrVenReportEdge",
+                            "kind": "LinkedField",
+                            "name": "edges",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "OpenAdrVenReport",
+                                "kind": "LinkedField",
+                                "name": "node",
+                                "plural": false,
+                                "selections": [
+                                  (v7/*:: as any*/),
+                                  (v9/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "eventId",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "startAt",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "OpenAdrReportedPayload",
+                                    "kind": "LinkedField",
+                                    "name": "payloads",
+                                    "plural": true,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "resource",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "type",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "values",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "unit",
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           }
                         ],
-                        "storageKey": null
+                        "storageKey": "reports(first:20)"
                       },
                       {
                         "alias": null,
@@ -369,7 +438,7 @@ return {
     ]
   },
   "params": {
-    "id": "223f99ecfd9f62e1b1bfb4516327f609a19e7b8e573482b0362e60592bc2b4b9",
+    "id": "d1f631bb9af1608106412315ee0ea09b006320e94630a9f15cc7da93da6cd4ba",
     "metadata": {},
     "name": "OpenAdrScreenPageQuery",
     "operationKind": "query",
@@ -378,6 +447,6 @@ return {
 };
 })();
 
-(node as any).hash = "7be67bd2ef1ac191ca79b9f847195edb";
+(node as any).hash = "6724cf9233b5b5b6046937083b2602d3";
 
 export default node;

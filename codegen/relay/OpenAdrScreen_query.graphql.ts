@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8d2e6039fec1bc246c0cea90db7842e2>>
+ * @generated SignedSource<<aac9ae68003f8ea48b2cec47c345d55e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -15,6 +15,7 @@ export type OpenAdrScreen_query$data = {
     readonly openAdrVens: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly changedAt: string;
           readonly clientId: string;
           readonly createdAt: string;
           readonly id: string;
@@ -206,6 +207,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "changedAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "lastContactAt",
                       "storageKey": null
                     },
@@ -305,6 +313,6 @@ return {
 };
 })();
 
-(node as any).hash = "7be67bd2ef1ac191ca79b9f847195edb";
+(node as any).hash = "6724cf9233b5b5b6046937083b2602d3";
 
 export default node;

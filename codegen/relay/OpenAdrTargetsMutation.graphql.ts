@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8be858420c56721cd7630179de5ea2eb>>
- * @relayHash 51378cf9ea179025d2af9352f892cbfa
+ * @generated SignedSource<<94c00142a58854b9b28deb66d7380b97>>
+ * @relayHash 0e1f3ed2a7a0881a53d55df2de6e59f4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2d20204cd135149093d707521682644d56678ab77055cc6b5c471ae1a73ae680
+// @relayRequestID 06bbf0415793d496e142653193c0033f5c26d1c7bd1661a2c99af43b787bd7ab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SetOpenAdrTargetsInput = {
+  changedAt: string;
   id: string;
   reason: string;
   resources: ReadonlyArray<OpenAdrResourceTargetsInput>;
@@ -30,6 +31,7 @@ export type OpenAdrTargetsMutation$data = {
   readonly setOpenAdrTargets: {
     readonly __typename: "OpenAdrTargetsSet";
     readonly ven: {
+      readonly changedAt: string;
       readonly resources: ReadonlyArray<{
         readonly id: string;
         readonly targets: ReadonlyArray<string>;
@@ -78,17 +80,24 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "targets",
+  "name": "changedAt",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "targets",
   "storageKey": null
 },
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "OpenAdrVenResource",
@@ -96,19 +105,19 @@ v5 = {
   "name": "resources",
   "plural": true,
   "selections": [
-    (v4/*:: as any*/),
-    (v3/*:: as any*/)
+    (v5/*:: as any*/),
+    (v4/*:: as any*/)
   ],
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v7 = [
+v8 = [
   {
     "alias": null,
     "args": null,
@@ -116,7 +125,7 @@ v7 = [
     "name": "code",
     "storageKey": null
   },
-  (v6/*:: as any*/),
+  (v7/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -132,7 +141,7 @@ v7 = [
         "name": "field",
         "storageKey": null
       },
-      (v6/*:: as any*/)
+      (v7/*:: as any*/)
     ],
     "storageKey": null
   }
@@ -165,7 +174,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
-                  (v5/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -183,7 +193,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v7/*:: as any*/),
+                      "selections": (v8/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -232,8 +242,9 @@ return {
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
-                  (v5/*:: as any*/),
-                  (v4/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -243,7 +254,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v7/*:: as any*/),
+            "selections": (v8/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -253,7 +264,7 @@ return {
     ]
   },
   "params": {
-    "id": "2d20204cd135149093d707521682644d56678ab77055cc6b5c471ae1a73ae680",
+    "id": "06bbf0415793d496e142653193c0033f5c26d1c7bd1661a2c99af43b787bd7ab",
     "metadata": {},
     "name": "OpenAdrTargetsMutation",
     "operationKind": "mutation",
@@ -262,6 +273,6 @@ return {
 };
 })();
 
-(node as any).hash = "9ef909ed3152435256ce1c8934654116";
+(node as any).hash = "2e194bf18ae7fbf318952363cebcdd7f";
 
 export default node;

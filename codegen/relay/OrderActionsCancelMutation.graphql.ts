@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9970299011e02061492129cc77f92112>>
- * @relayHash cffaeb125962e53090985acd49b227e9
+ * @generated SignedSource<<b320a1c3395e0c976b25c17e1493ba04>>
+ * @relayHash 37f03cfe446315fcf0f6ef020e1ee81a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 14798c21e4c7f963ea0c95af6fbd14a904ca9be463307ea471680d9ddaec5a58
+// @relayRequestID 4e1d7ae801377ed45927b515c50781d0e373c0423b741618b62656c5d0f3abbc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -100,7 +100,14 @@ v4 = [
     ],
     "storageKey": null
   }
-];
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -198,13 +205,7 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -260,6 +261,18 @@ return {
                     "kind": "ScalarField",
                     "name": "payoutId",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ApprovalRequest",
+                    "kind": "LinkedField",
+                    "name": "waiting",
+                    "plural": false,
+                    "selections": [
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -280,7 +293,7 @@ return {
     ]
   },
   "params": {
-    "id": "14798c21e4c7f963ea0c95af6fbd14a904ca9be463307ea471680d9ddaec5a58",
+    "id": "4e1d7ae801377ed45927b515c50781d0e373c0423b741618b62656c5d0f3abbc",
     "metadata": {},
     "name": "OrderActionsCancelMutation",
     "operationKind": "mutation",

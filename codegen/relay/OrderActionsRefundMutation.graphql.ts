@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7326e5fd17b36311f784c9ae2891cf56>>
- * @relayHash 275153725ef461cd69b7c9f8ea72ec42
+ * @generated SignedSource<<458aa809e99615c9c7ee3b0c4866931c>>
+ * @relayHash eabbbab1ebc2874dd18101e81199700b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7f7f63fc5a92595bad95b41f7a1ed9d7360661b06fe57212e3424e03f9877062
+// @relayRequestID ccbf0a940a35933769b0f5b7a6483ee0f660257fab929774ffdda509ba8448d9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -100,7 +100,14 @@ v4 = [
     ],
     "storageKey": null
   }
-];
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -198,13 +205,7 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -260,6 +261,18 @@ return {
                     "kind": "ScalarField",
                     "name": "payoutId",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ApprovalRequest",
+                    "kind": "LinkedField",
+                    "name": "waiting",
+                    "plural": false,
+                    "selections": [
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -280,7 +293,7 @@ return {
     ]
   },
   "params": {
-    "id": "7f7f63fc5a92595bad95b41f7a1ed9d7360661b06fe57212e3424e03f9877062",
+    "id": "ccbf0a940a35933769b0f5b7a6483ee0f660257fab929774ffdda509ba8448d9",
     "metadata": {},
     "name": "OrderActionsRefundMutation",
     "operationKind": "mutation",

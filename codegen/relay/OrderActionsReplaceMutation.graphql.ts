@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<504e608100d41a643d520f4822a2d411>>
- * @relayHash ee7bfdb38af423f3042b18bad7478c33
+ * @generated SignedSource<<3519e6234a26b75f198db7fa70799a9c>>
+ * @relayHash bcca3c9f872b773a817ed915af640b58
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 32ae350469b74a37cb402eb9a2516c89d110cc9829df0a098728ea2a7579d956
+// @relayRequestID b1bb1329d23ad7625ed306cbc7d5bcfa932aafab1662239d3d4d70360733a167
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -111,7 +111,14 @@ v5 = [
     ],
     "storageKey": null
   }
-];
+],
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -210,13 +217,7 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -272,6 +273,18 @@ return {
                     "kind": "ScalarField",
                     "name": "payoutId",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ApprovalRequest",
+                    "kind": "LinkedField",
+                    "name": "waiting",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -293,7 +306,7 @@ return {
     ]
   },
   "params": {
-    "id": "32ae350469b74a37cb402eb9a2516c89d110cc9829df0a098728ea2a7579d956",
+    "id": "b1bb1329d23ad7625ed306cbc7d5bcfa932aafab1662239d3d4d70360733a167",
     "metadata": {},
     "name": "OrderActionsReplaceMutation",
     "operationKind": "mutation",

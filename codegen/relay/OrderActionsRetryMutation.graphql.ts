@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1762fa07cd9c3cf12740f898edebe77e>>
- * @relayHash 1cc1c2f6b900c0369d6f885232151e34
+ * @generated SignedSource<<161af2bffd582955105dc61aa42d06ee>>
+ * @relayHash 050263b72622f5c4b9f27dacc7f4bf15
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 68b1b5300672aeb6d17d7e5bd3d75de13cc2d152d0f947e740fc564e1615e84a
+// @relayRequestID 02f04a290e46c8d4838b197e10635575e42e4794c27c49267d04619a6cb04564
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -100,7 +100,14 @@ v4 = [
     ],
     "storageKey": null
   }
-];
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -198,13 +205,7 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -260,6 +261,18 @@ return {
                     "kind": "ScalarField",
                     "name": "payoutId",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ApprovalRequest",
+                    "kind": "LinkedField",
+                    "name": "waiting",
+                    "plural": false,
+                    "selections": [
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -280,7 +293,7 @@ return {
     ]
   },
   "params": {
-    "id": "68b1b5300672aeb6d17d7e5bd3d75de13cc2d152d0f947e740fc564e1615e84a",
+    "id": "02f04a290e46c8d4838b197e10635575e42e4794c27c49267d04619a6cb04564",
     "metadata": {},
     "name": "OrderActionsRetryMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3ca56b9acccf522363b884aba36f4a23>>
+ * @generated SignedSource<<2412fcd3034437cf8bf2afe60c3838f2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,9 @@ export type OrderActions_order$data = {
   readonly payoutId: string | null | undefined;
   readonly service: FulfilmentService | null | undefined;
   readonly version: number;
+  readonly waiting: {
+    readonly id: string;
+  } | null | undefined;
   readonly " $fragmentType": "OrderActions_order";
 };
 export type OrderActions_order$key = {
@@ -28,19 +31,21 @@ export type OrderActions_order$key = {
   readonly " $fragmentSpreads": FragmentRefs<"OrderActions_order">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "OrderActions_order",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -96,12 +101,25 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "payoutId",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ApprovalRequest",
+      "kind": "LinkedField",
+      "name": "waiting",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
     }
   ],
   "type": "StaffOrder",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "435038504a51f85a0e55854b40c7c655";
+(node as any).hash = "4fb8a741f7d77f69851a4bea19c340ec";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a47066b8fd0ac375deb73d22e2e931b8>>
- * @relayHash 1d2456ce09b132d1f9d1cbbe32874aa3
+ * @generated SignedSource<<f78558fec5b199c3ee07e75c9de9e24e>>
+ * @relayHash b95363829eb7de0e723f91183322c2bd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c8903852ba37e1e3e82ec4bb607c31bf1cc7608af0cfea39dc68c2d5cb091e35
+// @relayRequestID 97dcdd62433eb8fbc82443a015cce58bdb31145ddfda3877b0dfbfeac0f76038
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type ParticipantsPageQuery$variables = {
   cursor?: string | null | undefined;
   id: string;
   orderBy?: ParticipantOrder | null | undefined;
+  search?: string | null | undefined;
   state?: SettlementState | null | undefined;
 };
 export type ParticipantsPageQuery$data = {
@@ -61,54 +62,64 @@ v3 = {
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "search"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "state"
 },
-v5 = [
+v6 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v6 = {
+v7 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v7 = {
+v8 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v9 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "reductionWattHours",
   "storageKey": null
 },
-v11 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "points",
   "storageKey": null
 },
-v12 = [
+v14 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -119,8 +130,9 @@ v12 = [
     "name": "first",
     "variableName": "count"
   },
-  (v6/*:: as any*/),
-  (v7/*:: as any*/)
+  (v7/*:: as any*/),
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -129,7 +141,8 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/)
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -137,7 +150,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -155,8 +168,9 @@ return {
                 "name": "cursor",
                 "variableName": "cursor"
               },
-              (v6/*:: as any*/),
-              (v7/*:: as any*/)
+              (v7/*:: as any*/),
+              (v8/*:: as any*/),
+              (v9/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "Participants_event"
@@ -175,6 +189,7 @@ return {
       (v1/*:: as any*/),
       (v3/*:: as any*/),
       (v4/*:: as any*/),
+      (v5/*:: as any*/),
       (v2/*:: as any*/)
     ],
     "kind": "Operation",
@@ -182,17 +197,24 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v8/*:: as any*/),
-          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "eventId",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -247,14 +269,14 @@ return {
                     "name": "restated",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v12/*:: as any*/),
+                "args": (v14/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -298,7 +320,7 @@ return {
                             "name": "member",
                             "plural": false,
                             "selections": [
-                              (v9/*:: as any*/),
+                              (v11/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -337,9 +359,9 @@ return {
                             "name": "pendingReason",
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
-                          (v11/*:: as any*/),
-                          (v8/*:: as any*/)
+                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v10/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -383,9 +405,10 @@ return {
               },
               {
                 "alias": null,
-                "args": (v12/*:: as any*/),
+                "args": (v14/*:: as any*/),
                 "filters": [
                   "state",
+                  "search",
                   "orderBy"
                 ],
                 "handle": "connection",
@@ -403,7 +426,7 @@ return {
     ]
   },
   "params": {
-    "id": "c8903852ba37e1e3e82ec4bb607c31bf1cc7608af0cfea39dc68c2d5cb091e35",
+    "id": "97dcdd62433eb8fbc82443a015cce58bdb31145ddfda3877b0dfbfeac0f76038",
     "metadata": {},
     "name": "ParticipantsPageQuery",
     "operationKind": "query",
@@ -412,6 +435,6 @@ return {
 };
 })();
 
-(node as any).hash = "786bd6b17ee39b7e8be131286080f5ea";
+(node as any).hash = "16250d91c94fca6a8f24d4f79c7073c2";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b5d3a447d8a33d8614cb467e834b699>>
+ * @generated SignedSource<<c0ed599c3a5de4b8fa577c73839d7e8b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,6 +13,7 @@ export type OptState = "IN" | "NONE" | "OUT" | "%future added value";
 export type SettlementState = "PENDING" | "RESTATED" | "SETTLED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Participants_event$data = {
+  readonly eventId: string;
   readonly id: string;
   readonly participants: {
     readonly edges: ReadonlyArray<{
@@ -73,6 +74,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "search"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "state"
     }
   ],
@@ -107,6 +113,14 @@ return {
   },
   "name": "Participants_event",
   "selections": [
+    (v1/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "eventId",
+      "storageKey": null
+    },
     {
       "args": null,
       "kind": "FragmentSpread",
@@ -119,6 +133,11 @@ return {
           "kind": "Variable",
           "name": "orderBy",
           "variableName": "orderBy"
+        },
+        {
+          "kind": "Variable",
+          "name": "search",
+          "variableName": "search"
         },
         {
           "kind": "Variable",
@@ -269,14 +288,13 @@ return {
         }
       ],
       "storageKey": null
-    },
-    (v1/*:: as any*/)
+    }
   ],
   "type": "StaffEvent",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "786bd6b17ee39b7e8be131286080f5ea";
+(node as any).hash = "16250d91c94fca6a8f24d4f79c7073c2";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b7fc23dbc7a97206500680e4bdf70703>>
+ * @generated SignedSource<<175c97eb91a88f80d399547765a64ace>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -40,6 +40,7 @@ export type Performance_event$data = {
     readonly phantomShare: number | null | undefined;
     readonly pointsPerKilowattHour: number | null | undefined;
     readonly usedWattHours: number;
+    readonly waitingHomes: number;
     readonly withoutResult: ReadonlyArray<{
       readonly homes: number;
       readonly reason: string | null | undefined;
@@ -196,6 +197,13 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "waitingHomes",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "HomesWithoutResult",
           "kind": "LinkedField",
           "name": "withoutResult",
@@ -301,6 +309,6 @@ return {
 };
 })();
 
-(node as any).hash = "32c9f2ca3685a5b539e5668c9b5af38e";
+(node as any).hash = "0f08edcaaaeb23953db104b25879251a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<185f687c1853710dac7df67b852b23b1>>
- * @relayHash 0f6450ecf1abb70413c5142f9f8c30dd
+ * @generated SignedSource<<1d3b97bcde63e9107a50d3464052124e>>
+ * @relayHash f4d029bbe0f0b6fcbc43ee8890c7f062
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bb89c9132f683a240a46204ce6ea7f03b03875cf1728886ba0b7e61954f1c492
+// @relayRequestID 3def5ac39bc54372c4180011d6a76ce63ad867c6a9ae9309bcb634f4215f1f99
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -276,6 +276,13 @@ return {
                         "kind": "ScalarField",
                         "name": "deletionDueAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayBeKept",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -374,7 +381,7 @@ return {
     ]
   },
   "params": {
-    "id": "bb89c9132f683a240a46204ce6ea7f03b03875cf1728886ba0b7e61954f1c492",
+    "id": "3def5ac39bc54372c4180011d6a76ce63ad867c6a9ae9309bcb634f4215f1f99",
     "metadata": {},
     "name": "PhoneActionsMutation",
     "operationKind": "mutation",

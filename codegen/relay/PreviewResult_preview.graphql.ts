@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2eb30fe2d1ad0945a040b332dc476bcb>>
+ * @generated SignedSource<<e5a3269f330acc251963040adaf12f1f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -23,6 +23,8 @@ export type PreviewResult_preview$data = {
   readonly localEnd: string;
   readonly localStart: string;
   readonly membersAsked: number;
+  readonly mostThatDay: number;
+  readonly mostThatWeek: number;
   readonly " $fragmentType": "PreviewResult_preview";
 };
 export type PreviewResult_preview$key = {
@@ -61,7 +63,21 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "mostThatDay",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "eventsThatWeek",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mostThatWeek",
       "storageKey": null
     },
     {
@@ -117,6 +133,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6bd97330d0ddd8ef63ed3a15ccc3e3f4";
+(node as any).hash = "214c38cb27a85005569bc06bc7b8064b";
 
 export default node;

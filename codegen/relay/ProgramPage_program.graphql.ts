@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<173a0a3bda724473d03b3d9e8bd2cb0d>>
+ * @generated SignedSource<<64e026f5029c0367f8b780ed88bffc8d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -28,7 +28,7 @@ export type ProgramPage_program$data = {
     readonly name: string;
   };
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"GridSources_program" | "ProgramForm_program" | "Rates_program" | "Statements_program">;
+  readonly " $fragmentSpreads": FragmentRefs<"Billing_program" | "GridSources_program" | "ProgramForm_program">;
   readonly " $fragmentType": "ProgramPage_program";
 };
 export type ProgramPage_program$key = {
@@ -154,12 +154,7 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "Statements_program"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "Rates_program"
+      "name": "Billing_program"
     }
   ],
   "type": "Program",
@@ -167,6 +162,6 @@ return {
 };
 })();
 
-(node as any).hash = "ae61e132f4dec4391f7d044c556f6ad4";
+(node as any).hash = "91b6f047a2c0bcc5c877fac79e33dd5d";
 
 export default node;

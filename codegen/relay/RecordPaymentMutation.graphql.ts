@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d0ad0099666eb89aff2d2abff625a3ce>>
- * @relayHash c509b296144b97aad72713eda0854f43
+ * @generated SignedSource<<fa407c4ec90a7af0e76596ee57cba693>>
+ * @relayHash b66a8aa6a16772dc667707efe0921bb9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ead75795648a860c0b2b7242d6303d85546f5ad73a8a55fb0ef901744d54a8d8
+// @relayRequestID 95456a23bbaf8c35ca65691abd71ac388c348e615b452fe4513076c67c597b6d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -335,6 +335,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "account",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "StatementPayment",
                     "kind": "LinkedField",
                     "name": "payments",
@@ -461,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "ead75795648a860c0b2b7242d6303d85546f5ad73a8a55fb0ef901744d54a8d8",
+    "id": "95456a23bbaf8c35ca65691abd71ac388c348e615b452fe4513076c67c597b6d",
     "metadata": {},
     "name": "RecordPaymentMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8e1a2dba0e5261345f8cf1f131c80640>>
+ * @generated SignedSource<<4e25310f4636dd8acd70d00a116cea32>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,10 +16,6 @@ export type ScheduleForm_programs$data = {
       readonly active: boolean;
       readonly id: string;
       readonly name: string;
-      readonly rules: {
-        readonly eventsPerDay: number;
-        readonly eventsPerWeek: number;
-      };
       readonly timeZone: string;
       readonly " $fragmentSpreads": FragmentRefs<"HowMembersJoin_program">;
     };
@@ -82,31 +78,6 @@ const node: ReaderFragment = {
               "storageKey": null
             },
             {
-              "alias": null,
-              "args": null,
-              "concreteType": "ProgramRules",
-              "kind": "LinkedField",
-              "name": "rules",
-              "plural": false,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "eventsPerDay",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "eventsPerWeek",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            },
-            {
               "args": null,
               "kind": "FragmentSpread",
               "name": "HowMembersJoin_program"
@@ -122,6 +93,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4062e7ecdcca956a37c3791e8d8a8240";
+(node as any).hash = "d2b79bc7c72f58b10149a5f010f39202";
 
 export default node;

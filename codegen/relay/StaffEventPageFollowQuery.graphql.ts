@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f80a80ac8d74f93432b6e3b3c927d842>>
- * @relayHash 91a6d83215e17eeba77458dba3aba068
+ * @generated SignedSource<<b9bd4812f9466835c12b2a892cd61a40>>
+ * @relayHash f1b2f7bdefebf8671b18bbb73652b1a6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4eddea1b50f0ec6063b4f407deda99d025cca86f5c40534f31ab2000050bb178
+// @relayRequestID 907648b366afe7ba025ca594beb1c79e780feb0dfe5ee9194038c3281fdf6d73
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -254,6 +254,20 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "closesAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "shiftedMinutes",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "segmentId",
                 "storageKey": null
               },
@@ -445,31 +459,6 @@ return {
                       }
                     ],
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "ProgramRules",
-                    "kind": "LinkedField",
-                    "name": "rules",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "eventsPerDay",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "eventsPerWeek",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -649,6 +638,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "waitingHomes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "HomesWithoutResult",
                     "kind": "LinkedField",
                     "name": "withoutResult",
@@ -817,7 +813,7 @@ return {
     ]
   },
   "params": {
-    "id": "4eddea1b50f0ec6063b4f407deda99d025cca86f5c40534f31ab2000050bb178",
+    "id": "907648b366afe7ba025ca594beb1c79e780feb0dfe5ee9194038c3281fdf6d73",
     "metadata": {},
     "name": "StaffEventPageFollowQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c0547a01762d9259b4f2b361f384e12e>>
+ * @generated SignedSource<<d6ee06861035cfc76b1b3f5315618190>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,6 +17,7 @@ export type StaffEventPage_event$data = {
   readonly algorithm: Algorithm;
   readonly cancelCause: CancelCause | null | undefined;
   readonly cancelReason: string | null | undefined;
+  readonly closesAt: string;
   readonly endAt: string;
   readonly forecast: {
     readonly " $fragmentSpreads": FragmentRefs<"ForecastFacts_forecast">;
@@ -53,6 +54,7 @@ export type StaffEventPage_event$data = {
     readonly restated: number;
     readonly settled: number;
   };
+  readonly shiftedMinutes: number | null | undefined;
   readonly signals: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"SignalTable_signals">;
   }>;
@@ -147,6 +149,20 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "endAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "closesAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "shiftedMinutes",
       "storageKey": null
     },
     {
@@ -406,6 +422,6 @@ return {
 };
 })();
 
-(node as any).hash = "e089a19a957b19e1d629cb421bcbe149";
+(node as any).hash = "19863b5c6ada3ae6618bc296ce554eae";
 
 export default node;

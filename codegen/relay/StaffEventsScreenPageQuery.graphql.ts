@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<547e3745a94a8f25dab3f97b0e291ba7>>
- * @relayHash e856b3442c048d7d58263aaf53b3109f
+ * @generated SignedSource<<13f278846db13ff3a27272e1cff4fb49>>
+ * @relayHash b132b3f5361cd68cd4c317bd969cfc4c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dae0331284e5d0d79f92fcaa996d75520a866cd6f71f66022d1d8b60a3bee442
+// @relayRequestID a16311e2de9641ca3a13ac7ea16d1bac61d4468351c559c9c7db21bb7257d83b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type StaffEventsScreenPageQuery$variables = {
   cursor?: string | null | undefined;
   orderBy?: StaffEventOrder | null | undefined;
   programId?: string | null | undefined;
+  search?: string | null | undefined;
   statuses?: ReadonlyArray<EventStatus> | null | undefined;
 };
 export type StaffEventsScreenPageQuery$data = {
@@ -60,6 +61,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "search"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "statuses"
   }
 ],
@@ -75,10 +81,15 @@ v2 = {
 },
 v3 = {
   "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v4 = {
+  "kind": "Variable",
   "name": "statuses",
   "variableName": "statuses"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -91,9 +102,10 @@ v4 = [
   },
   (v1/*:: as any*/),
   (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/)
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -121,7 +133,8 @@ return {
           },
           (v1/*:: as any*/),
           (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffEventsScreen_query"
@@ -153,7 +166,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
             "name": "events",
@@ -182,7 +195,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -240,7 +253,7 @@ return {
                             "name": "timeZone",
                             "storageKey": null
                           },
-                          (v5/*:: as any*/)
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -358,10 +371,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "filters": [
               "statuses",
               "programId",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -375,7 +389,7 @@ return {
     ]
   },
   "params": {
-    "id": "dae0331284e5d0d79f92fcaa996d75520a866cd6f71f66022d1d8b60a3bee442",
+    "id": "a16311e2de9641ca3a13ac7ea16d1bac61d4468351c559c9c7db21bb7257d83b",
     "metadata": {},
     "name": "StaffEventsScreenPageQuery",
     "operationKind": "query",
@@ -384,6 +398,6 @@ return {
 };
 })();
 
-(node as any).hash = "f572926b342f07dc95588b4fa71a1734";
+(node as any).hash = "d4d176d817c9c725194bd76fab786bc7";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dd6651d78608c2318eb6ba782cfebb4f>>
+ * @generated SignedSource<<4910e5bfe689c13009e87fab27876076>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -82,6 +82,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "search"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "statuses"
     }
   ],
@@ -137,6 +142,11 @@ return {
               "kind": "Variable",
               "name": "programId",
               "variableName": "programId"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             },
             {
               "kind": "Variable",
@@ -360,6 +370,6 @@ return {
 };
 })();
 
-(node as any).hash = "f572926b342f07dc95588b4fa71a1734";
+(node as any).hash = "d4d176d817c9c725194bd76fab786bc7";
 
 export default node;

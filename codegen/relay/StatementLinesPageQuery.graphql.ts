@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<78fc9a832b6026de20a4be1150c24a54>>
- * @relayHash 231cc2f3418d8f9bb5d03820f9679396
+ * @generated SignedSource<<184b66fa40fdf593aa03feb034889b9e>>
+ * @relayHash f5b1bae18ab776f45127b6948ff1991b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c903e260c737b139c5581995d1a2b24d5926603603dff9e2e9b4e64bc5bcef33
+// @relayRequestID 800a33e020da0aa1629f68147fe48d90d239121d9c3d12ad4832eb5ffe959b92
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -176,6 +176,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "isGone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "points",
                             "storageKey": null
                           },
@@ -259,7 +266,7 @@ return {
     ]
   },
   "params": {
-    "id": "c903e260c737b139c5581995d1a2b24d5926603603dff9e2e9b4e64bc5bcef33",
+    "id": "800a33e020da0aa1629f68147fe48d90d239121d9c3d12ad4832eb5ffe959b92",
     "metadata": {},
     "name": "StatementLinesPageQuery",
     "operationKind": "query",
@@ -268,6 +275,6 @@ return {
 };
 })();
 
-(node as any).hash = "ba7652dacaec96778b5f6cde5c331e5a";
+(node as any).hash = "09d36364617a68e776885e87d27de8af";
 
 export default node;

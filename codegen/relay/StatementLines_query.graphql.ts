@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<89d8b98162b5786fa0ead400e99968eb>>
+ * @generated SignedSource<<9c25106625517aaf282646022eb2a118>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,7 @@ export type StatementLines_query$data = {
           readonly node: {
             readonly email: string;
             readonly hundredths: number | null | undefined;
+            readonly isGone: boolean;
             readonly memberId: string;
             readonly name: string | null | undefined;
             readonly points: number;
@@ -171,6 +172,13 @@ return {
                           "alias": null,
                           "args": null,
                           "kind": "ScalarField",
+                          "name": "isGone",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
                           "name": "points",
                           "storageKey": null
                         },
@@ -241,6 +249,6 @@ return {
 };
 })();
 
-(node as any).hash = "ba7652dacaec96778b5f6cde5c331e5a";
+(node as any).hash = "09d36364617a68e776885e87d27de8af";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8591eed265b23fa167c699e9b3e9e8c6>>
+ * @generated SignedSource<<620f5fc7bd46a871bd099aba9a5d526b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,6 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type StatementState = "COUNTED" | "CREDIT" | "NOTHING_DUE" | "OPEN" | "PAID" | "PART_PAID" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StatementPage_statement$data = {
+  readonly account: string;
   readonly amount: number;
   readonly corrected: number;
   readonly corrects: number | null | undefined;
@@ -188,6 +189,13 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "account",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "StatementPayment",
       "kind": "LinkedField",
       "name": "payments",
@@ -262,6 +270,6 @@ return {
 };
 })();
 
-(node as any).hash = "4d55cfd68a6dc7f7210a53bc7c44ce3b";
+(node as any).hash = "aa11f8ee517853db2e102c43a3b97eb7";
 
 export default node;

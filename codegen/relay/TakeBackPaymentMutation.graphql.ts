@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b3ab36068fb7c208b83c3ae524922442>>
- * @relayHash 84039dfdc735d20e56f4851a434f992c
+ * @generated SignedSource<<1dbf8e7d96c81b82bcaa80502ed9332a>>
+ * @relayHash c7558319f778e744d9fe0cfeee2bd1fc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4ac2772711d5d6612ddafb1dff35c87c683d96a8d9b17a41a05a9a698eb20b25
+// @relayRequestID d421eae144b8faa1b9a1e99cb0060d775ed55ad5c0d1768599df48dd79e99556
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -330,6 +330,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "account",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "StatementPayment",
                     "kind": "LinkedField",
                     "name": "payments",
@@ -456,7 +463,7 @@ return {
     ]
   },
   "params": {
-    "id": "4ac2772711d5d6612ddafb1dff35c87c683d96a8d9b17a41a05a9a698eb20b25",
+    "id": "d421eae144b8faa1b9a1e99cb0060d775ed55ad5c0d1768599df48dd79e99556",
     "metadata": {},
     "name": "TakeBackPaymentMutation",
     "operationKind": "mutation",

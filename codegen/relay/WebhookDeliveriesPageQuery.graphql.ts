@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e2e529331eaa282a056a7b457a8225cf>>
- * @relayHash 1d6e0e216ebe44130c6803f9e30dcbec
+ * @generated SignedSource<<a0d8e89f0648613bcda0a917703277a5>>
+ * @relayHash de6605d2785737c55a58ee1e8c3588ed
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b7768f84018f25be338d6ecf93a037361ad96b0e4bff85e3eca55af4c7ed274d
+// @relayRequestID 10b7eafbe662ad7da142351566d7e6417da56aec712bc875b56e9820ab12b12d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -186,6 +186,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "webhookId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "type",
                         "storageKey": null
                       },
@@ -319,7 +326,7 @@ return {
     ]
   },
   "params": {
-    "id": "b7768f84018f25be338d6ecf93a037361ad96b0e4bff85e3eca55af4c7ed274d",
+    "id": "10b7eafbe662ad7da142351566d7e6417da56aec712bc875b56e9820ab12b12d",
     "metadata": {},
     "name": "WebhookDeliveriesPageQuery",
     "operationKind": "query",
@@ -328,6 +335,6 @@ return {
 };
 })();
 
-(node as any).hash = "328fe30b7581a11cfd6558a0dd05a66a";
+(node as any).hash = "08add4fa366938102d3029b7e176f805";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<976256b14359449eab90d4e997419b63>>
+ * @generated SignedSource<<cd5d850cbd86d5afa314a8ea02603a9a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -28,6 +28,7 @@ export type WebhookDeliveries_query$data = {
           readonly tries: number;
           readonly type: string;
           readonly url: string;
+          readonly webhookId: string | null | undefined;
         };
       }>;
       readonly totalCount: number;
@@ -173,6 +174,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "webhookId",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "type",
                       "storageKey": null
                     },
@@ -296,6 +304,6 @@ return {
 };
 })();
 
-(node as any).hash = "328fe30b7581a11cfd6558a0dd05a66a";
+(node as any).hash = "08add4fa366938102d3029b7e176f805";
 
 export default node;

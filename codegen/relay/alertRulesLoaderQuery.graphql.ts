@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2da1dfde355b8b8a616a6ca7dbcf5042>>
+ * @generated SignedSource<<e9bb726f28a5d4518f8cfa17ffd70f91>>
  * @relayHash cefafec7592c5c0e9ff743cbe7d346ad
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type AlertRule = "BUDGET_NEAR" | "CERTIFICATE_ENDS" | "DISK_LOW" | "DISPATCH_FAILURES" | "FILE_REFUSED" | "JOB_FAILING" | "JOB_LATE" | "MAIL_BOUNCING" | "MAKER_SILENT" | "METERS_SILENT" | "MIGRATION_WAITING" | "NO_WORKER" | "PARTNER_DOWN" | "PAYOUTS_DIFFER" | "STOCK_LOW" | "UTILITY_SILENT" | "WEBHOOK_FAILING" | "%future added value";
+export type AlertRule = "BOOKS_OFF" | "BUDGET_NEAR" | "CERTIFICATE_ENDS" | "DISK_LOW" | "DISPATCH_FAILURES" | "FILE_REFUSED" | "JOB_FAILING" | "JOB_GIVEN_UP" | "JOB_LATE" | "MAIL_BOUNCING" | "MAKER_SILENT" | "METERS_SILENT" | "MIGRATION_WAITING" | "NO_WORKER" | "PARTNER_DOWN" | "PAYOUTS_DIFFER" | "STOCK_LOW" | "UTILITY_SILENT" | "WEBHOOK_FAILING" | "%future added value";
 export type AlertUnit = "DAYS" | "HOURS" | "MEGABYTES" | "MINUTES" | "PERCENT" | "PIECES" | "%future added value";
 export type alertRulesLoaderQuery$variables = Record<PropertyKey, never>;
 export type alertRulesLoaderQuery$data = {

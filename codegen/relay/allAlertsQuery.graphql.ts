@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7e4e93654afc97b18cbfb8576f554e49>>
- * @relayHash c70088b489af749bbcae796f8d1f13ba
+ * @generated SignedSource<<d99481d2b2d265930fd361792449c0c4>>
+ * @relayHash c041b3d0bef7afbd5e575a2e10d417a3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 557d13447118d079ac20c26734dbe47cb84d3a9fa00f7763b236814020128c2d
+// @relayRequestID ac8a307fc0886b0263f29b5eec38bbd4f1700a2449247e9c99df910efb34fff9
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type AlertOrderField = "OPENED_AT" | "RESOLVED_AT" | "RULE" | "STATE" | "%future added value";
-export type AlertRule = "BUDGET_NEAR" | "CERTIFICATE_ENDS" | "DISK_LOW" | "DISPATCH_FAILURES" | "FILE_REFUSED" | "JOB_FAILING" | "JOB_LATE" | "MAIL_BOUNCING" | "MAKER_SILENT" | "METERS_SILENT" | "MIGRATION_WAITING" | "NO_WORKER" | "PARTNER_DOWN" | "PAYOUTS_DIFFER" | "STOCK_LOW" | "UTILITY_SILENT" | "WEBHOOK_FAILING" | "%future added value";
+export type AlertRule = "BOOKS_OFF" | "BUDGET_NEAR" | "CERTIFICATE_ENDS" | "DISK_LOW" | "DISPATCH_FAILURES" | "FILE_REFUSED" | "JOB_FAILING" | "JOB_GIVEN_UP" | "JOB_LATE" | "MAIL_BOUNCING" | "MAKER_SILENT" | "METERS_SILENT" | "MIGRATION_WAITING" | "NO_WORKER" | "PARTNER_DOWN" | "PAYOUTS_DIFFER" | "STOCK_LOW" | "UTILITY_SILENT" | "WEBHOOK_FAILING" | "%future added value";
 export type AlertState = "ACKNOWLEDGED" | "OPEN" | "RESOLVED" | "%future added value";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type AlertOrder = {
@@ -34,12 +34,14 @@ export type allAlertsQuery$data = {
           readonly acknowledgedBy: {
             readonly email: string;
           } | null | undefined;
+          readonly isSystem: boolean;
           readonly note: string | null | undefined;
           readonly openedAt: string;
           readonly resolvedAt: string | null | undefined;
           readonly rule: AlertRule;
           readonly state: AlertState;
           readonly title: string;
+          readonly todo: string;
         };
       }>;
       readonly pageInfo: {
@@ -120,38 +122,52 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "state",
+  "name": "todo",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "openedAt",
+  "name": "isSystem",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "resolvedAt",
+  "name": "state",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "note",
+  "name": "openedAt",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "email",
+  "name": "resolvedAt",
   "storageKey": null
 },
 v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "note",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -176,7 +192,7 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -233,6 +249,8 @@ return {
                       (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v10/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -241,7 +259,7 @@ return {
                         "name": "acknowledgedBy",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/)
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -251,7 +269,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -311,6 +329,8 @@ return {
                       (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v10/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -319,19 +339,19 @@ return {
                         "name": "acknowledgedBy",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
-                          (v13/*:: as any*/)
+                          (v13/*:: as any*/),
+                          (v15/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v13/*:: as any*/)
+                      (v15/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -341,7 +361,7 @@ return {
     ]
   },
   "params": {
-    "id": "557d13447118d079ac20c26734dbe47cb84d3a9fa00f7763b236814020128c2d",
+    "id": "ac8a307fc0886b0263f29b5eec38bbd4f1700a2449247e9c99df910efb34fff9",
     "metadata": {},
     "name": "allAlertsQuery",
     "operationKind": "query",
@@ -350,6 +370,6 @@ return {
 };
 })();
 
-(node as any).hash = "db41bb382e42d8290d5d223950fcbc8b";
+(node as any).hash = "716309bedc27658696d1f72f9fca75bf";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db6d22a6d648b9087b75c4730e86db04>>
- * @relayHash beef4c3fa8c0b4f7fd0e666fdd3fabbd
+ * @generated SignedSource<<4444fb6f0fc944f1880076261f8f843f>>
+ * @relayHash 39dd083d337f74b25858ef77b4c00f6e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 66ea6191f11124572011832df9ce3d3277c3aa9b067335e24cc59f322acc38d2
+// @relayRequestID 7ad7b0110498b819ac7934a02879c20713bf84ae4b5170102931a1adf08162db
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type calendarLoaderQuery$data = {
     readonly eventCalendar: ReadonlyArray<{
       readonly endAt: string;
       readonly id: string;
+      readonly isTest: boolean;
       readonly programName: string;
       readonly startAt: string;
       readonly status: EventStatus;
@@ -61,7 +62,7 @@ v3 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ],
 v4 = {
@@ -137,6 +138,13 @@ v5 = {
       "kind": "ScalarField",
       "name": "type",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isTest",
+      "storageKey": null
     }
   ],
   "storageKey": null
@@ -174,7 +182,7 @@ return {
                 "name": "ProgramFilter_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           },
           (v5/*:: as any*/)
         ],
@@ -241,7 +249,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           },
           (v5/*:: as any*/)
         ],
@@ -250,7 +258,7 @@ return {
     ]
   },
   "params": {
-    "id": "66ea6191f11124572011832df9ce3d3277c3aa9b067335e24cc59f322acc38d2",
+    "id": "7ad7b0110498b819ac7934a02879c20713bf84ae4b5170102931a1adf08162db",
     "metadata": {},
     "name": "calendarLoaderQuery",
     "operationKind": "query",
@@ -259,6 +267,6 @@ return {
 };
 })();
 
-(node as any).hash = "1e12e9a647f724d35d2b6ef456c40076";
+(node as any).hash = "89f19cc5ed5cb907b64a393c3894ca48";
 
 export default node;

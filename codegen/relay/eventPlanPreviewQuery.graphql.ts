@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5239e5e9e24afc0efb57ebd00e648c6a>>
- * @relayHash 81468b1a4a598909dacbb2cea6fe0792
+ * @generated SignedSource<<b61a7270c718e8ae4b911edd3576a3af>>
+ * @relayHash 8a8a9150ba753259c484bb1b15da36c8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f6fe9bea8b62bb9ee44f05a78a90911e3bfb40203ce3f7696bd315e97ce493b3
+// @relayRequestID 971f37bca9f509510b8709c878d78d74329da9046e3ea9e704c74247a35e4b01
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
@@ -21,6 +21,7 @@ export type EventPlanInput = {
   isTest?: boolean | null | undefined;
   programIds: ReadonlyArray<string>;
   segmentId?: string | null | undefined;
+  skipHolidays?: boolean | null | undefined;
   start: string;
   until?: string | null | undefined;
   weekdays?: ReadonlyArray<number> | null | undefined;
@@ -50,17 +51,23 @@ export type eventPlanPreviewQuery$data = {
       }>;
       readonly groups: ReadonlyArray<{
         readonly endAt: string;
+        readonly highKilowatts: number | null | undefined;
         readonly kilowatts: number | null | undefined;
+        readonly lowKilowatts: number | null | undefined;
         readonly membersAsked: number;
         readonly number: number;
         readonly startAt: string;
       }>;
+      readonly highKilowatts: number | null | undefined;
       readonly intervals: ReadonlyArray<{
         readonly endAt: string;
+        readonly highKilowatts: number;
         readonly kilowatts: number;
+        readonly lowKilowatts: number;
         readonly startAt: string;
       }>;
       readonly kilowatts: number | null | undefined;
+      readonly lowKilowatts: number | null | undefined;
       readonly membersAsked: number;
       readonly program: {
         readonly id: string;
@@ -101,17 +108,31 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startAt",
+  "name": "lowKilowatts",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "highKilowatts",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startAt",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "endAt",
   "storageKey": null
 },
-v5 = [
+v7 = [
   {
     "alias": null,
     "args": null,
@@ -168,6 +189,8 @@ v5 = [
           },
           (v1/*:: as any*/),
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -183,10 +206,12 @@ v5 = [
                 "name": "number",
                 "storageKey": null
               },
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
+              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               (v1/*:: as any*/),
-              (v2/*:: as any*/)
+              (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              (v4/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -198,9 +223,11 @@ v5 = [
             "name": "intervals",
             "plural": true,
             "selections": [
+              (v5/*:: as any*/),
+              (v6/*:: as any*/),
+              (v2/*:: as any*/),
               (v3/*:: as any*/),
-              (v4/*:: as any*/),
-              (v2/*:: as any*/)
+              (v4/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -219,8 +246,8 @@ v5 = [
                 "name": "date",
                 "storageKey": null
               },
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
+              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -276,7 +303,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "eventPlanPreviewQuery",
-    "selections": (v5/*:: as any*/),
+    "selections": (v7/*:: as any*/),
     "type": "Query",
     "abstractKey": null
   },
@@ -285,10 +312,10 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "eventPlanPreviewQuery",
-    "selections": (v5/*:: as any*/)
+    "selections": (v7/*:: as any*/)
   },
   "params": {
-    "id": "f6fe9bea8b62bb9ee44f05a78a90911e3bfb40203ce3f7696bd315e97ce493b3",
+    "id": "971f37bca9f509510b8709c878d78d74329da9046e3ea9e704c74247a35e4b01",
     "metadata": {},
     "name": "eventPlanPreviewQuery",
     "operationKind": "query",
@@ -297,6 +324,6 @@ return {
 };
 })();
 
-(node as any).hash = "7dc5776263ee01dd7f5ccb343288c121";
+(node as any).hash = "56daa84503d9c7a67eaa66e89fffc4c9";
 
 export default node;

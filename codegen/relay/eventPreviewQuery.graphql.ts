@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8ce95214f7fbb453a9a250a13b9df6d0>>
- * @relayHash 84d4119c32f954775ef0d812439e6dd7
+ * @generated SignedSource<<64af791d39b4025a3e90bc016fc1e01d>>
+ * @relayHash e9f5ca6a23dbd2f648697c9b2fb696e8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 20a85871227874d67b9caf404341f7e36fe1b247ca75c4f3beab261993bc6802
+// @relayRequestID f74ba2189e87e40af86075f36f29b969adec1a75c862abcdeaf0180a3d143d90
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -198,7 +198,21 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "mostThatDay",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "eventsThatWeek",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mostThatWeek",
                 "storageKey": null
               },
               {
@@ -307,7 +321,7 @@ return {
     ]
   },
   "params": {
-    "id": "20a85871227874d67b9caf404341f7e36fe1b247ca75c4f3beab261993bc6802",
+    "id": "f74ba2189e87e40af86075f36f29b969adec1a75c862abcdeaf0180a3d143d90",
     "metadata": {},
     "name": "eventPreviewQuery",
     "operationKind": "query",

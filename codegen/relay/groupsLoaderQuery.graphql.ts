@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e0246ef7d16af9275f203e3b16d4dad>>
- * @relayHash e9fe9633f744d50b401823c4eb63538e
+ * @generated SignedSource<<9649546cc509e126503e717beff9a1fe>>
+ * @relayHash bf62bb46f664842dd60bc0b0690dc10b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 303f0593724c763e4a84ca8df7c7a87b84cfd5f88903e64f89e31c9c479f6b31
+// @relayRequestID d0d614da49b62b2050837bad2e2f9d7f533e985c2a1951140335714cfd1df609
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -96,7 +96,14 @@ v8 = [
     "name": "kilowatts",
     "storageKey": null
   }
-];
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "pending",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -247,6 +254,18 @@ return {
                         "plural": false,
                         "selections": (v8/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "SettlementCounts",
+                        "kind": "LinkedField",
+                        "name": "settlement",
+                        "plural": false,
+                        "selections": [
+                          (v9/*:: as any*/)
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -333,13 +352,7 @@ return {
                 "name": "settlement",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "pending",
-                    "storageKey": null
-                  },
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -366,7 +379,7 @@ return {
     ]
   },
   "params": {
-    "id": "303f0593724c763e4a84ca8df7c7a87b84cfd5f88903e64f89e31c9c479f6b31",
+    "id": "d0d614da49b62b2050837bad2e2f9d7f533e985c2a1951140335714cfd1df609",
     "metadata": {},
     "name": "groupsLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<990faf823d01618389aedc8001241255>>
- * @relayHash 31a8eb41886339af30fc94ec1ceea4c0
+ * @generated SignedSource<<88efd0314c0eac684935100cdb845e8b>>
+ * @relayHash b85b07a6798925e6a0a74de4b51b9657
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d665194e0db196f6ce06c71f5ad99bf4562b2cea6fc7e0b66e5c71f73cdaa326
+// @relayRequestID 998ce2752e1d5c8f93c3cae6dc0d11682854fa1e8459d39df9b336fd492d5884
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -154,6 +154,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "deletionDueAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayBeKept",
                     "storageKey": null
                   }
                 ],
@@ -408,7 +415,7 @@ return {
     ]
   },
   "params": {
-    "id": "d665194e0db196f6ce06c71f5ad99bf4562b2cea6fc7e0b66e5c71f73cdaa326",
+    "id": "998ce2752e1d5c8f93c3cae6dc0d11682854fa1e8459d39df9b336fd492d5884",
     "metadata": {},
     "name": "memberAccessLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<94b731171a0502c19906b09cf67b0d37>>
- * @relayHash e26c92be94cb132bd1371a1c1bbbc7fe
+ * @generated SignedSource<<c577bdcb67857b637e5887412c34c9ba>>
+ * @relayHash 1cf5411670884a9565aa701ec3444f8c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3a5fbe38e3b256e0832585daa0325ba9a188de421de5335583fc82e316c1c0f9
+// @relayRequestID 342c11b8f99e9fee7822bcd15a7ec5d38664aa8561d177f138a37157ae041dbf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -200,6 +200,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "mayBeResent",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "__typename",
                         "storageKey": null
                       }
@@ -262,7 +269,7 @@ return {
     ]
   },
   "params": {
-    "id": "3a5fbe38e3b256e0832585daa0325ba9a188de421de5335583fc82e316c1c0f9",
+    "id": "342c11b8f99e9fee7822bcd15a7ec5d38664aa8561d177f138a37157ae041dbf",
     "metadata": {},
     "name": "memberMessagesLoaderQuery",
     "operationKind": "query",

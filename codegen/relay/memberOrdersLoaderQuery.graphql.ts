@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c983340d3f20ad8130c6e59322b1f728>>
- * @relayHash 77b36d01ce6bf9ad4d646c9e9bce421d
+ * @generated SignedSource<<3b1d9c17fbedb2d6f3ad8f11226edd8d>>
+ * @relayHash 9788c387ce81a923712693584a9de295
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1f6b42dcbc3c68b5ae13d3c3f051da1d1887c1ef79ac36d9e75f2bd5a5aba496
+// @relayRequestID 3ea63ec94c7ae5840e199754cb8e0a083e0f8ffa57b7e3182e4db3fbf366e858
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -214,6 +214,18 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "ApprovalRequest",
+                "kind": "LinkedField",
+                "name": "waiting",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "version",
                 "storageKey": null
@@ -405,7 +417,7 @@ return {
     ]
   },
   "params": {
-    "id": "1f6b42dcbc3c68b5ae13d3c3f051da1d1887c1ef79ac36d9e75f2bd5a5aba496",
+    "id": "3ea63ec94c7ae5840e199754cb8e0a083e0f8ffa57b7e3182e4db3fbf366e858",
     "metadata": {},
     "name": "memberOrdersLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b88ed80e9937b0f94116624123aacb77>>
- * @relayHash d0a9bbed3506a0edc6d7e8f8aad2c237
+ * @generated SignedSource<<4f6e77931b41cd83d6f1ef19ab88bab8>>
+ * @relayHash 45aceec338350f1301398802af0d2ef0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d9ee9d737b4c47121635b03c63a3442070033b6c5766868d75448b5507d58a62
+// @relayRequestID e630095b4309d6bbec0f885a7c4cc26d2f18b734163ff16f21e29b0084cd44d4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,7 +31,7 @@ var v0 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ];
 return {
@@ -63,7 +63,7 @@ return {
                 "name": "TemplateForm_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -138,7 +138,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -146,7 +146,7 @@ return {
     ]
   },
   "params": {
-    "id": "d9ee9d737b4c47121635b03c63a3442070033b6c5766868d75448b5507d58a62",
+    "id": "e630095b4309d6bbec0f885a7c4cc26d2f18b734163ff16f21e29b0084cd44d4",
     "metadata": {},
     "name": "newTemplateLoaderQuery",
     "operationKind": "query",
@@ -155,6 +155,6 @@ return {
 };
 })();
 
-(node as any).hash = "cddbb34aca9cc83993ebd9b3752f1990";
+(node as any).hash = "9e3c0c5ccf9012b50a24a4118f22e4cf";
 
 export default node;

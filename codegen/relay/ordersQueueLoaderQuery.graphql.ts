@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f69d18218f3e0fe64eceb34c0ced58fc>>
- * @relayHash 5d5fbc962995a0a800bcc8eb012a44b5
+ * @generated SignedSource<<63289f8a15fb8c374a78fc7cdd9bfeef>>
+ * @relayHash 69d282836f39520a77616a68811223da
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 04c5485ab92c93b8e8b7023c2cab0a71676774cb6e5df4a18f5d182991de3676
+// @relayRequestID 5f38626d8d0d74fbb945177c74f1bd4c192ac6f77aff880d6e9ab908435656a7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -329,6 +329,18 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "ApprovalRequest",
+                        "kind": "LinkedField",
+                        "name": "waiting",
+                        "plural": false,
+                        "selections": [
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "kind": "ScalarField",
                         "name": "__typename",
                         "storageKey": null
@@ -392,7 +404,7 @@ return {
     ]
   },
   "params": {
-    "id": "04c5485ab92c93b8e8b7023c2cab0a71676774cb6e5df4a18f5d182991de3676",
+    "id": "5f38626d8d0d74fbb945177c74f1bd4c192ac6f77aff880d6e9ab908435656a7",
     "metadata": {},
     "name": "ordersQueueLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6a8d6b488e99a3a84a6044f8c799996e>>
- * @relayHash e862dff34c7a6c8ec5eeec4dcc6c4559
+ * @generated SignedSource<<b7508d30ad58543b8099e37b4bcd9c45>>
+ * @relayHash a1b926b25bc9e24cbab3513b48ad27b4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c4a0e3ebfe97ebb40285d83c96a2c4313f635da63d43517731af859538b4481e
+// @relayRequestID c02cf6ae1528f5144e6b384c8c9cd0ea577436ada3bb020de579eabca0914e53
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -32,57 +32,66 @@ export type overviewLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 6
-  }
+var v0 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 6
+},
+v1 = [
+  (v0/*:: as any*/)
 ],
-v1 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "kind": "Literal",
   "name": "first",
   "value": 100
 },
-v4 = [
-  (v3/*:: as any*/)
+v5 = [
+  (v4/*:: as any*/)
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = {
+v7 = {
+  "kind": "Literal",
+  "name": "orderBy",
+  "value": {
+    "direction": "ASC",
+    "field": "START_AT"
+  }
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startAt",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "endAt",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Program",
@@ -90,7 +99,7 @@ v8 = {
   "name": "program",
   "plural": false,
   "selections": [
-    (v5/*:: as any*/),
+    (v6/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -98,16 +107,16 @@ v8 = {
       "name": "timeZone",
       "storageKey": null
     },
-    (v2/*:: as any*/)
+    (v3/*:: as any*/)
   ],
   "storageKey": null
 },
-v9 = {
+v11 = {
   "kind": "Literal",
   "name": "first",
   "value": 1
 },
-v10 = {
+v12 = {
   "kind": "Literal",
   "name": "statuses",
   "value": [
@@ -115,7 +124,7 @@ v10 = {
     "ACTIVE"
   ]
 },
-v11 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -124,33 +133,33 @@ v11 = [
     "storageKey": null
   }
 ],
-v12 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "count",
   "storageKey": null
 },
-v14 = [
-  (v9/*:: as any*/),
+v16 = [
+  (v11/*:: as any*/),
   {
     "kind": "Literal",
     "name": "isOpen",
     "value": true
   }
 ],
-v15 = [
-  (v13/*:: as any*/)
+v17 = [
+  (v15/*:: as any*/)
 ],
-v16 = [
-  (v9/*:: as any*/),
+v18 = [
+  (v11/*:: as any*/),
   {
     "kind": "Literal",
     "name": "lowStock",
@@ -184,7 +193,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v1/*:: as any*/),
             "concreteType": "AuditEntryConnection",
             "kind": "LinkedField",
             "name": "auditLog",
@@ -326,8 +335,29 @@ return {
                         "name": "rule",
                         "storageKey": null
                       },
-                      (v1/*:: as any*/),
-                      (v2/*:: as any*/)
+                      (v2/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "value",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "page",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "aboutId",
+                        "storageKey": null
+                      },
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -339,7 +369,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -361,8 +391,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v5/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -395,7 +425,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -417,8 +447,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v5/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -463,7 +493,8 @@ return {
           {
             "alias": "toSettle",
             "args": [
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "statuses",
@@ -493,10 +524,10 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v7/*:: as any*/),
+                      (v3/*:: as any*/),
                       (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -522,19 +553,19 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "events(first:100,statuses:[\"ENDED\"])"
+            "storageKey": "events(first:100,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
           },
           {
             "alias": "coming",
             "args": [
-              (v9/*:: as any*/),
-              (v10/*:: as any*/)
+              (v11/*:: as any*/),
+              (v12/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
             "name": "events",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": "events(first:1,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
           },
           {
@@ -545,29 +576,29 @@ return {
             "name": "payoutCounts",
             "plural": true,
             "selections": [
-              (v12/*:: as any*/),
-              (v13/*:: as any*/)
+              (v14/*:: as any*/),
+              (v15/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v14/*:: as any*/),
+            "args": (v16/*:: as any*/),
             "concreteType": "PayoutDifferenceConnection",
             "kind": "LinkedField",
             "name": "payoutDifferences",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": "payoutDifferences(first:1,isOpen:true)"
           },
           {
             "alias": null,
-            "args": (v14/*:: as any*/),
+            "args": (v16/*:: as any*/),
             "concreteType": "OrderDifferenceConnection",
             "kind": "LinkedField",
             "name": "orderDifferences",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": "orderDifferences(first:1,isOpen:true)"
           },
           {
@@ -609,14 +640,14 @@ return {
                 "name": "mayDecide",
                 "storageKey": null
               },
-              (v2/*:: as any*/)
+              (v3/*:: as any*/)
             ],
             "storageKey": "approvals(onlyWaiting:true)"
           },
           {
             "alias": "failedOrders",
             "args": [
-              (v9/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "status",
@@ -627,13 +658,13 @@ return {
             "kind": "LinkedField",
             "name": "orders",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": "orders(first:1,status:\"FAILED\")"
           },
           {
             "alias": "lateOrders",
             "args": [
-              (v9/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "late",
@@ -644,13 +675,13 @@ return {
             "kind": "LinkedField",
             "name": "orders",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": "orders(first:1,late:true)"
           },
           {
             "alias": null,
             "args": [
-              (v9/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "status",
@@ -661,7 +692,7 @@ return {
             "kind": "LinkedField",
             "name": "w9Forms",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": "w9Forms(first:1,status:\"PROCESSING\")"
           },
           {
@@ -671,7 +702,7 @@ return {
             "kind": "LinkedField",
             "name": "stuckMessages",
             "plural": true,
-            "selections": (v15/*:: as any*/),
+            "selections": (v17/*:: as any*/),
             "storageKey": null
           },
           {
@@ -681,7 +712,7 @@ return {
             "kind": "LinkedField",
             "name": "failingJobs",
             "plural": true,
-            "selections": (v15/*:: as any*/),
+            "selections": (v17/*:: as any*/),
             "storageKey": null
           },
           {
@@ -692,7 +723,7 @@ return {
             "name": "wheelDraws",
             "plural": true,
             "selections": [
-              (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -707,7 +738,7 @@ return {
                 "name": "prize",
                 "storageKey": null
               },
-              (v12/*:: as any*/)
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -719,8 +750,8 @@ return {
             "name": "wheelPrizes",
             "plural": true,
             "selections": [
+              (v3/*:: as any*/),
               (v2/*:: as any*/),
-              (v1/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -740,28 +771,28 @@ return {
           },
           {
             "alias": "lowRewards",
-            "args": (v16/*:: as any*/),
+            "args": (v18/*:: as any*/),
             "concreteType": "StaffRewardConnection",
             "kind": "LinkedField",
             "name": "rewards",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": "rewards(first:1,lowStock:true)"
           },
           {
             "alias": "lowOffers",
-            "args": (v16/*:: as any*/),
+            "args": (v18/*:: as any*/),
             "concreteType": "StaffDeviceOfferConnection",
             "kind": "LinkedField",
             "name": "deviceOffers",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": "deviceOffers(first:1,lowStock:true)"
           },
           {
             "alias": "unconfirmed",
             "args": [
-              (v9/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "rolesWait",
@@ -772,14 +803,15 @@ return {
             "kind": "LinkedField",
             "name": "staffAccounts",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": "staffAccounts(first:1,rolesWait:true)"
           },
           {
             "alias": "next",
             "args": [
-              (v3/*:: as any*/),
-              (v10/*:: as any*/)
+              (v0/*:: as any*/),
+              (v7/*:: as any*/),
+              (v12/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
@@ -802,7 +834,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -810,9 +842,16 @@ return {
                         "name": "status",
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
-                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isTest",
+                        "storageKey": null
+                      },
                       (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -845,11 +884,11 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "events(first:100,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
+            "storageKey": "events(first:6,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"SCHEDULED\",\"ACTIVE\"])"
           },
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v1/*:: as any*/),
             "concreteType": "AuditEntryConnection",
             "kind": "LinkedField",
             "name": "auditLog",
@@ -871,7 +910,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -950,7 +989,7 @@ return {
     ]
   },
   "params": {
-    "id": "c4a0e3ebfe97ebb40285d83c96a2c4313f635da63d43517731af859538b4481e",
+    "id": "c02cf6ae1528f5144e6b384c8c9cd0ea577436ada3bb020de579eabca0914e53",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

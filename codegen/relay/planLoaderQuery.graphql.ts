@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b70f8d348b932107da66ddf0b72f537>>
- * @relayHash d2bc82c0cd6697fd9933d61c883db4f2
+ * @generated SignedSource<<cde51131b2bd2011d7b22452b8ecbbb0>>
+ * @relayHash 34578e6274682a318fcc0f331604a3a1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 097f30a829bf36551feb9be49e9207d5bf3db75050f54eb5f3c0915f9f8bc9b3
+// @relayRequestID 78ea4dc81f52772c4133ae4c59405af9e543e91dfa7919645df5bc5ae06d6475
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -34,7 +34,7 @@ var v0 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ],
 v1 = {
@@ -80,7 +80,7 @@ return {
                 "name": "PlanForm_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           },
           {
             "alias": null,
@@ -96,7 +96,7 @@ return {
                 "name": "TemplateSelect_templates"
               }
             ],
-            "storageKey": "eventTemplates(first:100)"
+            "storageKey": "eventTemplates(first:1000)"
           }
         ],
         "storageKey": null
@@ -159,7 +159,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           },
           {
             "alias": null,
@@ -262,7 +262,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "eventTemplates(first:100)"
+            "storageKey": "eventTemplates(first:1000)"
           }
         ],
         "storageKey": null
@@ -270,7 +270,7 @@ return {
     ]
   },
   "params": {
-    "id": "097f30a829bf36551feb9be49e9207d5bf3db75050f54eb5f3c0915f9f8bc9b3",
+    "id": "78ea4dc81f52772c4133ae4c59405af9e543e91dfa7919645df5bc5ae06d6475",
     "metadata": {},
     "name": "planLoaderQuery",
     "operationKind": "query",
@@ -279,6 +279,6 @@ return {
 };
 })();
 
-(node as any).hash = "c1364fe5efb021a3f688d48d50bc17ab";
+(node as any).hash = "8fdbcc02e8bbf6d5dc514c0f5514754c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cf3f96dfb8f838b98981b05d5532744f>>
- * @relayHash dfbc21f06a5fca53a949dd986c676a6e
+ * @generated SignedSource<<e052d669a04c22deb5c6edd11312d911>>
+ * @relayHash 5d322c151b9ef8a48ed0fe861b192568
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e555075828e6edc8b14d422b784b8f5a219fc9833defac07b42d4f590c7f2c00
+// @relayRequestID e9150245de00b66c84f85a1b2225b54db7a3ba5ec3554ad4500ef8c1e9cb2327
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -139,35 +139,7 @@ v15 = {
   "name": "reason",
   "storageKey": null
 },
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "points",
-  "storageKey": null
-},
-v17 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "month",
-  "storageKey": null
-},
-v18 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
-v19 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "state",
-  "storageKey": null
-},
-v20 = [
+v16 = [
   {
     "alias": null,
     "args": null,
@@ -204,6 +176,34 @@ v20 = [
     "storageKey": null
   }
 ],
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "month",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
 v21 = [
   {
     "kind": "Literal",
@@ -884,89 +884,11 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "OpenStatement",
-                "kind": "LinkedField",
-                "name": "openStatement",
-                "plural": false,
-                "selections": [
-                  (v11/*:: as any*/),
-                  (v16/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "StatementMonth",
-                "kind": "LinkedField",
-                "name": "statementMonths",
-                "plural": true,
-                "selections": [
-                  (v17/*:: as any*/),
-                  (v18/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "ProgramStatement",
-                "kind": "LinkedField",
-                "name": "statements",
-                "plural": true,
-                "selections": [
-                  (v17/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "corrects",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "amount",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "currency",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "overdueDays",
-                    "storageKey": null
-                  },
-                  (v19/*:: as any*/),
-                  (v8/*:: as any*/),
-                  (v18/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "madeAt",
-                    "storageKey": null
-                  },
-                  (v11/*:: as any*/),
-                  (v16/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "ProgramRates",
                 "kind": "LinkedField",
                 "name": "rates",
                 "plural": true,
-                "selections": (v20/*:: as any*/),
+                "selections": (v16/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -1016,7 +938,7 @@ return {
                     "name": "requestedAt",
                     "storageKey": null
                   },
-                  (v19/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1038,9 +960,87 @@ return {
                     "kind": "LinkedField",
                     "name": "rates",
                     "plural": false,
-                    "selections": (v20/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "OpenStatement",
+                "kind": "LinkedField",
+                "name": "openStatement",
+                "plural": false,
+                "selections": [
+                  (v11/*:: as any*/),
+                  (v18/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StatementMonth",
+                "kind": "LinkedField",
+                "name": "statementMonths",
+                "plural": true,
+                "selections": [
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ProgramStatement",
+                "kind": "LinkedField",
+                "name": "statements",
+                "plural": true,
+                "selections": [
+                  (v19/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "corrects",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "amount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "currency",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "overdueDays",
+                    "storageKey": null
+                  },
+                  (v17/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v20/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "madeAt",
+                    "storageKey": null
+                  },
+                  (v11/*:: as any*/),
+                  (v18/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -1139,7 +1139,7 @@ return {
     ]
   },
   "params": {
-    "id": "e555075828e6edc8b14d422b784b8f5a219fc9833defac07b42d4f590c7f2c00",
+    "id": "e9150245de00b66c84f85a1b2225b54db7a3ba5ec3554ad4500ef8c1e9cb2327",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ab6e9aee867001410a02f4377117d662>>
- * @relayHash bff05a13bc1dc27c0b2f48c3729dbe5d
+ * @generated SignedSource<<8194f29f7092ca47fe1dbe2e0d093efc>>
+ * @relayHash e5a6a7bd9c3fd9c6f046223ffb90604e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2001cb0c65c7e78d542fb912d6f481ae64c3f5537bfd9f7f6f1f9f500e9041be
+// @relayRequestID b5f46a37b8730e1e9c2b7ee171fbd7596a0c295fa92a89f193bc8a3a7594fd0e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -188,35 +188,7 @@ v12 = {
   "name": "reason",
   "storageKey": null
 },
-v13 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "points",
-  "storageKey": null
-},
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "month",
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "state",
-  "storageKey": null
-},
-v17 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -252,7 +224,35 @@ v17 = [
     "name": "paymentDays",
     "storageKey": null
   }
-];
+],
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "month",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -818,89 +818,11 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "OpenStatement",
-                    "kind": "LinkedField",
-                    "name": "openStatement",
-                    "plural": false,
-                    "selections": [
-                      (v8/*:: as any*/),
-                      (v13/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "StatementMonth",
-                    "kind": "LinkedField",
-                    "name": "statementMonths",
-                    "plural": true,
-                    "selections": [
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "ProgramStatement",
-                    "kind": "LinkedField",
-                    "name": "statements",
-                    "plural": true,
-                    "selections": [
-                      (v14/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "corrects",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "amount",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "currency",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "overdueDays",
-                        "storageKey": null
-                      },
-                      (v16/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v15/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "madeAt",
-                        "storageKey": null
-                      },
-                      (v8/*:: as any*/),
-                      (v13/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "ProgramRates",
                     "kind": "LinkedField",
                     "name": "rates",
                     "plural": true,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v13/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -950,7 +872,7 @@ return {
                         "name": "requestedAt",
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -972,9 +894,87 @@ return {
                         "kind": "LinkedField",
                         "name": "rates",
                         "plural": false,
-                        "selections": (v17/*:: as any*/),
+                        "selections": (v13/*:: as any*/),
                         "storageKey": null
                       }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "OpenStatement",
+                    "kind": "LinkedField",
+                    "name": "openStatement",
+                    "plural": false,
+                    "selections": [
+                      (v8/*:: as any*/),
+                      (v15/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StatementMonth",
+                    "kind": "LinkedField",
+                    "name": "statementMonths",
+                    "plural": true,
+                    "selections": [
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ProgramStatement",
+                    "kind": "LinkedField",
+                    "name": "statements",
+                    "plural": true,
+                    "selections": [
+                      (v16/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "corrects",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "amount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "currency",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "overdueDays",
+                        "storageKey": null
+                      },
+                      (v14/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v17/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "madeAt",
+                        "storageKey": null
+                      },
+                      (v8/*:: as any*/),
+                      (v15/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -997,7 +997,7 @@ return {
     ]
   },
   "params": {
-    "id": "2001cb0c65c7e78d542fb912d6f481ae64c3f5537bfd9f7f6f1f9f500e9041be",
+    "id": "b5f46a37b8730e1e9c2b7ee171fbd7596a0c295fa92a89f193bc8a3a7594fd0e",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<72c558c43954734be0a47f5338fab9a7>>
- * @relayHash 0f2a931928c9703c795b9f7045532723
+ * @generated SignedSource<<d7e1284201f5bf8e94f2847c73bbbab4>>
+ * @relayHash 52c395c064109b47a529cfe0ff1db3de
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cf54f1c1375ec515fc9f07c8bb368435d7fb72a5f06d6484df298481964cb923
+// @relayRequestID d559c99d882341ecd3cd5175da352c28d0f8bdfb73f5d3dd8be130c9cad037b9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -34,7 +34,7 @@ var v0 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ],
 v1 = {
@@ -85,7 +85,7 @@ return {
                 "name": "StartNowForm_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           },
           {
             "alias": null,
@@ -101,7 +101,7 @@ return {
                 "name": "TemplateSelect_templates"
               }
             ],
-            "storageKey": "eventTemplates(first:100)"
+            "storageKey": "eventTemplates(first:1000)"
           }
         ],
         "storageKey": null
@@ -167,45 +167,6 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "ProgramRules",
-                        "kind": "LinkedField",
-                        "name": "rules",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventsPerDay",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventsPerWeek",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "realTimePerDay",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "realTimePerWeek",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
                         "kind": "ScalarField",
                         "name": "memberCount",
                         "storageKey": null
@@ -236,6 +197,31 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ProgramRules",
+                        "kind": "LinkedField",
+                        "name": "rules",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "realTimePerDay",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "realTimePerWeek",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -244,7 +230,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           },
           {
             "alias": null,
@@ -347,7 +333,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "eventTemplates(first:100)"
+            "storageKey": "eventTemplates(first:1000)"
           }
         ],
         "storageKey": null
@@ -355,7 +341,7 @@ return {
     ]
   },
   "params": {
-    "id": "cf54f1c1375ec515fc9f07c8bb368435d7fb72a5f06d6484df298481964cb923",
+    "id": "d559c99d882341ecd3cd5175da352c28d0f8bdfb73f5d3dd8be130c9cad037b9",
     "metadata": {},
     "name": "scheduleLoaderQuery",
     "operationKind": "query",
@@ -364,6 +350,6 @@ return {
 };
 })();
 
-(node as any).hash = "bdeacaa0c378116c01c339b5ae065067";
+(node as any).hash = "45a99eedf49ef892770b0a2ef406c626";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d0cb4b3d4adbee20965727c5dd51c6a5>>
- * @relayHash 516a63267932cf66192cc50185e12975
+ * @generated SignedSource<<c09f9a05c06eb65dc071c1e97ae7106c>>
+ * @relayHash 961f26494aec4fab0c7f28af3896c184
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 439665f5a1b762b12659076e1365701732829eb126b42ca331db6290b635cc87
+// @relayRequestID 58d77c5509a3a3fd106ac36ab4921bccfa198038343fde34ee3a568856034de3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type ParticipantOrder = {
 export type staffEventLoaderQuery$variables = {
   id: string;
   orderBy?: ParticipantOrder | null | undefined;
+  search?: string | null | undefined;
   state?: SettlementState | null | undefined;
 };
 export type staffEventLoaderQuery$data = {
@@ -51,145 +52,157 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "search"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "state"
 },
-v3 = [
+v4 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v4 = {
+v5 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v5 = {
+v6 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v7 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startAt",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "endAt",
   "storageKey": null
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "homes",
   "storageKey": null
 },
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kilowatts",
   "storageKey": null
 },
-v11 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lowKilowatts",
   "storageKey": null
 },
-v12 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "highKilowatts",
   "storageKey": null
 },
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "action",
   "storageKey": null
 },
-v15 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v16 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "reductionWattHours",
   "storageKey": null
 },
-v17 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "points",
   "storageKey": null
 },
-v18 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v19 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "baselineWattHours",
   "storageKey": null
 },
-v20 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "usedWattHours",
   "storageKey": null
 },
-v21 = [
+v23 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v4/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v6/*:: as any*/),
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -205,7 +218,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffEvent",
             "kind": "LinkedField",
             "name": "event",
@@ -218,8 +231,9 @@ return {
               },
               {
                 "args": [
-                  (v4/*:: as any*/),
-                  (v5/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "Participants_event"
@@ -238,6 +252,7 @@ return {
   "operation": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
+      (v3/*:: as any*/),
       (v2/*:: as any*/),
       (v1/*:: as any*/)
     ],
@@ -254,13 +269,13 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffEvent",
             "kind": "LinkedField",
             "name": "event",
             "plural": false,
             "selections": [
-              (v6/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -314,8 +329,22 @@ return {
                 "name": "status",
                 "storageKey": null
               },
-              (v7/*:: as any*/),
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "closesAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "shiftedMinutes",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -352,7 +381,7 @@ return {
                 "name": "forecast",
                 "plural": false,
                 "selections": [
-                  (v9/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -360,9 +389,9 @@ return {
                     "name": "joining",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/),
                   (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -385,11 +414,11 @@ return {
                     "name": "intervals",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v10/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v12/*:: as any*/)
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -418,7 +447,7 @@ return {
                 "name": "signals",
                 "plural": true,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -426,7 +455,7 @@ return {
                     "name": "sourceName",
                     "storageKey": null
                   },
-                  (v13/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -434,9 +463,9 @@ return {
                     "name": "externalId",
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
-                  (v7/*:: as any*/),
-                  (v8/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -469,8 +498,8 @@ return {
                 "name": "program",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
-                  (v15/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -493,8 +522,8 @@ return {
                     "name": "utility",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
-                      (v15/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -507,31 +536,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "postalCodeCount",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "ProgramRules",
-                    "kind": "LinkedField",
-                    "name": "rules",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "eventsPerDay",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "eventsPerWeek",
                         "storageKey": null
                       }
                     ],
@@ -608,8 +612,8 @@ return {
                     "name": "restated",
                     "storageKey": null
                   },
-                  (v16/*:: as any*/),
-                  (v17/*:: as any*/)
+                  (v18/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -621,8 +625,8 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v6/*:: as any*/),
-                  (v13/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -630,7 +634,7 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -652,7 +656,7 @@ return {
                     "name": "objectId",
                     "storageKey": null
                   },
-                  (v18/*:: as any*/),
+                  (v20/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -685,7 +689,7 @@ return {
                 "name": "performance",
                 "plural": false,
                 "selections": [
-                  (v9/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -703,19 +707,26 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "waitingHomes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "HomesWithoutResult",
                     "kind": "LinkedField",
                     "name": "withoutResult",
                     "plural": true,
                     "selections": [
-                      (v18/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v20/*:: as any*/),
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v19/*:: as any*/),
-                  (v20/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -766,8 +777,8 @@ return {
                     "name": "intervals",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -775,9 +786,9 @@ return {
                         "name": "inEvent",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
-                      (v19/*:: as any*/),
-                      (v20/*:: as any*/)
+                      (v11/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v22/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -864,7 +875,14 @@ return {
               },
               {
                 "alias": null,
-                "args": (v21/*:: as any*/),
+                "args": null,
+                "kind": "ScalarField",
+                "name": "eventId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v23/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -908,8 +926,8 @@ return {
                             "name": "member",
                             "plural": false,
                             "selections": [
-                              (v6/*:: as any*/),
-                              (v15/*:: as any*/),
+                              (v8/*:: as any*/),
+                              (v17/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -941,8 +959,8 @@ return {
                             "name": "pendingReason",
                             "storageKey": null
                           },
-                          (v16/*:: as any*/),
-                          (v17/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v19/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -993,9 +1011,10 @@ return {
               },
               {
                 "alias": null,
-                "args": (v21/*:: as any*/),
+                "args": (v23/*:: as any*/),
                 "filters": [
                   "state",
+                  "search",
                   "orderBy"
                 ],
                 "handle": "connection",
@@ -1012,7 +1031,7 @@ return {
     ]
   },
   "params": {
-    "id": "439665f5a1b762b12659076e1365701732829eb126b42ca331db6290b635cc87",
+    "id": "58d77c5509a3a3fd106ac36ab4921bccfa198038343fde34ee3a568856034de3",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",
@@ -1021,6 +1040,6 @@ return {
 };
 })();
 
-(node as any).hash = "8c0a516a488d18640193f7cec5f45174";
+(node as any).hash = "e4d2405ef7df2a93cd8ef895d074fe49";
 
 export default node;

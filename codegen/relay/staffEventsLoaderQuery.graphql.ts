@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bb5b5edba42f78319b8d608cd8442afc>>
- * @relayHash 7d12c570f5ee5d635d9ae5fd9a6191e3
+ * @generated SignedSource<<fff82e9d8c9df06d5462add755f8509d>>
+ * @relayHash cea3ed5d18e6a3e537654bfc2861e334
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 342fedb56fbefad7f25a9041b3cbaf1b5a15bff0888ae3046d0d3356ab227c8b
+// @relayRequestID 49f0021fd9d2cd9899c4f896743e4693606f5ea9aa5faec224f5a5abc815951f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type StaffEventOrder = {
 export type staffEventsLoaderQuery$variables = {
   orderBy?: StaffEventOrder | null | undefined;
   programId?: string | null | undefined;
+  search?: string | null | undefined;
   statuses?: ReadonlyArray<EventStatus> | null | undefined;
 };
 export type staffEventsLoaderQuery$data = {
@@ -52,60 +53,72 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "search"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "statuses"
 },
-v3 = [
+v4 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ],
-v4 = {
+v5 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v5 = {
+v6 = {
   "kind": "Variable",
   "name": "programId",
   "variableName": "programId"
 },
-v6 = {
+v7 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v8 = {
   "kind": "Variable",
   "name": "statuses",
   "variableName": "statuses"
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = [
+v11 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v4/*:: as any*/),
   (v5/*:: as any*/),
-  (v6/*:: as any*/)
+  (v6/*:: as any*/),
+  (v7/*:: as any*/),
+  (v8/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -121,7 +134,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -133,16 +146,17 @@ return {
                 "name": "ProgramFilter_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
       },
       {
         "args": [
-          (v4/*:: as any*/),
           (v5/*:: as any*/),
-          (v6/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffEventsScreen_query"
@@ -154,8 +168,9 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v2/*:: as any*/),
+      (v3/*:: as any*/),
       (v1/*:: as any*/),
+      (v2/*:: as any*/),
       (v0/*:: as any*/)
     ],
     "kind": "Operation",
@@ -171,7 +186,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -193,8 +208,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/)
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -202,7 +217,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           },
           {
             "alias": null,
@@ -213,7 +228,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v9/*:: as any*/),
+            "args": (v11/*:: as any*/),
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
             "name": "events",
@@ -242,7 +257,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -286,7 +301,7 @@ return {
                         "name": "program",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -294,7 +309,7 @@ return {
                             "name": "timeZone",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -412,10 +427,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v9/*:: as any*/),
+            "args": (v11/*:: as any*/),
             "filters": [
               "statuses",
               "programId",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -429,7 +445,7 @@ return {
     ]
   },
   "params": {
-    "id": "342fedb56fbefad7f25a9041b3cbaf1b5a15bff0888ae3046d0d3356ab227c8b",
+    "id": "49f0021fd9d2cd9899c4f896743e4693606f5ea9aa5faec224f5a5abc815951f",
     "metadata": {},
     "name": "staffEventsLoaderQuery",
     "operationKind": "query",
@@ -438,6 +454,6 @@ return {
 };
 })();
 
-(node as any).hash = "2099eea0f5338fce35abac505cb46515";
+(node as any).hash = "018a1d1b95857d4e762642049addba05";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d0f9f433b83848fbdeceb2983931a103>>
- * @relayHash 957f37a8ac9bc0987a459254b591a9ba
+ * @generated SignedSource<<751dd4512eabdded89f16b1b39c77c63>>
+ * @relayHash cbea784d7792d51a89891e42f50a0633
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6d9ce87cc825ea14fb33850da6b6e59c52ba93ab1e00cba1ab0092ff3020c489
+// @relayRequestID 7ba32a3e63c0260c73b778d572b3616bddd22e2205d866f97db43fa47ba3c451
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -654,7 +654,7 @@ return {
     ]
   },
   "params": {
-    "id": "6d9ce87cc825ea14fb33850da6b6e59c52ba93ab1e00cba1ab0092ff3020c489",
+    "id": "7ba32a3e63c0260c73b778d572b3616bddd22e2205d866f97db43fa47ba3c451",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fd41f6412614a90f151e1466ccd301b8>>
- * @relayHash 5954f77fa0ffafd5835db1b27c36c745
+ * @generated SignedSource<<11e0ae5efdf7794414241ca48aa8d478>>
+ * @relayHash c3d0a1e1357bd3f1e9136915f8697f61
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cf4a23a2a0534b7902a5efe2a40df4f791797f5e845569872cad41caffe3cade
+// @relayRequestID adac5117f184a99a1e103f1dffbcbc26f10086f70174de1d050b7c141c46f2fd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -258,6 +258,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "account",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "StatementPayment",
                 "kind": "LinkedField",
                 "name": "payments",
@@ -411,6 +418,13 @@ return {
                             "name": "email",
                             "storageKey": null
                           },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "isGone",
+                            "storageKey": null
+                          },
                           (v3/*:: as any*/),
                           (v4/*:: as any*/),
                           (v8/*:: as any*/)
@@ -473,7 +487,7 @@ return {
     ]
   },
   "params": {
-    "id": "cf4a23a2a0534b7902a5efe2a40df4f791797f5e845569872cad41caffe3cade",
+    "id": "adac5117f184a99a1e103f1dffbcbc26f10086f70174de1d050b7c141c46f2fd",
     "metadata": {},
     "name": "statementLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d9601904e6642c90d47952eb1849a428>>
- * @relayHash 328144f85441b8ae40c166b9179cb966
+ * @generated SignedSource<<dff963d76553c4d4464ca0426a8b285d>>
+ * @relayHash 4e75063d743e4f3306e089a722d4cf43
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ec8dd2d738f7f871ec7d37bdd45f2322a4bef6631262ecf7c03f2927d9c1761
+// @relayRequestID 2af38bdfd23c5c736aef1cd66b7c1dacc014225f42d940909d0a17976c75dd48
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -43,7 +43,7 @@ v1 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ],
 v2 = [
@@ -96,7 +96,7 @@ return {
                 "name": "TemplateForm_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           },
           {
             "alias": null,
@@ -175,7 +175,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           },
           {
             "alias": null,
@@ -353,7 +353,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ec8dd2d738f7f871ec7d37bdd45f2322a4bef6631262ecf7c03f2927d9c1761",
+    "id": "2af38bdfd23c5c736aef1cd66b7c1dacc014225f42d940909d0a17976c75dd48",
     "metadata": {},
     "name": "templateLoaderQuery",
     "operationKind": "query",
@@ -362,6 +362,6 @@ return {
 };
 })();
 
-(node as any).hash = "50a97bfcb26f6d2c163de54c2e49760b";
+(node as any).hash = "05de01c97e7300dc7c287383bf5493df";
 
 export default node;

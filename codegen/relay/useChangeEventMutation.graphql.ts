@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dc2f524da4c952f1fa2f0a5af3d1734a>>
- * @relayHash 98d495bc94a960d0745cd67a534f3d05
+ * @generated SignedSource<<10769aabc9e218abb8f43bfdfb12c44d>>
+ * @relayHash d9c0c16b4eea091bada1a46e39ff129e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8dd873d90dd2b61330f239cdd5c5f4b3fb0c69647d603dc3d4abcd92b1ce8492
+// @relayRequestID 0dbfd8dfc754c074fc191bf6573a672d0cf9a6e25d4198ee44d139f3b6d0a7de
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -352,6 +352,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "closesAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "shiftedMinutes",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "segmentId",
                     "storageKey": null
                   },
@@ -543,31 +557,6 @@ return {
                           }
                         ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "ProgramRules",
-                        "kind": "LinkedField",
-                        "name": "rules",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventsPerDay",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "eventsPerWeek",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -742,6 +731,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "leftHomes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "waitingHomes",
                         "storageKey": null
                       },
                       {
@@ -925,7 +921,7 @@ return {
     ]
   },
   "params": {
-    "id": "8dd873d90dd2b61330f239cdd5c5f4b3fb0c69647d603dc3d4abcd92b1ce8492",
+    "id": "0dbfd8dfc754c074fc191bf6573a672d0cf9a6e25d4198ee44d139f3b6d0a7de",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db4d7e28ef95c0d613885b7717cae5ae>>
- * @relayHash 9253debb64215cb70dd53a51a3fc1b7b
+ * @generated SignedSource<<b4ff9422b9b0107d5b994fb5b01a039a>>
+ * @relayHash c5a4f38c89ab4a7259fecb45f9858050
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 615466ea114c76e2793b964c013e77e9a3a9528ac28ed7e706e6059b91d1fa71
+// @relayRequestID a3f1ab1b70648db9231fc17f5aaa4d64c123d93e04232963b037ab4ee095ef82
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,7 @@ export type useFollowParticipantsQuery$variables = {
   count: number;
   id: string;
   orderBy?: ParticipantOrder | null | undefined;
+  search?: string | null | undefined;
   state?: SettlementState | null | undefined;
 };
 export type useFollowParticipantsQuery$data = {
@@ -57,54 +58,65 @@ v2 = {
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "search"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "state"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v5 = {
+v6 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v6 = {
+v7 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v8 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "reductionWattHours",
   "storageKey": null
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "points",
   "storageKey": null
 },
-v10 = [
+v12 = [
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "count"
   },
-  (v5/*:: as any*/),
-  (v6/*:: as any*/)
+  (v6/*:: as any*/),
+  (v7/*:: as any*/),
+  (v8/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -112,7 +124,8 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -128,7 +141,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "StaffEvent",
             "kind": "LinkedField",
             "name": "event",
@@ -141,8 +154,9 @@ return {
                     "name": "count",
                     "variableName": "count"
                   },
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "Participants_event"
@@ -162,6 +176,7 @@ return {
     "argumentDefinitions": [
       (v1/*:: as any*/),
       (v0/*:: as any*/),
+      (v4/*:: as any*/),
       (v3/*:: as any*/),
       (v2/*:: as any*/)
     ],
@@ -178,13 +193,20 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "StaffEvent",
             "kind": "LinkedField",
             "name": "event",
             "plural": false,
             "selections": [
-              (v7/*:: as any*/),
+              (v9/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "eventId",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -239,14 +261,14 @@ return {
                     "name": "restated",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -290,7 +312,7 @@ return {
                             "name": "member",
                             "plural": false,
                             "selections": [
-                              (v7/*:: as any*/),
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -329,8 +351,8 @@ return {
                             "name": "pendingReason",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/),
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -381,9 +403,10 @@ return {
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "filters": [
                   "state",
+                  "search",
                   "orderBy"
                 ],
                 "handle": "connection",
@@ -400,7 +423,7 @@ return {
     ]
   },
   "params": {
-    "id": "615466ea114c76e2793b964c013e77e9a3a9528ac28ed7e706e6059b91d1fa71",
+    "id": "a3f1ab1b70648db9231fc17f5aaa4d64c123d93e04232963b037ab4ee095ef82",
     "metadata": {},
     "name": "useFollowParticipantsQuery",
     "operationKind": "query",
@@ -409,6 +432,6 @@ return {
 };
 })();
 
-(node as any).hash = "a1a3de8b1b5ffbfa4545c9e1802f6546";
+(node as any).hash = "cea555d1d6c9786e42b460d3ac533f2a";
 
 export default node;

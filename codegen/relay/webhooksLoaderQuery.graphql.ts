@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<43341fa138ed1a393c288193675e0812>>
- * @relayHash 4868714df25a5edf13b7873407d8c5cc
+ * @generated SignedSource<<43874de6ff1804fb9968af39ee9d4fb1>>
+ * @relayHash 5e055dfb1489a4e0922f594eab9229b1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,27 +9,31 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f435c444a5f9fe013360ff147050acdde5a4b697949450626e17d01dc25b1e75
+// @relayRequestID 9e42d402e6b626b8088d6b00c37b91ac0c804c7c3aafa7140aaf58c79e1add5e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type WebhookDeliveryOrderField = "CREATED_AT" | "STATE" | "TRIED_AT" | "TRIES" | "TYPE" | "URL" | "%future added value";
 export type WebhookDeliveryState = "DELIVERED" | "FAILED" | "WAITING" | "%future added value";
+export type WebhookEndpointOrderField = "CREATED_AT" | "FAILING_SINCE" | "OWNER" | "URL" | "%future added value";
 export type WebhookDeliveryOrder = {
   direction?: SortDirection;
   field: WebhookDeliveryOrderField;
 };
+export type WebhookEndpointOrder = {
+  direction?: SortDirection;
+  field: WebhookEndpointOrderField;
+};
 export type webhooksLoaderQuery$variables = {
+  address?: string | null | undefined;
+  endpointOrder?: WebhookEndpointOrder | null | undefined;
   orderBy?: WebhookDeliveryOrder | null | undefined;
   search?: string | null | undefined;
   state?: WebhookDeliveryState | null | undefined;
 };
 export type webhooksLoaderQuery$data = {
-  readonly staff: {
-    readonly " $fragmentSpreads": FragmentRefs<"WebhookEndpoints_staff">;
-  } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"WebhookDeliveries_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"WebhookDeliveries_query" | "WebhookEndpoints_query">;
 };
 export type webhooksLoaderQuery = {
   response: webhooksLoaderQuery$data;
@@ -40,103 +44,169 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "orderBy"
+  "name": "address"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "search"
+  "name": "endpointOrder"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "state"
+  "name": "orderBy"
 },
 v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "state"
+},
+v5 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "endpointOrder"
+},
+v6 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "address"
+},
+v7 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v4 = {
+v8 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v5 = {
+v9 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v6 = {
+v10 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 50
+},
+v11 = [
+  (v10/*:: as any*/),
+  (v5/*:: as any*/),
+  (v6/*:: as any*/)
+],
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+},
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "url",
   "storageKey": null
 },
-v8 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v9 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v10 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 50
-  },
-  (v3/*:: as any*/),
-  (v4/*:: as any*/),
-  (v5/*:: as any*/)
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "PageInfo",
+  "kind": "LinkedField",
+  "name": "pageInfo",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endCursor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasNextPage",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v20 = [
+  (v10/*:: as any*/),
+  (v7/*:: as any*/),
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
     "name": "webhooksLoaderQuery",
     "selections": [
       {
-        "alias": null,
-        "args": null,
-        "concreteType": "Staff",
-        "kind": "LinkedField",
-        "name": "staff",
-        "plural": false,
-        "selections": [
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "WebhookEndpoints_staff"
-          }
+        "args": [
+          (v5/*:: as any*/),
+          (v6/*:: as any*/)
         ],
-        "storageKey": null
+        "kind": "FragmentSpread",
+        "name": "WebhookEndpoints_query"
       },
       {
         "args": [
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "WebhookDeliveries_query"
@@ -148,9 +218,11 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v4/*:: as any*/),
+      (v3/*:: as any*/),
       (v2/*:: as any*/),
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "webhooksLoaderQuery",
@@ -172,62 +244,101 @@ return {
           },
           {
             "alias": null,
-            "args": null,
-            "concreteType": "WebhookEndpoint",
+            "args": (v11/*:: as any*/),
+            "concreteType": "WebhookEndpointConnection",
             "kind": "LinkedField",
             "name": "webhookEndpoints",
-            "plural": true,
+            "plural": false,
             "selections": [
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "kinds",
+                "concreteType": "WebhookEndpointEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "WebhookEndpoint",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kinds",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isOpenAdr",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "owner",
+                        "storageKey": null
+                      },
+                      (v15/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "pausedByFailure",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "failingSince",
+                        "storageKey": null
+                      },
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v18/*:: as any*/)
+                ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isOpenAdr",
-                "storageKey": null
-              },
-              (v8/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "pausedByFailure",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "failingSince",
-                "storageKey": null
-              },
-              (v9/*:: as any*/)
+              (v19/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v10/*:: as any*/),
+            "args": (v11/*:: as any*/),
+            "filters": [
+              "search",
+              "orderBy"
+            ],
+            "handle": "connection",
+            "key": "WebhookEndpoints_webhookEndpoints",
+            "kind": "LinkedHandle",
+            "name": "webhookEndpoints"
+          },
+          {
+            "alias": null,
+            "args": (v20/*:: as any*/),
             "concreteType": "WebhookDeliveryConnection",
             "kind": "LinkedField",
             "name": "webhookDeliveries",
             "plural": false,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "totalCount",
-                "storageKey": null
-              },
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -244,7 +355,14 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v13/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "webhookId",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -252,7 +370,7 @@ return {
                         "name": "type",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -260,8 +378,8 @@ return {
                         "name": "data",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -297,57 +415,21 @@ return {
                         "name": "answer",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
-                        "storageKey": null
-                      }
+                      (v17/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "cursor",
-                    "storageKey": null
-                  }
+                  (v18/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PageInfo",
-                "kind": "LinkedField",
-                "name": "pageInfo",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endCursor",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasNextPage",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v19/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v10/*:: as any*/),
+            "args": (v20/*:: as any*/),
             "filters": [
               "state",
               "search",
@@ -364,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "f435c444a5f9fe013360ff147050acdde5a4b697949450626e17d01dc25b1e75",
+    "id": "9e42d402e6b626b8088d6b00c37b91ac0c804c7c3aafa7140aaf58c79e1add5e",
     "metadata": {},
     "name": "webhooksLoaderQuery",
     "operationKind": "query",
@@ -373,6 +455,6 @@ return {
 };
 })();
 
-(node as any).hash = "618e1e97ff853bdb1664231c9448ebc9";
+(node as any).hash = "078bbbc830821d09a0fe4376ec18730a";
 
 export default node;

@@ -1270,6 +1270,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['deleteOpenAdrSubscription']['responses']>;
   };
+  getOpenAdrNotifiers: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getOpenAdrNotifiers']['responses']>;
+  };
 }
 
 /** The handler of one operation: under a rule that needs a member there is one. Failures may also be thrown; the platform shapes them. */
@@ -1305,7 +1311,7 @@ export interface RestSubjects {
   placements: 'getAnnouncement';
   energy: 'getEnergy' | 'getEnergyCost' | 'chooseRatePlan' | 'getEnergyHabits' | 'getEnergyDevices' | 'downloadEnergy';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
-  partner: 'getPartnerKey' | 'listPartnerPrograms' | 'listPartnerEnrollments' | 'listPartnerEvents' | 'schedulePartnerEvent' | 'getPartnerEvent' | 'cancelPartnerEvent' | 'listPartnerResults' | 'listPartnerSettlementFiles' | 'getPartnerSettlementFile' | 'downloadPartnerSettlementFile' | 'deliverPartnerReadings' | 'searchOpenAdrPrograms' | 'getOpenAdrProgram' | 'searchOpenAdrEvents' | 'getOpenAdrEvent' | 'searchOpenAdrVens' | 'createOpenAdrVen' | 'getOpenAdrVen' | 'updateOpenAdrVen' | 'deleteOpenAdrVen' | 'searchOpenAdrResources' | 'createOpenAdrResource' | 'getOpenAdrResource' | 'updateOpenAdrResource' | 'deleteOpenAdrResource' | 'searchOpenAdrReports' | 'createOpenAdrReport' | 'getOpenAdrReport' | 'updateOpenAdrReport' | 'deleteOpenAdrReport' | 'searchOpenAdrSubscriptions' | 'createOpenAdrSubscription' | 'getOpenAdrSubscription' | 'updateOpenAdrSubscription' | 'deleteOpenAdrSubscription';
+  partner: 'getPartnerKey' | 'listPartnerPrograms' | 'listPartnerEnrollments' | 'listPartnerEvents' | 'schedulePartnerEvent' | 'getPartnerEvent' | 'cancelPartnerEvent' | 'listPartnerResults' | 'listPartnerSettlementFiles' | 'getPartnerSettlementFile' | 'downloadPartnerSettlementFile' | 'deliverPartnerReadings' | 'searchOpenAdrPrograms' | 'getOpenAdrProgram' | 'searchOpenAdrEvents' | 'getOpenAdrEvent' | 'searchOpenAdrVens' | 'createOpenAdrVen' | 'getOpenAdrVen' | 'updateOpenAdrVen' | 'deleteOpenAdrVen' | 'searchOpenAdrResources' | 'createOpenAdrResource' | 'getOpenAdrResource' | 'updateOpenAdrResource' | 'deleteOpenAdrResource' | 'searchOpenAdrReports' | 'createOpenAdrReport' | 'getOpenAdrReport' | 'updateOpenAdrReport' | 'deleteOpenAdrReport' | 'searchOpenAdrSubscriptions' | 'createOpenAdrSubscription' | 'getOpenAdrSubscription' | 'updateOpenAdrSubscription' | 'deleteOpenAdrSubscription' | 'getOpenAdrNotifiers';
 }
 
 /** The handlers that a subject must have, no more and no fewer. */

@@ -210,6 +210,7 @@ export const restOperations = [
   {"id":"getOpenAdrSubscription","method":"GET","path":"/openadr3/3.1.0/subscriptions/{subscriptionID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"updateOpenAdrSubscription","method":"PUT","path":"/openadr3/3.1.0/subscriptions/{subscriptionID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":"application/json"},
   {"id":"deleteOpenAdrSubscription","method":"DELETE","path":"/openadr3/3.1.0/subscriptions/{subscriptionID}","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getOpenAdrNotifiers","method":"GET","path":"/openadr3/3.1.0/notifiers","subject":"partner","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
 ] as const;
 
 export type RestOperation = (typeof restOperations)[number];

@@ -3792,6 +3792,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openadr3/3.1.0/notifiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How devices can hear of changes (OpenADR 3.1).
+         * @description By webhooks alone: there is no MQTT. Right: OPENADR.
+         */
+        get: operations["getOpenAdrNotifiers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "event.scheduled": {
@@ -3820,7 +3840,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An event was moved. */
+        /** An event was moved, or its nomination was changed. */
         post: operations["webhookEventChanged"];
         delete?: never;
         options?: never;
@@ -4088,6 +4108,7 @@ export interface components {
          *       "end_at": "2026-07-01T23:00:00Z",
          *       "nominated_kw": null,
          *       "cancel_reason": null,
+         *       "group": null,
          *       "version": 1,
          *       "homes_joined": 120,
          *       "homes_settled": 0
@@ -4128,11 +4149,20 @@ export interface components {
             nominated_kw: number | null;
             /** @description Why it was cancelled. */
             cancel_reason: string | null;
+            /** @description Of an event that takes its homes in turns, each group by an event of its own; null: it is for all homes at once. */
+            group: {
+                /** @description What the groups have in common. */
+                set: string;
+                /** @description Which group. */
+                number: number;
+                /** @description How many groups there are. */
+                of: number;
+            } | null;
             /** @description Counts its changes. */
             version: number;
             /** @description Homes that take part. */
             homes_joined: number;
-            /** @description Of these, with a result. */
+            /** @description Of these, with a result that counts. */
             homes_settled: number;
         };
         /**
@@ -9721,6 +9751,16 @@ export interface components {
             }[];
         };
         /**
+         * @description How devices can hear of changes.
+         * @example {
+         *       "WEBHOOK": true
+         *     }
+         */
+        OpenAdrNotifiers: {
+            /** @description By calls of an address that a subscription names. */
+            WEBHOOK: boolean;
+        };
+        /**
          * @description What a payload means.
          * @example {
          *       "objectType": "EVENT_PAYLOAD_DESCRIPTOR",
@@ -10100,7 +10140,6 @@ export interface components {
          *       "objectType": "SUBSCRIPTION",
          *       "clientID": "ebb_Xk3q9",
          *       "clientName": "Cedar fleet",
-         *       "programID": null,
          *       "objectOperations": [
          *         {
          *           "objects": [
@@ -10144,9 +10183,9 @@ export interface components {
             clientName: string;
             /**
              * Format: uuid
-             * @description The program that it is about; null: all.
+             * @description The program that it is about; absent: all.
              */
-            programID: string | null;
+            programID?: string;
             /** @description What is sent to which address. */
             objectOperations: components["schemas"]["OpenAdrObjectOperation"][];
             /** @description Only about objects with one of these targets; null: about those for all. */
@@ -10419,6 +10458,78 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The rules do not allow it, it has changed since, or the first call with this key is still being answered. */
+        OpenAdrConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something went wrong on our side. */
+        OpenAdrFailure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The key lacks the right. */
+        OpenAdrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is none, or it is another brand's. */
+        OpenAdrMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The input is wrong; `errors` names the fields. */
+        OpenAdrRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many calls with this key; `Retry-After` says how long to wait. */
+        OpenAdrTooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No key, or one that is wrong, over or another brand's. */
+        OpenAdrUnauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Under maintenance, or the database is away. */
+        OpenAdrUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /** @description How long. Weeks begin on Monday. */
@@ -10626,6 +10737,7 @@ export type WebhookHome = components['schemas']['WebhookHome'];
 export type WebhookOfFile = components['schemas']['WebhookOfFile'];
 export type OpenAdrProgram = components['schemas']['OpenAdrProgram'];
 export type OpenAdrEvent = components['schemas']['OpenAdrEvent'];
+export type OpenAdrNotifiers = components['schemas']['OpenAdrNotifiers'];
 export type OpenAdrPayloadDescriptor = components['schemas']['OpenAdrPayloadDescriptor'];
 export type OpenAdrValues = components['schemas']['OpenAdrValues'];
 export type OpenAdrObjectType = components['schemas']['OpenAdrObjectType'];
@@ -10663,6 +10775,14 @@ export type ResponsePartnerReused = components['responses']['PartnerReused'];
 export type ResponsePartnerTooMany = components['responses']['PartnerTooMany'];
 export type ResponsePartnerUnavailable = components['responses']['PartnerUnavailable'];
 export type ResponsePartnerFailure = components['responses']['PartnerFailure'];
+export type ResponseOpenAdrConflict = components['responses']['OpenAdrConflict'];
+export type ResponseOpenAdrFailure = components['responses']['OpenAdrFailure'];
+export type ResponseOpenAdrForbidden = components['responses']['OpenAdrForbidden'];
+export type ResponseOpenAdrMissing = components['responses']['OpenAdrMissing'];
+export type ResponseOpenAdrRefused = components['responses']['OpenAdrRefused'];
+export type ResponseOpenAdrTooMany = components['responses']['OpenAdrTooMany'];
+export type ResponseOpenAdrUnauthorized = components['responses']['OpenAdrUnauthorized'];
+export type ResponseOpenAdrUnavailable = components['responses']['OpenAdrUnavailable'];
 export type ParameterEnergyPeriod = components['parameters']['EnergyPeriod'];
 export type ParameterEnergyDate = components['parameters']['EnergyDate'];
 export type ParameterAntiForgery = components['parameters']['AntiForgery'];
@@ -13908,6 +14028,8 @@ export interface operations {
                 account?: string;
                 /** @description Only what the account received, or gave. */
                 direction?: "RECEIVED" | "GIVEN";
+                /** @description Only of members with this in their name, email address, phone or ids. */
+                search?: string;
             };
             header?: never;
             path?: never;
@@ -17707,6 +17829,11 @@ export interface operations {
                     reason: string;
                     /** @description The version that was read; when it is another by now, the answer is 409. Left out: any. */
                     version?: number;
+                    /**
+                     * @description With all groups of its set that are not over.
+                     * @default false
+                     */
+                    with_groups?: boolean;
                 };
             };
         };
@@ -17951,12 +18078,12 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrProgram"][];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     getOpenAdrProgram: {
@@ -17980,13 +18107,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrProgram"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     searchOpenAdrEvents: {
@@ -18019,12 +18146,12 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrEvent"][];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     getOpenAdrEvent: {
@@ -18048,13 +18175,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrEvent"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     searchOpenAdrVens: {
@@ -18085,12 +18212,12 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrVen"][];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     createOpenAdrVen: {
@@ -18115,13 +18242,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrVen"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            409: components["responses"]["PartnerConflict"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            409: components["responses"]["OpenAdrConflict"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     getOpenAdrVen: {
@@ -18145,13 +18272,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrVen"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     updateOpenAdrVen: {
@@ -18179,14 +18306,14 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrVen"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            409: components["responses"]["PartnerConflict"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            409: components["responses"]["OpenAdrConflict"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     deleteOpenAdrVen: {
@@ -18210,13 +18337,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrVen"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     searchOpenAdrResources: {
@@ -18249,12 +18376,12 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrResource"][];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     createOpenAdrResource: {
@@ -18279,14 +18406,14 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrResource"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            409: components["responses"]["PartnerConflict"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            409: components["responses"]["OpenAdrConflict"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     getOpenAdrResource: {
@@ -18310,13 +18437,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrResource"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     updateOpenAdrResource: {
@@ -18344,14 +18471,14 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrResource"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            409: components["responses"]["PartnerConflict"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            409: components["responses"]["OpenAdrConflict"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     deleteOpenAdrResource: {
@@ -18375,13 +18502,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrResource"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     searchOpenAdrReports: {
@@ -18414,12 +18541,12 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrReport"][];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     createOpenAdrReport: {
@@ -18444,14 +18571,14 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrReport"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            409: components["responses"]["PartnerConflict"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            409: components["responses"]["OpenAdrConflict"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     getOpenAdrReport: {
@@ -18475,13 +18602,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrReport"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     updateOpenAdrReport: {
@@ -18509,14 +18636,14 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrReport"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            409: components["responses"]["PartnerConflict"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            409: components["responses"]["OpenAdrConflict"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     deleteOpenAdrReport: {
@@ -18540,13 +18667,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrReport"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     searchOpenAdrSubscriptions: {
@@ -18579,12 +18706,12 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrSubscription"][];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     createOpenAdrSubscription: {
@@ -18609,14 +18736,14 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrSubscription"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            409: components["responses"]["PartnerConflict"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            409: components["responses"]["OpenAdrConflict"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     getOpenAdrSubscription: {
@@ -18640,13 +18767,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrSubscription"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     updateOpenAdrSubscription: {
@@ -18674,14 +18801,14 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrSubscription"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            409: components["responses"]["PartnerConflict"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            409: components["responses"]["OpenAdrConflict"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     deleteOpenAdrSubscription: {
@@ -18705,13 +18832,38 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAdrSubscription"];
                 };
             };
-            400: components["responses"]["PartnerRefused"];
-            401: components["responses"]["PartnerUnauthorized"];
-            403: components["responses"]["PartnerForbidden"];
-            404: components["responses"]["PartnerMissing"];
-            429: components["responses"]["PartnerTooMany"];
-            503: components["responses"]["PartnerUnavailable"];
-            default: components["responses"]["PartnerFailure"];
+            400: components["responses"]["OpenAdrRefused"];
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            404: components["responses"]["OpenAdrMissing"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
+        };
+    };
+    getOpenAdrNotifiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAdrNotifiers"];
+                };
+            };
+            401: components["responses"]["OpenAdrUnauthorized"];
+            403: components["responses"]["OpenAdrForbidden"];
+            429: components["responses"]["OpenAdrTooMany"];
+            503: components["responses"]["OpenAdrUnavailable"];
+            default: components["responses"]["OpenAdrFailure"];
         };
     };
     webhookEventScheduled: {

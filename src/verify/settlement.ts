@@ -9,7 +9,15 @@ export interface Verdict {
   readonly faults: readonly string[];
   readonly sha256: string;
   /** What the file is, and what was recomputed; null: it can't be read. */
-  readonly found: { readonly title: string; readonly results: number; readonly reductionWh: bigint } | null;
+  readonly found: {
+    readonly title: string;
+    readonly results: number;
+    readonly reductionWh: bigint;
+    /** The program and the period, in which files have numbers. */
+    readonly series: string;
+    readonly number: number;
+    readonly restates: { readonly number: number; readonly sha256: string } | null;
+  } | null;
 }
 
 interface Sums {
@@ -23,11 +31,16 @@ interface Sums {
 interface Cover {
   readonly format: string;
   readonly number: number;
-  readonly program: { readonly name: string };
+  readonly program: { readonly id: string; readonly name: string };
   readonly period: { readonly month?: string; readonly event?: string };
   readonly restates: { readonly number: number; readonly sha256: string } | null;
   readonly rules: readonly { readonly version: string; readonly rules: Readonly<Record<string, unknown>> }[];
-  readonly events: readonly (Sums & { readonly event: string })[];
+  readonly events: readonly (Sums & {
+    readonly event: string;
+    readonly joined: number;
+    readonly left: number;
+    readonly without_result: number;
+  })[];
   readonly sums: Sums & { readonly events: number; readonly homes: number };
   readonly files: readonly { readonly name: string; readonly rows: number; readonly sha256: string }[];
 }
@@ -59,12 +72,27 @@ export async function verifySettlement(bytes: Uint8Array): Promise<Verdict> {
         title: cover.restates === null ? title : `${title}, which restates file ${cover.restates.number}`,
         results: results.count,
         reductionWh: results.reductionWh,
+        series: [cover.program.id, cover.period.month ?? cover.period.event].join(' '),
+        number: cover.number,
+        restates: cover.restates,
       },
     };
   } catch (error) {
     faults.push(`A table can’t be read: ${error instanceof Error ? error.message : String(error)}`);
     return { faults, sha256: hash, found: null };
   }
+}
+
+/** Where files that were given together don't follow each other: one restates another that isn't the one it names. */
+export function seriesFaults(verdicts: readonly Verdict[]): string[] {
+  return verdicts.flatMap(({ found }) => {
+    if (found?.restates == null) return [];
+    const { restates, series, title } = found;
+    return verdicts
+      .filter((other) => other.found?.series === series && other.found.number === restates.number)
+      .filter(({ sha256: hash }) => hash !== restates.sha256)
+      .map(() => `${title}: the file ${restates.number} that was given isn’t the one it restates.`);
+  });
 }
 
 function readCover(bytes: Uint8Array | undefined): Cover | null {
@@ -102,6 +130,7 @@ function recompute(cover: Cover, intervals: Uint8Array, readings: Uint8Array) {
   const byEvent = new Map<string, Record<(typeof SUMS)[number], bigint>>();
   const homes = new Set<string>();
   const seen = new Set<string>();
+  const counted = new Map<string, { homes: number; left: number }>();
   const [rowCounts, count] = [{ intervals: 0, readings: 0 }, { results: 0 }];
   const evidence = groups(csvRows(readings));
   let next = evidence.next();
@@ -128,7 +157,10 @@ function recompute(cover: Cover, intervals: Uint8Array, readings: Uint8Array) {
       reduction_wh: 0n,
     };
     byEvent.set(event, sums);
-    if (rows[0]?.['took_part'] !== 'true') continue;
+    const took = rows[0]?.['took_part'] === 'true';
+    const { homes: before, left } = counted.get(event) ?? { homes: 0, left: 0 };
+    counted.set(event, { homes: before + 1, left: took ? left : left + 1 });
+    if (!took) continue;
     sums.results += 1n;
     sums.intervals += BigInt(rows.length);
     for (const name of ['baseline_wh', 'used_wh', 'reduction_wh'] as const)
@@ -147,6 +179,15 @@ function recompute(cover: Cover, intervals: Uint8Array, readings: Uint8Array) {
         faults.push(
           `Event ${event.event}: ${name} is ${found?.[name] ?? 0n}, and the cover says ${event[name]}.`,
         );
+  }
+  for (const { event, joined, left, without_result: without } of cover.events) {
+    const found = counted.get(event) ?? { homes: 0, left: 0 };
+    if (joined - without !== found.homes)
+      faults.push(
+        `Event ${event}: ${found.homes} homes have a result, and the cover says ${joined - without}.`,
+      );
+    if (left < found.left || left > joined)
+      faults.push(`Event ${event}: ${found.left} homes left, and the cover says ${left} of ${joined}.`);
   }
   const unknown = [...byEvent.keys()].filter((id) => !cover.events.some(({ event }) => event === id));
   faults.push(...unknown.map((id) => `Event ${id} isn’t on the cover.`));

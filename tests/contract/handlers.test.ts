@@ -57,6 +57,15 @@ const notOurs = [
   // The log-in of OpenADR's devices.
   'GET /backend/openadr3/3.1.0/auth/server',
   'POST /backend/openadr3/3.1.0/auth/token',
+  // A page for partners.
+  'GET /backend/partner/reference',
+  // What OpenADR leaves to businesses: refused.
+  'POST /backend/openadr3/3.1.0/programs',
+  'PUT /backend/openadr3/3.1.0/programs/:programID',
+  'DELETE /backend/openadr3/3.1.0/programs/:programID',
+  'POST /backend/openadr3/3.1.0/events',
+  'PUT /backend/openadr3/3.1.0/events/:eventID',
+  'DELETE /backend/openadr3/3.1.0/events/:eventID',
   // Pictures, as bytes.
   'GET /backend/reward_pictures/:id',
   'GET /backend/account_pictures/:id',

@@ -13,6 +13,7 @@ const rows = [
   'laterRoutes.ts',
   'staffRoutes.ts',
   'memberPageRows.ts',
+  'moneyRows.ts',
   'queueRows.ts',
   'systemPageRows.ts',
 ]

@@ -122,6 +122,7 @@ const kept: Readonly<Record<string, string>> = {
     'PageInfo.hasPreviousPage',
     'PageInfo.startCursor',
     'ProgramAccuracyConnection.totalCount',
+    'OpenAdrVenReportEdge.cursor',
   ]),
   ...because('for integrators, who see the same figures as our pages', [
     'HomeAccuracy.biasWattHours',

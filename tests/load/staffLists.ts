@@ -79,13 +79,21 @@ const LISTS: readonly (readonly [
   ],
   [
     'homes of an event by what they saved',
-    (db) => staffParticipants(db, EVENT, FIRST, null, { field: 'REDUCTION', direction: 'DESC' }),
+    (db) =>
+      staffParticipants(
+        db,
+        EVENT,
+        FIRST,
+        { state: null, search: '' },
+        { field: 'REDUCTION', direction: 'DESC' },
+      ),
     `select member_id, ${counted('participations', `event_id = '${EVENT}'`)} from participations
      where event_id = '${EVENT}' order by reduction_wh desc nulls last limit 51`,
   ],
   [
     'homes of an event by name',
-    (db) => staffParticipants(db, EVENT, FIRST, null, { field: 'MEMBER', direction: 'ASC' }),
+    (db) =>
+      staffParticipants(db, EVENT, FIRST, { state: null, search: '' }, { field: 'MEMBER', direction: 'ASC' }),
     `select member_id, ${counted('participations', `event_id = '${EVENT}'`)} from participations p join members m on m.id = p.member_id
      where event_id = '${EVENT}'
      order by lower(coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email, p.member_id::text)), member_id limit 51`,

@@ -107,8 +107,8 @@ describe('an account whose seven days are over', () => {
     const at = server.clock.now();
     const [order, form] = [deps.newId(), deps.newId()];
     await execute(
-      sql`insert into orders (id, member_id, brand, key, kind, item, quantity, state, recipient, value_hundredths, placed_at, changed_at)
-          values (${order}, ${memberId}, 'default', ${order}, 'cash', 'x', 1, 'fulfilled', ${email}, 250000, ${at.toISOString()}, now())`,
+      sql`insert into orders (id, member_id, brand, key, kind, item, quantity, state, recipient, value_hundredths, placed_at, fulfilled_at, changed_at)
+          values (${order}, ${memberId}, 'default', ${order}, 'cash', 'x', 1, 'fulfilled', ${email}, 250000, ${at.toISOString()}, ${at.toISOString()}, now())`,
     );
     await insertW9(server.database.db, {
       id: form,

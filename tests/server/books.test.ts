@@ -146,14 +146,20 @@ it('unspent points are told apart by age, and the oldest are spent first', async
       { fromDays: 366, points: 400, members: 1 },
     ],
   });
-  const spent = posting('order:one:settled', 'order-capture', [
-    { account: memberAccount(memberId), amountWatts: -90_000 },
-    { account: paidAccount('default', 'coupon'), amountWatts: 90_000 },
-  ]);
-  if (spent !== null)
-    await post(db(), [{ brandId: 'default', memberId, eventId: null, posting: spent }], server.clock.now());
+  const move = async (key: string, cause: 'order-capture' | 'order-release', at: string, points: number) => {
+    const moved = posting(key, cause, [
+      { account: memberAccount(memberId), amountWatts: points * 100 },
+      { account: paidAccount('default', 'coupon'), amountWatts: -points * 100 },
+    ]);
+    if (moved !== null)
+      await post(db(), [{ brandId: 'default', memberId, eventId: null, posting: moved }], new Date(at));
+  };
+  await move('order:one:settled', 'order-capture', '2026-03-03T02:00:00Z', -900);
+  // What an order gives back is as old as it was before, and what is spent after midnight was there on the day.
+  await move('order:two:settled', 'order-release', '2026-03-03T10:00:00Z', 500);
+  await move('order:three:settled', 'order-capture', '2026-03-04T01:30:00Z', -200);
   server.clock.set('2026-03-04T02:00:00Z');
-  expect((await ages())?.ages.map(({ points }) => points)).toEqual([350, 500, 0, 0, 0]);
+  expect((await ages())?.ages.map(({ points }) => points)).toEqual([350, 1_000, 0, 0, 0]);
 });
 
 it('what programs pay and what utilities owe, with the entries behind each account', async () => {
@@ -209,6 +215,11 @@ it('what programs pay and what utilities owe, with the entries behind each accou
     .body;
   expect(csv.trim().split('\r\n')).toHaveLength(2);
   expect(csv).toContain(',event-participation,points,300,');
+  const found = async (search: string) =>
+    (await staff.call(`/api/internal/money/entries?from=2026-02-01&to=2026-02-28&search=${search}`)).body
+      .trim()
+      .split('\r\n').length - 1;
+  expect([await found('saver'), await found('stranger')]).toEqual([2, 0]);
   expect((await browser.call('/api/internal/money/entries?from=2026-02-01&to=2026-02-28')).statusCode).toBe(
     403,
   );

@@ -674,6 +674,24 @@ describe('staff replace an order that never reached its member', () => {
     expect(await money(card)).toEqual(BACK);
   });
 
+  it('replacements of a member count together, and a replacement is worth what it replaced', async () => {
+    const card = await buy('alder');
+    const actorId = await world.server.addMember({ isAdmin: true });
+    await world.settle();
+    const { pricePoints } = await readOrder(card);
+    const twice = { ...deps(), config: { ...deps().config, approvalPoints: 2 * pricePoints - 1 } };
+    const order = { brandId: 'default', version: 1, actorId, reason: 'Never came' };
+    expect(await replaceOrder(twice, { ...order, orderId: card.id })).toEqual({ id: card.id });
+    await world.settle();
+    const again = await newest(card);
+    // A face value would count, too.
+    await db().update(orders).set({ valueHundredths: null }).where(eq(orders.memberId, card.memberId));
+    expect(await replaceOrder(twice, { ...order, orderId: again?.id ?? '' })).toMatchObject({
+      isTogether: true,
+      waiting: { proposal: { points: pricePoints } },
+    });
+  });
+
   it('a sold-out reward is refused by name', async () => {
     const card = await buy('alder');
     const actorId = await world.server.addMember({ isAdmin: true });

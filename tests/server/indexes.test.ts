@@ -92,7 +92,7 @@ describe('a search for members', () => {
     [
       'in the list of members',
       'member_records_search_email_asc',
-      ['search', toPattern('quill'), null, null, 10],
+      ['search', toPattern('quill'), [], null, null, 10],
     ],
     [
       'among orders',

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEFT_OUT, MASKS } from '../../src/server/backup/masks.ts';
+import { openAdrReports, openAdrVens } from '../../src/server/partner/tables.ts';
 import { writeCopyMark } from '../../src/server/platform/copy.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { runCommand } from '../../src/server/platform/operator/command.ts';
 import { newFilledMember, uploadPicture, uploadReadings } from '../support/filledMember.ts';
 import { fillMemberTables, findInTables } from '../support/memberRows.ts';
+import { partnerClient } from '../support/partnerClient.ts';
 import { givePoints } from '../support/rewardShelf.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -75,6 +77,29 @@ const sums = () =>
         (select count(*)::int from ledger_entries) as entries, (select count(*)::int from reading_days) as days`,
   );
 
+/** A partner's device with what it steers, and what it reported. */
+async function registerDevice(): Promise<void> {
+  const { keyId, post } = await partnerClient(server, ['OPENADR']);
+  const made = await post('/openadr3/3.1.0/vens', { objectType: 'VEN_VEN_REQUEST', venName: 'Cedar fleet' });
+  const { id: venID } = made.json<{ id: string }>();
+  await post('/openadr3/3.1.0/resources', {
+    objectType: 'VEN_RESOURCE_REQUEST',
+    resourceName: 'Battery 7',
+    venID,
+  });
+  const now = server.clock.now();
+  await server.database.db.insert(openAdrReports).values({
+    id: server.core.deps.newId(),
+    brand: 'default',
+    keyId,
+    eventId: server.core.deps.newId(),
+    clientName: 'Cedar fleet',
+    resources: [],
+    createdAt: now,
+    changedAt: now,
+  });
+}
+
 describe('npm run mask', { timeout: 300_000 }, () => {
   it('refuses a database that isn’t a copy', async () => {
     await server.addMember({ email: 'dana@example.org' });
@@ -90,6 +115,7 @@ describe('npm run mask', { timeout: 300_000 }, () => {
     expect((await uploadPicture(other)).statusCode).toBe(200);
     await uploadReadings(other);
     await fillMemberTables(server.database.db, person);
+    await registerDevice();
     await writeCopyMark(server.database.db, {
       takenAt: '2026-06-15T00:00:00.000Z',
       madeAt: '2026-06-15T01:00:00.000Z',
@@ -97,6 +123,7 @@ describe('npm run mask', { timeout: 300_000 }, () => {
     const before = await sums();
     expect(await mask()).toEqual({ code: 0, said: expect.stringContaining('are masked or left out') });
     expect(await sums()).toEqual(before);
+    expect(await server.database.db.select().from(openAdrVens)).toEqual([]);
     for (const text of [person.phone, person.phone.slice(2), other.email, other.name, `point-${other.mark}`])
       expect(await findInTables(server.database.db, text)).toEqual({});
     for (const text of [person.email, person.name])

@@ -84,6 +84,13 @@ it.each([
   );
 });
 
+it('finds an Australian mobile number as it is dialled there', async () => {
+  const memberId = await server.addMember({ email: 'matilda@hits.example' });
+  people['matilda'] = memberId;
+  await server.database.db.insert(phoneNumbers).values({ memberId, number: '+61412345678', verified: true });
+  expect(await hits('0412 345 678')).toEqual([hit('matilda', 'PHONE', '5678')]);
+});
+
 it('finds a member by the beginning of their id, and by all of it', async () => {
   const id = people['ada'] ?? '';
   expect(await hits(id)).toEqual([hit('ada', 'ID')]);
@@ -95,6 +102,24 @@ it('takes what is typed literally, and finds nothing by one letter or what nobod
   for (const search of ['a', '  ', '%', 'a_a', 'nobody-has-this', '132', '0132 or 1=1'])
     expect(await hits(search)).toEqual([]);
 });
+
+it.each(['0412 345 678', 'METER0004821', '+1 (415) 555-0132'])(
+  'the list of members is searched by %s, too',
+  async (search) => {
+    const staff = await server.loggedIn(
+      await server.addMember({
+        email: `${'s'.repeat((staffAdded += 1))}@staff.example`,
+        isAdmin: true,
+        roles: ['internal_events'],
+      }),
+    );
+    const { data } = await staff.graphql<{ staff: { members: { totalCount: number } } }>(
+      'query ($search: String!) { staff { members(first: 5, search: $search) { totalCount } } }',
+      { search },
+    );
+    expect(data?.staff.members.totalCount).toBe(1);
+  },
+);
 
 it("gives nothing to staff who don't see members, and to another brand its own", async () => {
   expect(await hits('ada', ['internal_placements'])).toBeNull();

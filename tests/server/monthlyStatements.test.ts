@@ -12,6 +12,7 @@ import { moneyEntries } from '../../src/server/ledger/tables.ts';
 import { participations } from '../../src/server/events/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
+import { endAccount } from '../support/endAccount.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -213,6 +214,23 @@ it('a month that was restated is corrected by the next statement, or by a credit
   expect((await books(programId)).at(-1)).toEqual({
     account: 'program:p:receivable',
     amount: 280 + 35,
+  });
+});
+
+it('an account that is deleted takes nothing back of what was billed for its home', async () => {
+  const { setRates, addHome, evening, bill } = await billedProgram();
+  await setRates({ perKwMonth: 0, perEnrollment: 0 });
+  const [home, gone] = [await addHome('2026-05-01T00:00:00Z'), await addHome('2026-05-01T00:00:00Z')];
+  await evening('2026-06-13', { [home]: 1_000, [gone]: 3_000 });
+  await evening('2026-06-20', { [gone]: 2_000 });
+  await evening('2026-07-11', { [home]: 4_000, [gone]: 5_000 });
+  await bill('2026-06');
+  await endAccount(server, gone);
+  expect((await bill('2026-06'))?.message).toBe('Nothing has changed since statement 1.');
+  expect((await bill('2026-07'))?.program?.statements[0]).toMatchObject({
+    number: 2,
+    amount: 315,
+    items: [{ month: '2026-07', corrects: null, quantity: 9_000, amount: 315 }],
   });
 });
 

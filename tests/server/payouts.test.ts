@@ -596,10 +596,9 @@ describe('WAL-18: forms and the year', () => {
 
   it('add up what members received', async () => {
     const who = await person();
-    const id = deps().newId();
-    await db()
-      .insert(orders)
-      .values({
+    const order = (more: Partial<typeof orders.$inferInsert>) => {
+      const id = deps().newId();
+      return {
         id,
         memberId: who.memberId,
         brand: 'default',
@@ -611,9 +610,18 @@ describe('WAL-18: forms and the year', () => {
         recipient: 'Dana',
         valueHundredths: 250_000,
         currency: 'USD',
-        placedAt: now(),
+        placedAt: new Date('2025-12-30T12:00:00Z'),
         changedAt: now(),
-      });
+        ...more,
+      } as const;
+    };
+    // Ordered in the year before, and what isn't paid yet.
+    await db()
+      .insert(orders)
+      .values([
+        order({ fulfilledAt: new Date('2026-01-02T12:00:00Z') }),
+        order({ state: 'accepted', placedAt: now() }),
+      ]);
     const read = async (everyone: boolean) => {
       const { data } = await staff.clone().graphql<{
         staff: {
@@ -641,5 +649,39 @@ describe('WAL-18: forms and the year', () => {
       member: { email: who.email },
     });
     expect((await read(true)).totalCount).toBeGreaterThan(1);
+  });
+});
+
+it('what was paid to a member who is gone is in the list as in the count', async () => {
+  const id = deps().newId();
+  await db()
+    .insert(orders)
+    .values({
+      id,
+      memberId: deps().newId(),
+      brand: 'default',
+      key: `former:${id}`,
+      kind: 'cash',
+      service: 'payouts',
+      item: 'CASH',
+      quantity: 1,
+      state: 'fulfilled',
+      recipient: '',
+      valueHundredths: 2_500,
+      currency: 'USD',
+      placedAt: now(),
+      changedAt: now(),
+    });
+  const { data } = await staff.clone().graphql<{
+    staff: {
+      payoutCounts: { state: string; count: number }[];
+      payouts: { totalCount: number; edges: { node: { id: string; member: object | null } }[] };
+    };
+  }>(`{ staff { payoutCounts { state count } payouts(first: 100, state: PAID) { totalCount edges { node { id member { email } } } } } }`);
+  const counted = data?.staff.payoutCounts.find(({ state }) => state === 'PAID')?.count;
+  expect(data?.staff.payouts.totalCount).toBe(counted);
+  expect(data?.staff.payouts.edges.map(({ node }) => node)).toContainEqual({
+    id: globalId(id),
+    member: null,
   });
 });

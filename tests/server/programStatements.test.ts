@@ -7,6 +7,7 @@ import { post, readBalances } from '../../src/server/ledger/service.ts';
 import { programs, utilities } from '../../src/server/programs/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
+import { endAccount } from '../support/endAccount.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
 import { givePoints, shelve } from '../support/rewardShelf.ts';
 import { soundSpending, spendingBreaches } from '../support/spendingBooks.ts';
@@ -194,6 +195,36 @@ it('statements are numbered, with what each member is paid in whole points; what
   expect(await read('no-such-statement')).toBeNull();
   expect(await watts(home)).toBe(0);
   expect(await spendingBreaches(db())).toEqual(soundSpending);
+});
+
+it('keeps the lines of members whose accounts are deleted, without saying whose they are', async () => {
+  const { home, newHome, programId } = await paidProgram();
+  const other = await newHome();
+  await home.earn(10);
+  await other.earn(7);
+  const id = (await makeStatement(programId))?.program?.statements[0]?.id ?? '';
+  await endAccount(server, home.memberId);
+  const { data } = await staff.clone().graphql(
+    `query Statement($id: ID!) { staff { statement(id: $id) { memberCount
+       lines(first: 9) { edges { node { points isGone name email } } } } } }`,
+    { id },
+  );
+  expect(data).toMatchObject({
+    staff: {
+      statement: {
+        memberCount: 2,
+        lines: {
+          edges: [
+            { node: { points: 7, isGone: false, email: expect.stringContaining('@') as string } },
+            { node: { points: 10, isGone: true, name: null, email: '' } },
+          ],
+        },
+      },
+    },
+  });
+  const { body } = await staff.call(`/api/internal/programs/statements/${id}`);
+  expect(body).not.toContain(home.memberId);
+  expect(body).toContain(',account deleted,,,,,,10,USD,0.10');
 });
 
 it('a statement and orders at the same moment never pay the same points twice', async () => {

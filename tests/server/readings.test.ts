@@ -256,7 +256,13 @@ describe('a home', () => {
     });
     const waiting = { field: 'MEMBER_ID', direction: 'ASC' } as const;
     expect(
-      await staffParticipants(database.db, event.id, { limit: 5, after: null }, 'PENDING', waiting),
+      await staffParticipants(
+        database.db,
+        event.id,
+        { limit: 5, after: null },
+        { state: 'PENDING', search: '' },
+        waiting,
+      ),
     ).toMatchObject({ totalCount: 0 });
     // What is settled is no longer staff's to decide; the same zero again changes nothing.
     expect(await decide(used, 'outage')).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberTags } from '../../src/server/members/tables.ts';
 import { segments } from '../../src/server/segments/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -119,6 +120,21 @@ describe('values as people write them', () => {
     ]);
     expect(options.get('postal_code')).toEqual([]);
     expect((await save('region', ['California']))?.__typename).toBe('Refusal');
+  });
+
+  it('a home that staff tagged is reached by its tag, which is a choice, and one that no home has yet may be asked for', async () => {
+    await server.database.db
+      .insert(memberTags)
+      .values({ brand: BRAND, memberId: toronto, key: 'pilot home', tag: 'Pilot home' });
+    const { data } = await staff.graphql<{
+      staff: { segmentAttributes: { options: { value: string; name: string }[] }[] };
+    }>(`{ staff { segmentAttributes(names: ["tags"]) { options { value name } } } }`);
+    expect(data?.staff.segmentAttributes[0]?.options).toEqual([{ value: 'pilot home', name: 'Pilot home' }]);
+    expect((await save('tags', ['pilot home'], { operator: 'HAS_ANY' }))?.segment).toEqual({
+      sampleMembers: [toronto],
+      nodes: [{ texts: ['pilot home'], textNames: ['Pilot home'] }],
+    });
+    expect((await save('tags', ['crew'], { operator: 'HAS_ANY' }))?.segment?.sampleMembers).toEqual([]);
   });
 
   it('a condition’s reach is counted by itself, and not before it is complete', async () => {

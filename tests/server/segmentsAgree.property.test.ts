@@ -31,6 +31,7 @@ import { events, participations, vacations } from '../../src/server/events/table
 import { ledgerEntries } from '../../src/server/ledger/tables.ts';
 import { rows, withValues } from '../../src/server/platform/db/sql.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
+import { memberTags } from '../../src/server/members/tables.ts';
 import { programs, utilities } from '../../src/server/programs/tables.ts';
 import { attributeJoins, type AttributePlace } from '../../src/server/readmodels/segments/attributeSql.ts';
 import {
@@ -92,6 +93,7 @@ const aMember = fc.record({
   setup: fc.constantFrom('NotStarted' as const, 'InProgress' as const, 'Complete' as const),
   flags: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
   beta: fc.option(fc.constantFrom('1', '0', '')),
+  tags: fc.subarray(['crew', 'pilot', 'pilot home']),
   connection: fc.option(
     fc.record({
       state: fc.oneof(fc.constantFrom(...RAW_STATUSES), fc.constant('brand-new')),
@@ -357,6 +359,8 @@ async function settle(drawn: readonly DrawnMember[], now: Date): Promise<World> 
     beta === null ? [] : [{ memberId, key: 'SPA_BETA_VOLUNTEER', value: beta }],
   );
   if (volunteers.length > 0) await db.insert(memberAttributes).values(volunteers);
+  const tagged = each(({ tags }, memberId) => tags.map((key) => ({ brand, memberId, key, tag: key })));
+  if (tagged.length > 0) await db.insert(memberTags).values(tagged);
   const phones = each(({ flags }, memberId) =>
     flags[5] === true
       ? ['1', '2'].map((end) => ({ memberId, number: `+1${memberId}${end}`, verified: end === '1' }))
@@ -426,6 +430,7 @@ function expectedFacts(
     has_organisation: one.flags[4] ?? null,
     has_verified_phone: one.flags[5] ?? null,
     beta_volunteer: one.beta === '' ? null : one.beta,
+    tags: one.tags,
     utility: one.connection === null ? null : utilityId,
     program: one.connection?.program == null ? null : (programIds[one.connection.program] ?? null),
     connection_state:

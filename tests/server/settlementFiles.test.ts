@@ -3,12 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/meter/zone.ts';
+import { participations } from '../../src/server/events/tables.ts';
 import type { ProgramRules } from '../../src/domain/programs/rules.ts';
-import { verifySettlement } from '../../src/verify/settlement.ts';
+import { readEndedEvents } from '../../src/server/settlement/files/queries.ts';
+import { makeSettlementFile } from '../../src/server/settlement/service.ts';
+import { seriesFaults, verifySettlement } from '../../src/verify/settlement.ts';
 import type { HttpClient } from '../support/httpClient.ts';
+import { endAccount } from '../support/endAccount.ts';
 import { Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -206,9 +211,94 @@ it('a month is made, verified, restated and verified again, and a changed byte i
   ]);
   expect(await listed(place.programId, listedFirst?.sha256?.slice(0, 12))).toMatchObject([{ number: 1 }]);
   expect(await listed(place.programId, '1999-')).toEqual([]);
+  const [one, two] = [await verifySettlement(first), await verifySettlement(second)];
+  expect(seriesFaults([one, two])).toEqual([]);
+  expect(seriesFaults([{ ...one, sha256: two.sha256 }, two])).toEqual([
+    expect.stringMatching(/file 1 that was given isn’t the one it restates\.$/),
+  ]);
   const changed = Uint8Array.from(second);
   changed[Math.floor(second.length / 2)] = (second[Math.floor(second.length / 2)] ?? 0) ^ 1;
   expect(await faultsOf(changed)).not.toEqual([]);
+});
+
+it('a file is restated when results are taken back or their homes are gone, down to an empty one', async () => {
+  const { place, homes, event } = await evening([400, 100]);
+  const period = { eventId: toGlobalId('StaffEvent', event.id) };
+  await made(place.programId, period);
+  const [first, second] = homes as [Household, Household];
+  await server.database.db
+    .update(participations)
+    .set({ estimateOnly: true })
+    .where(eq(participations.memberId, first.memberId));
+  expect((await listed(place.programId))[0]).toMatchObject({ number: 1, outdated: true });
+  const less = await made(place.programId, period);
+  expect(await verifySettlement(less)).toMatchObject({
+    faults: [],
+    found: { results: 1, reductionWh: 100n },
+  });
+  expect(open(less).cover.events[0]).not.toHaveProperty('removed');
+
+  await endAccount(server, second.memberId);
+  expect((await listed(place.programId))[0]).toMatchObject({ number: 2, outdated: true });
+  const none = await made(place.programId, period);
+  expect(await verifySettlement(none)).toMatchObject({ faults: [], found: { results: 0, reductionWh: 0n } });
+  expect(open(none).cover).toMatchObject({
+    restates: { number: 2 },
+    sums: { homes: 0, results: 0, reduction_wh: 0 },
+    events: [{ results: 0, removed: { homes: 1, baseline_wh: 1_000, used_wh: 900, reduction_wh: 100 } }],
+  });
+  expect((await listed(place.programId))[0]).toMatchObject({ number: 3, homes: 0, outdated: false });
+  expect(await ask(place.programId, period)).toMatchObject({
+    message: 'Nothing has changed since file 3.',
+  });
+});
+
+it('a result that was settled before a file was made and is saved after it is seen as a change', async () => {
+  const { place, homes, event } = await evening([400, 100]);
+  const period = { eventId: toGlobalId('StaffEvent', event.id) };
+  const of = eq(participations.memberId, homes[1]?.memberId ?? '');
+  const { db } = server.database;
+  await db.update(participations).set({ settlement: 'PENDING' }).where(of);
+  await made(place.programId, period);
+  await db.update(participations).set({ settlement: 'SETTLED' }).where(of);
+  expect((await listed(place.programId))[0]).toMatchObject({ number: 1, homes: 1, outdated: true });
+  expect(await verifySettlement(await made(place.programId, period))).toMatchObject({
+    faults: [],
+    found: { results: 2 },
+  });
+});
+
+it('a month that one file can’t hold is refused, and each event’s file is there instead', async () => {
+  const { place, event } = await evening([400, 100], {}, { on: '2026-03-27' });
+  endMonth();
+  const { deps } = server.core;
+  const order = {
+    brandId: 'default',
+    actorId: '',
+    programId: place.programId,
+    reason: 'For the bill',
+    eventId: null,
+  };
+  // Two homes of an interval with its own line and ten days.
+  expect(
+    await makeSettlementFile({ ...deps, db: server.database.db }, { ...order, month: '2026-03' }, 21),
+  ).toMatchObject({ refusal: { code: 'NOT_ALLOWED', fields: [{ field: 'month' }] } });
+  const bytes = await made(place.programId, { eventId: toGlobalId('StaffEvent', event.id) });
+  expect(open(bytes).cover.sums['results']).toBe(2);
+});
+
+it('every month with an event can be chosen, however many events there are', async () => {
+  const { place, event } = await evening([400], {}, { on: '2026-03-27' });
+  const [second, latest] = [await place.event('2026-04-01', 18, 19), await place.event('2026-04-02', 18, 19)];
+  await place.goTo('2026-04-03', 9);
+  const { db } = server.database;
+  const shown = await readEndedEvents(db, 'default', place.programId, server.clock.now(), 1);
+  expect(shown.map(({ id, month, monthOver }) => [id, month, monthOver])).toEqual([
+    [latest.id, '2026-04', false],
+    [event.id, '2026-03', true],
+  ]);
+  expect(await readEndedEvents(db, 'default', place.programId, server.clock.now())).toHaveLength(3);
+  expect(shown.map(({ id }) => id)).not.toContain(second.id);
 });
 
 it('a file of an event leaves out who left, and has the meters only where the program gives them', async () => {
@@ -283,8 +373,13 @@ it('is for staff of the brand with the role', async () => {
   const id = file?.id ?? '';
   expect((await download(id)).status).toBe(200);
   const member = await server.loggedIn(await server.addMember());
-  const other = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_wallet'] }));
+  const other = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'] }));
+  const finance = await server.loggedIn(
+    await server.addMember({ isAdmin: true, roles: ['internal_wallet'] }),
+  );
   expect([(await download(id, member)).status, (await download(id, other)).status]).toEqual([403, 403]);
+  expect((await download(id, finance)).status).toBe(200);
+  expect(await ask(place.programId, { eventId }, finance)).toMatchObject({ code: 'NOT_ALLOWED' });
   expect((await download(place.programId)).status).toBe(404);
   expect(await ask(place.programId, { eventId }, member)).toMatchObject({ code: 'FORBIDDEN' });
   const { data } = await staff

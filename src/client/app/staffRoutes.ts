@@ -4,6 +4,7 @@ import type { NavigatorHandle } from '../platform/navigation/navigator.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { memberPageRows } from './memberPageRows.ts';
+import { moneyRows } from './moneyRows.ts';
 import { queueRows } from './queueRows.ts';
 import type { RouteSection } from './routeTable.ts';
 import { systemPageRows } from './systemPageRows.ts';
@@ -55,35 +56,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/programs/programLoader.ts'),
     },
     {
-      path: '/internal/programs/:id/settlement',
-      screen: () => import('../internal/programs/SettlementFilesScreen.tsx'),
-      loader: () => import('../internal/programs/settlementFilesLoader.ts'),
-    },
-    {
       path: '/internal/coverage',
       screen: () => import('../internal/coverage/CoverageScreen.tsx'),
       loader: () => import('../internal/coverage/coverageLoader.ts'),
     },
-    {
-      path: '/internal/money',
-      screen: () => import('../internal/money/MoneyScreen.tsx'),
-      loader: () => import('../internal/money/moneyLoader.ts'),
-    },
-    {
-      path: '/internal/money/entries',
-      screen: () => import('../internal/money/EntriesScreen.tsx'),
-      loader: () => import('../internal/money/entriesLoader.ts'),
-    },
-    {
-      path: '/internal/statements',
-      screen: () => import('../internal/programs/StatementsScreen.tsx'),
-      loader: () => import('../internal/programs/statementsLoader.ts'),
-    },
-    {
-      path: '/internal/statements/:id',
-      screen: () => import('../internal/programs/StatementScreen.tsx'),
-      loader: () => import('../internal/programs/statementLoader.ts'),
-    },
+    ...moneyRows,
     {
       path: '/internal/alerts',
       screen: () => import('../internal/alerts/AlertsScreen.tsx'),

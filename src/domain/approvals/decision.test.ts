@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decisionFault, type Decision } from './decision.ts';
 import { APPROVAL_STATES } from './proposal.ts';
 
-const waiting = { state: 'WAITING', authorId: 'ann' } as const;
+const waiting = { state: 'WAITING', authorId: 'ann', memberId: 'mia' } as const;
 
 it.each<[Decision, string, ReturnType<typeof decisionFault>]>([
   ['APPROVE', 'tom', null],
@@ -11,7 +11,9 @@ it.each<[Decision, string, ReturnType<typeof decisionFault>]>([
   ['APPROVE', 'ann', 'own'],
   ['REFUSE', 'ann', 'own'],
   ['WITHDRAW', 'tom', 'notOwn'],
-])('%s by %s of a change by ann: %s', (decision, by, fault) => {
+  ['APPROVE', 'mia', 'forYou'],
+  ['REFUSE', 'mia', 'forYou'],
+])('%s by %s of a change by ann for mia: %s', (decision, by, fault) => {
   expect(decisionFault(decision, waiting, by)).toBe(fault);
 });
 

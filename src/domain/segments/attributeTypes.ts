@@ -20,9 +20,16 @@ export type AttributeSource = (typeof ATTRIBUTE_SOURCES)[number];
 
 /**
  * Options that differ by brand: its programs and utilities by id, its country's regions by abbreviation, the time zones of
- * its homes, itself, and the answers of beta volunteers as they are stored.
+ * its homes, itself, the answers of beta volunteers as they are stored, and staff's tags of members.
  */
-export type BrandOptions = 'PROGRAMS' | 'UTILITIES' | 'REGIONS' | 'TIME_ZONES' | 'BRAND' | 'VOLUNTEERS';
+export type BrandOptions =
+  | 'PROGRAMS'
+  | 'UTILITIES'
+  | 'REGIONS'
+  | 'TIME_ZONES'
+  | 'BRAND'
+  | 'VOLUNTEERS'
+  | 'TAGS';
 
 /** What a rule can ask about a member. */
 export interface Attribute {
@@ -43,6 +50,8 @@ export interface Attribute {
   readonly ordered?: boolean;
   /** Instead of `options`. */
   readonly optionsFrom?: BrandOptions;
+  /** Other values than the options are allowed, as members may get them later. */
+  readonly isOpen?: boolean;
   /** How its texts are stored, and so compared; left out: as they are typed. */
   readonly written?: 'REGION' | 'POSTAL_CODE';
 }

@@ -36,6 +36,7 @@ export const ATTRIBUTES = {
   is_staff: attribute('BOOLEAN', 'PROFILE'),
   has_verified_phone: attribute('BOOLEAN', 'PROFILE'),
   beta_volunteer: attribute('ONE_OF', 'PROFILE', { optionsFrom: 'VOLUNTEERS' }),
+  tags: attribute('LIST', 'PROFILE', { optionsFrom: 'TAGS', isOpen: true }),
   utility: attribute('ONE_OF', 'UTILITY', { optionsFrom: 'UTILITIES' }),
   program: attribute('ONE_OF', 'UTILITY', { optionsFrom: 'PROGRAMS' }),
   connection_state: attribute('ONE_OF', 'UTILITY', { options: DISPLAY_STATUSES }),

@@ -135,7 +135,9 @@ function valueFault(value: RuleValue, attribute: Attribute, scope: CheckScope): 
     case 'LIST': {
       if (typeof value !== 'string') return { fault: 'type', attribute: key };
       const options = attribute.options ?? scope.brandOptions(attribute);
-      return options.includes(value) ? null : { fault: 'unknownOption', attribute: key, value };
+      return attribute.isOpen === true || options.includes(value)
+        ? null
+        : { fault: 'unknownOption', attribute: key, value };
     }
     case 'TEXT': {
       if (typeof value !== 'string') return { fault: 'type', attribute: key };

@@ -1,7 +1,15 @@
 import { dateToDayNumber } from '../meter/zone.ts';
 import type { Attribute, Operator } from './attributeTypes.ts';
 import { codeSegmentTree } from './codeSegments.ts';
-import { isTextFact, listBits, optionCode, UNKNOWN_OPTION, type FactLayout, type Facts } from './facts.ts';
+import {
+  isTextFact,
+  listBits,
+  optionCode,
+  textEntry,
+  UNKNOWN_OPTION,
+  type FactLayout,
+  type Facts,
+} from './facts.ts';
 import type { FilterNode, RuleValue, SegmentNode, SegmentRule } from './tree.ts';
 
 /** A compiled rule. It reads the selected row of `Facts` and allocates nothing. */
@@ -72,7 +80,8 @@ function compileFilter(filter: FilterNode, layout: FactLayout): Match {
   const attribute = layout.registry[filter.attribute];
   const slot = layout.slots.get(filter.attribute);
   if (attribute === undefined || slot === undefined) return NEVER;
-  if (isTextFact(attribute)) return compileText(filter, slot);
+  if (isTextFact(attribute))
+    return attribute.type === 'LIST' ? compileTextList(filter, slot) : compileText(filter, slot);
   switch (attribute.type) {
     case 'LIST':
       return compileList(filter, attribute, slot);
@@ -127,6 +136,26 @@ function someText(
   if (text === null) return false;
   for (let i = 0; i < parts.length; i += 1) if (test(text, parts[i] as string)) return true;
   return false;
+}
+
+/** A list whose options differ by brand, and so have no bits. */
+function compileTextList({ operator, values }: FilterNode, slot: number): Match {
+  const read = (facts: Facts): string => (facts.texts[facts.textAt + slot] as string | null) ?? '';
+  const entries = values.filter((value) => typeof value === 'string').map(textEntry);
+  switch (operator) {
+    case 'IS_SET':
+      return (facts) => read(facts) !== '';
+    case 'IS_NOT_SET':
+      return (facts) => read(facts) === '';
+    case 'HAS_ANY':
+      return (facts) => someText(read(facts), entries, includes);
+    case 'HAS_NONE':
+      return (facts) => !someText(read(facts), entries, includes);
+    case 'HAS_ALL':
+      return (facts) => entries.every((entry) => read(facts).includes(entry));
+    default:
+      return NEVER;
+  }
 }
 
 const numberAt = (facts: Facts, slot: number): number => facts.numbers[facts.numberAt + slot] as number;

@@ -206,7 +206,7 @@ function boundaries(leaf: FilterNode, attribute: Attribute, facts: Facts): reado
         ...asked.map((option) => [...new Set([...has, option])]),
         [...new Set([...has, ...asked])],
         has.filter((option) => !asked.includes(option)),
-      ].map((list) => (attribute.options ?? []).filter((option) => list.includes(option)));
+      ].map((list) => attribute.options?.filter((option) => list.includes(option)) ?? list);
     }
   }
 }

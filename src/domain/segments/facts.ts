@@ -86,7 +86,7 @@ export class Facts {
     const slot = this.layout.slots.get(key);
     const attribute = this.layout.registry[key];
     if (slot === undefined || attribute === undefined) return this;
-    if (isTextFact(attribute)) this.texts[this.textAt + slot] = typeof value === 'string' ? value : null;
+    if (isTextFact(attribute)) this.texts[this.textAt + slot] = toText(attribute, value);
     else this.numbers[this.numberAt + slot] = toNumber(attribute, value);
     return this;
   }
@@ -96,7 +96,7 @@ export class Facts {
     const slot = this.layout.slots.get(key);
     const attribute = this.layout.registry[key];
     if (slot === undefined || attribute === undefined) return null;
-    if (isTextFact(attribute)) return this.texts[this.textAt + slot] ?? null;
+    if (isTextFact(attribute)) return fromText(attribute, this.texts[this.textAt + slot] ?? null);
     return fromNumber(attribute, this.numbers[this.numberAt + slot] ?? Number.NaN);
   }
 }
@@ -105,6 +105,21 @@ export class Facts {
 export function optionCode({ options = [] }: Attribute, option: string): number {
   const code = options.indexOf(option);
   return code < 0 ? UNKNOWN_OPTION : code;
+}
+
+/** Around each entry of a list that is kept as a text. */
+const ENTRY_END = '\n';
+
+/** An entry as it is in the text of its list. */
+export const textEntry = (entry: string): string => `${ENTRY_END}${entry}${ENTRY_END}`;
+
+function toText({ type }: Attribute, value: FactValue): string | null {
+  if (type === 'LIST') return isList(value) ? value.map(textEntry).join('') : null;
+  return typeof value === 'string' ? value : null;
+}
+
+function fromText({ type }: Attribute, text: string | null): FactValue {
+  return type === 'LIST' ? (text ?? '').split(ENTRY_END).filter((entry) => entry !== '') : text;
 }
 
 function toNumber(attribute: Attribute, value: FactValue): number {

@@ -14,6 +14,7 @@ export const MEMBER_ACTION_ROLES = {
   unlockMember: ['internal_support'],
   endMemberSessions: ['internal_support'],
   changeMemberPhone: ['internal_support'],
+  resendMessage: ['internal_support'],
   changeMemberAccount: ['internal_support'],
   moveMember: ['internal_support', 'internal_programs'],
   setBillNumbers: ['internal_support', 'internal_programs'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_DAY, evenings, settled } from '../../../tests/support/settledHousehold.ts';
 import { TUESDAY } from '../../../tests/support/testHousehold.ts';
-import { meanKilowatts, phantomShare, scaledInterval, sumPerformance } from './performance.ts';
+import { isComparable, meanKilowatts, phantomShare, scaledInterval, sumPerformance } from './performance.ts';
 import type { HomeInterval } from './performance.ts';
 import type { SettledReceipt } from './receipt.ts';
 
@@ -57,6 +57,20 @@ describe('what an event brought', () => {
     );
     expect(scaledInterval({ ...sum.result().profile[0]!, homes: 0 }, 2)).toBeNull();
   });
+
+  it.each([
+    [{ homes: 10, estimatedHomes: 0, waitingHomes: 90 }, false, false],
+    [{ homes: 90, estimatedHomes: 5, waitingHomes: 5 }, false, true],
+    [{ homes: 90, estimatedHomes: 4, waitingHomes: 6 }, false, false],
+    [{ homes: 10, estimatedHomes: 0, waitingHomes: 90 }, true, true],
+    [{ homes: 0, estimatedHomes: 0, waitingHomes: 9 }, true, false],
+    [{ homes: 10, estimatedHomes: 0 }, false, true],
+  ])(
+    'is compared with expectations once nearly all results are there: %o, closed %s',
+    (counts, closed, is) => {
+      expect(isComparable(counts, closed)).toBe(is);
+    },
+  );
 
   it('pays nothing for chance to homes that use the same every evening', () => {
     const result = summed([[settled(evenings({ [EVENT_DAY]: 400 })), 0]]);

@@ -41,6 +41,8 @@ export interface EventPerformance {
   /** Homes with a result that pays; those whose readings are only an estimate aren't in the sums. */
   readonly homes: number;
   readonly estimatedHomes: number;
+  /** Homes whose results were still to come when it was measured; absent in older measurements. */
+  readonly waitingHomes?: number;
   /** Of `homes`: left while it ran. */
   readonly leftHomes: number;
   readonly baselineWh: number;
@@ -58,6 +60,22 @@ export interface EventPerformance {
   readonly profile: readonly ProfileInterval[];
 }
 
+/** From this part of the homes on, what an event brought is compared with what all of its homes were expected to bring. */
+export const COMPARED_FROM = 0.95;
+
+/** Whether nearly all results are there. A closed event gets no more. */
+export function isComparable(
+  {
+    homes,
+    estimatedHomes,
+    waitingHomes = 0,
+  }: Pick<EventPerformance, 'homes' | 'estimatedHomes' | 'waitingHomes'>,
+  isClosed: boolean,
+): boolean {
+  const settled = homes + estimatedHomes;
+  return homes > 0 && (isClosed || settled >= COMPARED_FROM * (settled + waitingHomes));
+}
+
 interface DaySum {
   homes: number;
   errorWh: number;
@@ -68,7 +86,7 @@ export interface PerformanceSum {
   addHome(receipt: SettledReceipt, intervals: readonly HomeInterval[], left: boolean): void;
   /** A home whose result is an estimate and isn't paid. */
   addEstimate(): void;
-  result(): EventPerformance;
+  result(): Omit<EventPerformance, 'waitingHomes'>;
 }
 
 export function sumPerformance(event: {

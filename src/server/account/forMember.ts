@@ -12,6 +12,7 @@ import { say } from '../platform/messages/say.ts';
 import { readMemberAccess, readProfile, type MemberAccess } from '../session/service.ts';
 import { beginDeletion, endDeletion } from './deletion/askForDeletion.ts';
 import { findLatestCopy, insertCopy } from './store/copies.ts';
+import { findOpenDeletion } from './store/deletions.ts';
 
 export interface AccountChange {
   readonly memberId: string;
@@ -91,7 +92,11 @@ async function change(
         );
       return beginDeletion(tx, deps, { brandId: brand.id, memberId, now });
     }
-    case 'KEEP':
-      return endDeletion(tx, memberId);
+    case 'KEEP': {
+      const isKept = await endDeletion(tx, memberId);
+      return !isKept && (await findOpenDeletion(tx, memberId)) !== null
+        ? refusal('NOT_ALLOWED', say('account.endsAlready'))
+        : isKept;
+    }
   }
 }

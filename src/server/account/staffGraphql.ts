@@ -17,6 +17,7 @@ export const memberAccountResolvers = {
       const deletion = await findOpenDeletion(db, id);
       return deletion === null ? null : deletionDueAt(deletion.askedAt);
     },
+    mayBeKept: async ({ id }, _args, { db }) => (await findOpenDeletion(db, id))?.state === 'waiting',
   },
   Mutation: {
     changeMemberAccount: async (_root, { input: { id, ...input } }, ctx) => {

@@ -14,6 +14,7 @@ import type { MessageId } from '../platform/messages/texts.ts';
 import { setProgramRates } from '../programs/service.ts';
 import { lockTargeting, saveSegment } from '../segments/service.ts';
 import { adjustPoints } from '../wallet/service.ts';
+import { concernedMember } from './concernedMember.ts';
 import { settle, type Consent } from './service.ts';
 import { readRequest, type ApprovalRow } from './store.ts';
 
@@ -36,6 +37,7 @@ type Decided = { readonly requestId: string } | { readonly refusal: RefusedChang
 const FAULT_TEXTS = {
   decided: 'approvals.decided',
   own: 'approvals.own',
+  forYou: 'approvals.forYou',
   notOwn: 'approvals.notOwn',
 } as const satisfies Readonly<Record<DecisionFault, MessageId>>;
 
@@ -53,7 +55,8 @@ export async function decideApproval(
   const find = async (db: Deps['db']): Promise<ApprovalRow | { readonly refusal: RefusedChange }> => {
     const request = await readRequest(db, brandId, requestId);
     if (request === null || !mayDecide(request.kind)) return refusal('NOT_FOUND', say('approvals.unknown'));
-    const fault = decisionFault(decision, request, actorId);
+    const memberId = await concernedMember(db, request);
+    const fault = decisionFault(decision, { ...request, memberId }, actorId);
     return fault === null ? request : refusal('NOT_ALLOWED', say(FAULT_TEXTS[fault]));
   };
   const settleAs = (state: 'REFUSED' | 'WITHDRAWN' | 'OUTDATED'): Promise<Decided> =>

@@ -1,7 +1,7 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { DecideApprovalInput } from '../../../codegen/graphql/types.ts';
-import type { Decision } from '../../domain/approvals/decision.ts';
+import { decisionFault, type Decision } from '../../domain/approvals/decision.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '../../domain/approvals/proposal.ts';
 import { brandOrders } from '../orders/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
@@ -10,6 +10,7 @@ import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { findProgram } from '../programs/service.ts';
 import { staffNames } from '../segments/service.ts';
+import { concernedMember } from './concernedMember.ts';
 import { decideApproval } from './decide.ts';
 import { mayApprove, mayChange, maySee, ownId } from './service.ts';
 import { countWaiting, readRequest, readRequests, type ApprovalRow } from './store.ts';
@@ -72,8 +73,14 @@ export const approvalResolvers = {
     decider: async ({ deciderId }, _args, { db }) =>
       deciderId === null ? null : ((await staffNames(db, [deciderId])).get(deciderId) ?? 'system'),
     isOwn: (request, _args, { member }) => isOwn(request, member),
-    mayDecide: (request, _args, ctx) =>
-      request.state === 'WAITING' && !isOwn(request, ctx.member) && mayApprove(ctx, request.kind),
+    mayDecide: async (request, _args, ctx) =>
+      ctx.member !== null &&
+      mayApprove(ctx, request.kind) &&
+      decisionFault(
+        'APPROVE',
+        { ...request, memberId: await concernedMember(ctx.db, request) },
+        ctx.member.id,
+      ) === null,
   },
   Mutation: {
     approveChange: (_root, { input }, ctx) => decide(ctx, 'APPROVE', input),

@@ -22,7 +22,7 @@ import {
   type Item,
 } from './store.ts';
 
-export { readWaiting } from './store.ts';
+export { approvedObjects, readWaiting } from './store.ts';
 export type { ApprovalRow } from './store.ts';
 
 export type ApprovalDeps = Pick<Deps, 'clock' | 'newId'> & {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../../domain/approvals/proposal.ts';
 import type { Db } from '../platform/db/db.ts';
 import { targetingRequests } from './tables.ts';
@@ -47,6 +47,27 @@ export async function lastApproval(db: Db, brandId: string, { kind, objectId }: 
   return row?.at ?? null;
 }
 
+/** Of these items, those with a change that was approved. */
+export async function approvedObjects(
+  db: Db,
+  brandId: string,
+  kind: ApprovalKind,
+  objectIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ objectId: targetingRequests.objectId })
+    .from(targetingRequests)
+    .where(
+      and(
+        eq(targetingRequests.brand, brandId),
+        eq(targetingRequests.kind, kind),
+        inArray(targetingRequests.objectId, [...objectIds]),
+        eq(targetingRequests.state, 'APPROVED'),
+      ),
+    );
+  return new Set(found.map(({ objectId }) => objectId));
+}
+
 export async function readRequest(db: Db, brandId: string, id: string): Promise<ApprovalRow | null> {
   const [row] = await db
     .select()
@@ -88,7 +109,7 @@ export async function readRequests(
     .limit(limit);
 }
 
-/** How many changes of these kinds wait, without those that `viewerId` made. */
+/** How many changes of these kinds wait, without those that `viewerId` made or that are of their points. */
 export async function countWaiting(
   db: Db,
   brandId: string,
@@ -103,7 +124,12 @@ export async function countWaiting(
         eq(targetingRequests.brand, brandId),
         inArray(targetingRequests.kind, [...kinds]),
         eq(targetingRequests.state, 'WAITING'),
-        viewerId === null ? undefined : ne(targetingRequests.authorId, viewerId),
+        viewerId === null
+          ? undefined
+          : and(
+              ne(targetingRequests.authorId, viewerId),
+              or(ne(targetingRequests.kind, 'POINTS'), ne(targetingRequests.objectId, viewerId)),
+            ),
       ),
     );
   return row?.waiting ?? 0;

@@ -9,7 +9,7 @@ import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
 import { agentSentence, loadMember } from '../session/service.ts';
-import { openKept } from '../notifications/service.ts';
+import { openKept, openKeptContent } from '../notifications/service.ts';
 import { readAccess } from './queries/access.ts';
 import { readDevices } from './queries/devices.ts';
 import { readHome } from './queries/home.ts';
@@ -91,6 +91,8 @@ export const memberPageResolvers = {
     id: ({ id }) => toGlobalId('MemberMessage', id),
     subject: ({ id, kept }, _args, { deps }) =>
       kept === null ? null : openKept(deps.secrets, id, kept).subject,
+    mayBeResent: ({ id, kept }, _args, { deps }) =>
+      kept !== null && openKeptContent(deps.secrets, id, kept) !== null,
   },
   MemberMeter: {
     alike: async ({ alike }, _args, ctx) =>

@@ -2,6 +2,7 @@ import { csvTable, spreadsheetText } from '../../domain/settlement/csvText.ts';
 import { connectionView } from '../../domain/utility/connectionView.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { loadProgram, loadUtility } from '../programs/service.ts';
+import { memberIdsByNumber } from '../readmodels/memberHits.ts';
 import { memberRecords, type MemberOrder, type MemberRow } from '../readmodels/memberRecords.ts';
 
 const COLUMNS = ['email', 'name', 'postal_code', 'utility', 'connection', 'program', 'member_since', 'tags'];
@@ -18,11 +19,14 @@ interface ListedMembers {
 /** The member list as CSV, in pieces. */
 export async function* membersCsv(
   ctx: MemberContext,
-  { order, ...search }: ListedMembers,
+  { order, text, tag }: ListedMembers,
 ): AsyncGenerator<string> {
+  const { brand, db, deps } = ctx;
+  const hashOf = (number: string): string => deps.secrets.keyedHash('service-point', number);
+  const search = { text, tag, ids: await memberIdsByNumber(db, brand.id, text, hashOf) };
   yield `\uFEFF${csvTable([COLUMNS])}`;
   for (let after: readonly [string | null, string] | null = null; ;) {
-    const { rows } = await memberRecords(ctx.db, ctx.brand.id, { limit: AT_ONCE, after }, search, order);
+    const { rows } = await memberRecords(db, brand.id, { limit: AT_ONCE, after }, search, order);
     const page = rows.slice(0, AT_ONCE);
     if (page.length > 0) yield csvTable(await Promise.all(page.map((member) => line(ctx, member))));
     const last = page.at(-1);

@@ -201,6 +201,16 @@ describe('a delivery with the meters of many homes', () => {
   ])('is refused completely when it is %s, before any import', async (_name, text, code) => {
     const owner = await member();
     await expect(deliver(text, new Map([['CUTOFF0001', owner]]))).rejects.toBeInstanceOf(MeterFileFault);
+    const refused = async () => (await readFaults()).filter(({ numberLast4 }) => numberLast4 === null);
+    const fault = (await refused()).find((each) => each.code === code);
+    await deliver(toFile(meterLines('CUTOFF0002')), new Map());
+    expect((await refused()).filter(({ replacedAt }) => replacedAt === null)).toEqual([]);
+    // The same bytes once more are refused once more.
+    clock.advance(60_000);
+    await expect(deliver(text, new Map([['CUTOFF0001', owner]]))).rejects.toBeInstanceOf(MeterFileFault);
+    expect((await refused()).filter(({ replacedAt }) => replacedAt === null)).toEqual([
+      { ...fault, receivedAt: clock.now() },
+    ]);
     expect(await meter.imports(database.db, owner, 5)).toEqual([]);
     expect((await readFaults()).map((fault) => fault.code)).toContain(code);
   });

@@ -7,7 +7,7 @@ import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import type { ReadingSource } from '../../domain/meter/readings.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { insertFaults, type NewFault } from './store/imports.ts';
+import { insertFaults, markReplaced, type NewFault } from './store/imports.ts';
 import type { ImportOutcome, MeterOwner } from './imports.ts';
 import { lastFour, MeterLinkedElsewhere, type ContestedMeter } from './linkMeters.ts';
 import { shownFileName } from './readMeterFile.ts';
@@ -113,7 +113,9 @@ export async function importDelivery(
   try {
     const delivery = await openDelivery({ name: fileName, open }, arriving.limits ?? DELIVERY_LIMITS);
     sha256 = hash.digest('hex');
-    return await importMeters(db, deps, arriving.source, sha256, delivery, options, keep);
+    const outcome = await importMeters(db, deps, arriving.source, sha256, delivery, options, keep);
+    await markReplaced(db, arriving.utilityId, sha256, deps.clock.now());
+    return outcome;
   } catch (error) {
     if (error instanceof MeterFileFault)
       await keep(sha256 || hash.digest('hex'), {

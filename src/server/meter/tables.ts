@@ -123,6 +123,8 @@ export const deliveryFaults = pgTable(
     numberLast4: text('number_last4'),
     /** The meter's owner, if known. */
     memberId: uuid('member_id').references(() => members.id),
+    /** When a later file of the utility was read; null: none was. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('delivery_faults_once').on(t.utilityId, t.sha256, t.line, t.code),

@@ -3,7 +3,7 @@ import { isDay } from '../../domain/helpers/isDay.ts';
 import { csvTable, spreadsheetText } from '../../domain/settlement/csvText.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
-import { readEntries, readPayments } from './queries/books.ts';
+import { eachEntryPage, readPayments, type EntryFilter } from './queries/books.ts';
 
 /** Rows that are read at once. */
 const AT_ONCE = 5_000;
@@ -13,30 +13,31 @@ interface Wanted {
   readonly to: string;
   readonly account?: string;
   readonly direction?: 'RECEIVED' | 'GIVEN';
+  readonly search?: string;
 }
 
 const ENTRY_COLUMNS = ['booked_at', 'account', 'cause', 'unit', 'amount', 'member', 'entry'] as const;
 
 /** The entries of an account, or of all, between two days; points, or units of the currency. */
-export function entriesFile(ctx: MemberContext, { from, to, account, direction }: Wanted) {
+export function entriesFile(ctx: MemberContext, { from, to, account, direction, search }: Wanted) {
   if (!isDay(from) || !isDay(to)) throw missing();
   return asCsv(
     `books-${from}-${to}`,
-    entryLines(ctx, { from, to, account: account ?? null, direction: direction ?? null, search: null }),
+    entryLines(ctx, {
+      from,
+      to,
+      account: account ?? null,
+      direction: direction ?? null,
+      search: search ?? null,
+    }),
   );
 }
 
-async function* entryLines(
-  { db, brand }: MemberContext,
-  filter: Parameters<typeof readEntries>[3],
-): AsyncGenerator<string> {
+async function* entryLines({ db, brand }: MemberContext, filter: EntryFilter): AsyncGenerator<string> {
   yield `\uFEFF${csvTable([[...ENTRY_COLUMNS]])}`;
-  const order = { field: 'BOOKED_AT', direction: 'ASC' } as const;
-  for (let after: readonly [string | null, string] | null = null; ;) {
-    const { rows } = await readEntries(db, brand.id, { limit: AT_ONCE, after }, filter, order);
-    const shown = rows.slice(0, AT_ONCE);
+  for await (const entries of eachEntryPage(db, brand.id, filter, AT_ONCE))
     yield csvTable(
-      shown.map(({ id, bookedAt, account, cause, unit, amount, member }) => [
+      entries.map(({ id, bookedAt, account, cause, unit, amount, member }) => [
         bookedAt.toISOString(),
         account,
         cause,
@@ -46,10 +47,6 @@ async function* entryLines(
         id,
       ]),
     );
-    const last = shown.at(-1);
-    if (last === undefined || rows.length <= AT_ONCE) return;
-    after = [last.sortKey, last.id];
-  }
 }
 
 const PAYMENT_COLUMNS = [

@@ -7,7 +7,9 @@ import { say } from '../platform/messages/say.ts';
 import { MOST_TESTERS, sendTestMessages } from './events/testMessages.ts';
 import { readNotices } from './events/store.ts';
 import { MOST_CHOSEN, planResend, resendNotice, type ResendOutcome } from './events/resend.ts';
+import { memberRecord } from '../readmodels/memberRecords.ts';
 import { readStuckMessages } from './queries/stuckMessages.ts';
+import { resendMessage } from './resendMessage.ts';
 
 const CHANNELS = { email: 'EMAIL', sms: 'SMS', push: 'PUSH' } as const;
 const RESENT = { ADVANCE: 'advance', START: 'start', END: 'end', CANCELLED: 'cancelled' } as const;
@@ -108,8 +110,38 @@ export const notificationResolvers = {
         ? { __typename: 'EventMessageResent' as const, homes: outcome.homes }
         : refusedPayload(resendRefusal(outcome));
     },
+    resendMessage: async (_root, { input: { id, reason } }, ctx) => {
+      const messageId = rowId(id, 'MemberMessage');
+      const faults = reasonFaults(reason);
+      if (faults.length > 0) return refusedPayload(invalid(faults));
+      const outcome =
+        messageId === null
+          ? { refused: 'not-found' as const }
+          : await resendMessage(ctx.deps, {
+              brandId: ctx.brand.id,
+              actorId: ctx.member.id,
+              messageId,
+              reason,
+            });
+      if ('refused' in outcome)
+        return refusedPayload(
+          refusal(outcome.refused === 'not-found' ? 'NOT_FOUND' : 'NOT_ALLOWED', NOT_RESENT[outcome.refused]),
+        );
+      const member = await memberRecord(ctx.db, ctx.brand.id, outcome.memberId);
+      if (member === null) throw new Error('A member who was just written to is not there.');
+      return { __typename: 'MemberRecordSaved' as const, member };
+    },
   },
 } satisfies Resolvers;
+
+const NOT_RESENT = {
+  'not-found': say('messages.resend.unknown'),
+  waits: say('messages.resend.waits'),
+  'own-button': say('messages.resend.ownButton'),
+  gone: say('messages.resend.gone'),
+  'too-late': say('messages.resend.tooLate'),
+  'just-sent': say('messages.resend.justSent'),
+} as const;
 
 function chosenFaults(emails: readonly string[] | null | undefined): RefusedField[] {
   return emails == null || (emails.length >= 1 && emails.length <= MOST_CHOSEN)

@@ -28,6 +28,16 @@ export function messagePreference({
   return findMessagePreference(template, values['eventType'] ?? undefined);
 }
 
+/** Whether a message has a code or a link that acts for its reader. */
+export function hasSecrets(template: MessageContent['template'], values: MessageContent['values']): boolean {
+  const preference = messagePreference({ template, values });
+  return (
+    ('always' in preference && (preference.always === 'code' || preference.always === 'link')) ||
+    values['code'] != null ||
+    values['link'] != null
+  );
+}
+
 /**
  * Splits each message into the channels that the brand offers and the recipient has on; one that is wanted on none is
  * kept in the inbox. A message without a switch uses the channel it names, or email and the recipient's phones.

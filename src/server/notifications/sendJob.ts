@@ -23,7 +23,7 @@ import {
 } from './compose.ts';
 import { sealKept } from './inbox.ts';
 import type { Outcome } from './outcome.ts';
-import { isStillWanted, messagePreference } from './preferences.ts';
+import { hasSecrets, isStillWanted, messagePreference } from './preferences.ts';
 import { deliverPush } from './push/deliver.ts';
 import type { PushSender } from './push/sender.ts';
 import { SEND_JOB, type SealedContent } from './sending.ts';
@@ -66,7 +66,9 @@ export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> 
       else {
         // Somebody who isn't a member yet has no inbox.
         const kept =
-          outcome.kept == null || message.memberId === null ? null : sealKept(deps.secrets, id, outcome.kept);
+          outcome.kept == null || message.memberId === null
+            ? null
+            : sealKept(deps.secrets, id, outcome.kept, contentToKeep(deps, message));
         const reason = outcome.kind === 'sent' ? null : outcome.reason;
         await closeMessage(db, id, { state: outcome.kind, reason, at: now, kept });
       }
@@ -74,6 +76,16 @@ export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> 
         log.warn({ message: id, reason: outcome.reason }, 'a message was refused');
     },
   };
+}
+
+/** What a message can be sent again from; null: it has a code or a link, went elsewhere, or goes on no channel of its own. */
+function contentToKeep(
+  { secrets }: Pick<SendDeps, 'secrets'>,
+  { id, channel, sealed, template }: StoredMessage,
+): Pick<SealedContent, 'locale' | 'values'> | null {
+  if (sealed === null || !isTemplate(template) || channel === 'digest' || channel === 'inbox') return null;
+  const { address, locale, values } = JSON.parse(secrets.open('message', id, sealed)) as SealedContent;
+  return address !== null || hasSecrets(template, values) ? null : { locale, values };
 }
 
 /** Messages held until morning, and messages whose job was lost. */

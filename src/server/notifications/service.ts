@@ -70,5 +70,5 @@ export function createNotify({
 export { sendJob } from './sendJob.ts';
 export { forgetOldMessages } from './store.ts';
 export { countUnread, openAllMessages, openMessage, type InboxPlace } from './store.ts';
-export { openKept, readInbox, type InboxMessage } from './inbox.ts';
+export { openKept, openKeptContent, readInbox, type InboxMessage } from './inbox.ts';
 export { notifyDeviceAdded, notifyDeviceTrouble } from './deviceNotices.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, max, sql, type SQL } from 'drizzle-orm';
 import { INBOX_DAYS } from '../../domain/notifications/inboxDays.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
@@ -24,6 +24,26 @@ export async function insertMessages(db: Db, rows: readonly MessageRow[]): Promi
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | null> {
   const [row] = await db.select().from(sentMessages).where(eq(sentMessages.id, id));
   return row ?? null;
+}
+
+/** Locks a message until the transaction ends. */
+export async function lockMessage(tx: Db, id: string): Promise<StoredMessage | null> {
+  const [row] = await tx.select().from(sentMessages).where(eq(sentMessages.id, id)).for('update');
+  return row ?? null;
+}
+
+/** When a message, or one that was sent again in its place, was last written for its channel. */
+export async function lastOnChannel(
+  tx: Db,
+  { brand, memberId, key, createdAt }: Pick<StoredMessage, 'brand' | 'memberId' | 'key' | 'createdAt'>,
+): Promise<Date> {
+  const first = key.replace(/(#[0-9a-f-]{36})+$/, '');
+  const isOne = sql`(${sentMessages.key} = ${first} or starts_with(${sentMessages.key}, ${`${first}#`}))`;
+  const [row] = await tx
+    .select({ at: max(sentMessages.createdAt) })
+    .from(sentMessages)
+    .where(and(eq(sentMessages.brand, brand), sql`${sentMessages.memberId} = ${memberId}`, isOne));
+  return row?.at ?? createdAt;
 }
 
 /** Ends a message and deletes its sealed values. `kept` is the sealed text for the member's inbox. */

@@ -3,7 +3,10 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 import { members } from '../session/tables.ts';
 import { EVENT_NOTICES } from '../../domain/notifications/eventNotices.ts';
 
-/** Messages to send and messages sent. Their values are sealed, and deleted once sent; what a member got stays readable for 90 days. */
+/**
+ * Messages to send and messages sent. Their values are sealed, and deleted once sent; what a member got stays readable for 90 days,
+ * and so do the values of what has no code or link, so that support can send it again.
+ */
 export const sentMessages = pgTable(
   'sent_messages',
   {
@@ -29,7 +32,7 @@ export const sentMessages = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** When its button was pressed on a phone, which counts once. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** The sealed text that the member got, without codes and log-in links; null once it is too old. */
+    /** The sealed text that the member got, without codes and log-in links, and what it was made from; null once it is too old. */
     kept: text(),
     /** When the member opened it in the app. */
     openedAt: timestamp('opened_at', { withTimezone: true }),

@@ -281,7 +281,10 @@ export const orderResolvers = {
       if ('waiting' in saved)
         return {
           __typename: 'ApprovalNeeded' as const,
-          message: inWords(ctx.locale, say('orders.replacementWaits')),
+          message: inWords(
+            ctx.locale,
+            say(saved.isTogether ? 'orders.replacementWaitsTogether' : 'orders.replacementWaits'),
+          ),
           request: saved.waiting,
         };
       return 'refusal' in saved ? refusedPayload(saved) : orderChanged(ctx, saved.id);

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../../domain/brands/countries.ts';
-import { mayCancel, mayReplace, mayRetry, replacementWorth } from '../../domain/orders/orderRules.ts';
+import { mayCancel, mayReplace, mayRetry } from '../../domain/orders/orderRules.ts';
 import { holdPoints, type Consent, type Held } from '../approvals/service.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
@@ -12,6 +12,7 @@ import { lockTargeting } from '../segments/service.ts';
 import { JOBS, promiseOf, type OrderDeps, type Placers } from './deps.ts';
 import { giveUp, moveOrder, refundDelivered } from './move.ts';
 import { placeOrder, toDelivery } from './place.ts';
+import { weighReplacement } from './replacementWeight.ts';
 import { addHistory, changeOrder, isUnsentPayout, lockOrder, type OrderRow } from './store.ts';
 
 export {
@@ -122,7 +123,8 @@ export function refundOrder(deps: StaffDeps, change: StaffChange) {
 /**
  * Staff send an order once more that never reached its member: a fresh code, or a second parcel to the same address. The first
  * one is lost from then on: its code is no longer shown, and neither refunded nor replaced again. It costs the member nothing;
- * above the limit of points a second person decides. The member is notified.
+ * above the limit of points, alone or with what else was replaced for the member in the last 7 days, a second person decides. The
+ * member is notified.
  */
 export async function replaceOrder(
   deps: StaffDeps & Pick<Deps, 'config'>,
@@ -133,7 +135,8 @@ export async function replaceOrder(
       if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('orders.ownReplacement'));
       if (order.replacedBy !== null) return refusal('NOT_ALLOWED', say('orders.replaced'));
       if (!mayReplace(order)) return refusal('NOT_ALLOWED', say('orders.notReplaceable'));
-      const points = replacementWorth(order, deps.brands.byId(order.brand)?.config.pointsPerUnit ?? null);
+      const weight = await weighReplacement(tx, deps, order);
+      const { points } = weight;
       const held = await holdPoints(tx, deps, {
         ...change,
         item: { kind: 'REPLACEMENT', objectId: order.id },
@@ -141,8 +144,7 @@ export async function replaceOrder(
         before: null,
         after: { points },
         consent,
-        points,
-        pointsBefore: 0,
+        ...weight,
       });
       if (held !== null) return held;
       const again = await placeOrder(tx, deps, {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { LATEST_ROWS } from '../../domain/session/memberLists.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { statement } from '../platform/db/sql.ts';
@@ -15,9 +16,6 @@ import {
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderChange = Partial<Omit<typeof orders.$inferInsert, 'id' | 'memberId' | 'brand' | 'key'>>;
 export type HistoryRow = Pick<typeof orderHistory.$inferSelect, 'position' | 'at' | 'what' | 'detail'>;
-
-/** Orders in a member's list. */
-const MOST = 50;
 
 /** Gift cards and coupons in their list. */
 const MOST_CODES = 500;
@@ -130,7 +128,21 @@ export function readOrders(db: Db, brandId: string, memberId: string): Promise<O
     .from(orders)
     .where(and(eq(orders.memberId, memberId), eq(orders.brand, brandId)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(MOST);
+    .limit(LATEST_ROWS.orders);
+}
+
+/** A member's orders that were replaced, and those sent in their place. */
+export function replacedOrders(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.brand, brandId),
+        or(isNotNull(orders.replaces), isNotNull(orders.replacedBy)),
+      ),
+    );
 }
 
 export async function memberOrder(

@@ -2,7 +2,7 @@ import type { Country } from '../../domain/brands/countries.ts';
 import { baselineDefaults, programRules, type ProgramRules } from '../../domain/programs/rules.ts';
 import { validateProgramRules } from '../../domain/programs/validate.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import { noteChange } from '../partner/service.ts';
+import { noteProgramChange } from '../partner/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -54,7 +54,10 @@ export function createProgram(deps: ProgramDeps, input: NewProgram): Promise<Sav
       createdAt: deps.clock.now(),
     };
     await insertProgram(tx, row);
-    await audited(tx, deps, input, 'program.create', row.id, null, row);
+    await audited(tx, deps, input, 'program.create', row.id, null, row, {
+      wasActive: false,
+      isActive: true,
+    });
     return { id: row.id };
   }).catch(nameTaken);
 }
@@ -81,7 +84,10 @@ export function updateProgram(deps: ProgramDeps, input: ProgramChange): Promise<
       rules,
       version: before.version + 1,
     });
-    await audited(tx, deps, input, 'program.update', input.id, before, after);
+    await audited(tx, deps, input, 'program.update', input.id, before, after, {
+      wasActive: before.active,
+      isActive: input.active ?? before.active,
+    });
     return { id: input.id };
   }).catch(nameTaken);
 }
@@ -109,10 +115,10 @@ async function audited(
   id: string,
   before: unknown,
   after: unknown,
+  active: { readonly wasActive: boolean; readonly isActive: boolean },
 ): Promise<void> {
   const at = clock.now();
-  const operation = action === 'program.create' ? 'CREATE' : 'UPDATE';
-  await noteChange(tx, { brand: brandId, objectType: 'PROGRAM', operation, objectId: id, at });
+  await noteProgramChange(tx, { brand: brandId, programId: id, ...active, at });
   await record(tx, {
     id: newId(),
     at,

@@ -81,12 +81,43 @@ export async function memberHits(
   hashOf: (meterNumber: string) => string,
 ): Promise<readonly MemberHit[]> {
   const text = search.trim().toLowerCase();
-  if (text.length < 2 || text.includes('\0')) return [];
+  if (!isSearchable(text)) return [];
+  const hits = firstOfEach(await exactHits(db, brandId, text, hashOf));
+  const pattern = text.length < 3 ? null : toPattern(text);
+  if (hits.length >= MOST || pattern === null) return hits;
+  const inSample = firstOfEach([...hits, ...(await sampled(db, [brandId, pattern]))]);
+  return inSample.length >= MOST
+    ? inSample
+    : firstOfEach([...inSample, ...(await within(db, [brandId, pattern]))]);
+}
+
+const isSearchable = (text: string): boolean => text.length >= 2 && !text.includes('\0');
+
+/** The members whom a search names by a phone or meter number or by their id, for lists that find names themselves. */
+export async function memberIdsByNumber(
+  db: Db,
+  brandId: string,
+  search: string,
+  hashOf: (meterNumber: string) => string,
+): Promise<readonly string[]> {
+  const text = search.trim().toLowerCase();
+  if (!isSearchable(text) || !/\d/.test(text)) return [];
+  const found = await exactHits(db, brandId, text, hashOf);
+  return found.filter(({ by }) => by !== 'NAME').map(({ memberId }) => memberId);
+}
+
+/** By what begins or ends with the text, or is it. */
+function exactHits(
+  db: Db,
+  brandId: string,
+  text: string,
+  hashOf: (meterNumber: string) => string,
+): Promise<readonly MemberHit[]> {
   const digits = /^[+\d\s().-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
-  const end = digits.length < LEAST_DIGITS ? null : [...digits].toReversed().join('');
+  const end = digits.length < LEAST_DIGITS ? null : [...withoutTrunk(digits)].toReversed().join('');
   const number = text.replaceAll(/[\s-]/g, '');
   const ids = idRange(text);
-  const found = await exact(db, [
+  return exact(db, [
     brandId,
     text,
     text + AFTER,
@@ -96,14 +127,10 @@ export async function memberHits(
     /^[\p{L}\p{N}]{5,40}$/u.test(number) ? hashOf(number.toUpperCase()) : null,
     ...ids,
   ]);
-  const hits = firstOfEach(found);
-  const pattern = text.length < 3 ? null : toPattern(text);
-  if (hits.length >= MOST || pattern === null) return hits;
-  const inSample = firstOfEach([...hits, ...(await sampled(db, [brandId, pattern]))]);
-  return inSample.length >= MOST
-    ? inSample
-    : firstOfEach([...inSample, ...(await within(db, [brandId, pattern]))]);
 }
+
+/** A whole number as it is dialled at home, such as 0412 345 678, without the zeros before it, which the stored one lacks. */
+const withoutTrunk = (digits: string): string => (digits.length >= 9 ? digits.replace(/^0+/, '') : digits);
 
 /** Each member once, as first found. */
 function firstOfEach(hits: readonly MemberHit[]): readonly MemberHit[] {

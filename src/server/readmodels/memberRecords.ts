@@ -11,6 +11,7 @@ import {
 import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { coveringSql } from './coveringSql.ts';
+import { isInvited } from './audience.ts';
 import { ANSWERER, isShared } from './memberEvents.ts';
 import { matchingMembers, memberMatches, toPattern } from './memberSearch.ts';
 import type { Found } from './staffPrograms.ts';
@@ -40,15 +41,16 @@ export interface MemberRow {
   readonly connection: ConnectionRow | null;
 }
 
-/** An event that a member answered, with its result. Energy in watt-hours. */
-export interface AnsweredEventRow {
+/** An event that a member answered, with its result, or was asked to in vain. Energy in watt-hours. */
+export interface AskedEventRow {
   readonly eventId: string;
   readonly status: EventStatus;
   readonly programName: string;
   readonly timeZone: string;
   readonly startAt: Date;
   readonly endAt: Date;
-  readonly opt: OptValue;
+  /** Null: the member didn't answer. */
+  readonly opt: OptValue | null;
   /** Who said so, in a home of several people. */
   readonly answeredBy: string | null;
   readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED' | null;
@@ -130,46 +132,51 @@ const list = sortedList<Flat & { total: number } & Record<string, unknown>, Memb
 const FOUND = 'found n join members m on m.id = n.id';
 const COUNTED = '(select count(*)::int from found)';
 
-/** $1 brand, $2 pattern. A statement of its own: one for both would pass over every member. */
+/** $1 brand, $2 pattern, $3 members besides. A statement of its own: one for both would pass over every member. */
 const search = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
   name: 'member_records_search',
-  keys: memberKeys,
-  id: 'm.id',
-  parameters: 2,
-  text: (
-    sorted,
-  ) => `with found as materialized (select n.id from members n where n.brand = $1 and ${memberMatches('n', '$2')}),
-   ${ofPage(FOUND, COUNTED, sorted)}`,
-});
-
-/** $1 brand, $2 pattern or null, $3 the tag's key. */
-const tagged = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
-  name: 'member_records_tagged',
   keys: memberKeys,
   id: 'm.id',
   parameters: 3,
   text: (
     sorted,
-  ) => `with found as materialized (select n.id from member_tags t join members n on n.id = t.member_id
-     where t.brand = $1 and t.key = $3 and ($2::text is null or ${memberMatches('n', '$2')})),
+  ) => `with found as materialized (select n.id from members n where n.brand = $1 and ${memberMatches('n', '$2')}
+     union select n.id from members n where n.brand = $1 and n.id = any($3::uuid[])),
    ${ofPage(FOUND, COUNTED, sorted)}`,
 });
 
-/** Members whose email address or name contains `text`, and who have the tag, unless it is null. */
+/** $1 brand, $2 pattern or null, $3 the tag's key, $4 members besides. */
+const tagged = sortedList<Flat & { total: number } & Record<string, unknown>, MemberOrder['field']>({
+  name: 'member_records_tagged',
+  keys: memberKeys,
+  id: 'm.id',
+  parameters: 4,
+  text: (
+    sorted,
+  ) => `with found as materialized (select n.id from member_tags t join members n on n.id = t.member_id
+     where t.brand = $1 and t.key = $3 and ($2::text is null or ${memberMatches('n', '$2')} or n.id = any($4::uuid[]))),
+   ${ofPage(FOUND, COUNTED, sorted)}`,
+});
+
+/** Members whose email address or name contains `text`, and those of `ids`; all of them have the tag, unless it is null. */
 export async function memberRecords(
   db: Db,
   brandId: string,
   page: Page,
-  { text, tag }: { readonly text: string; readonly tag: string | null },
+  {
+    text,
+    tag,
+    ids = [],
+  }: { readonly text: string; readonly tag: string | null; readonly ids?: readonly string[] },
   order: MemberOrder,
 ): Promise<Found<MemberRow & SortedRow>> {
   const pattern = toPattern(text);
   return foundMembers(
     tag !== null
-      ? await tagged(db, [brandId, pattern, tagKey(tag)], page, order)
+      ? await tagged(db, [brandId, pattern, tagKey(tag), [...ids]], page, order)
       : pattern === null
         ? await list(db, [brandId], page, order)
-        : await search(db, [brandId, pattern], page, order),
+        : await search(db, [brandId, pattern, [...ids]], page, order),
   );
 }
 
@@ -265,58 +272,68 @@ function memberRow({
   return { ...row, createdAt: instant(createdAt), connection };
 }
 
-export type AnsweredEventOrder = Order<
+export type AskedEventOrder = Order<
   'START_AT' | 'PROGRAM' | 'STATUS' | 'OPT' | 'SETTLEMENT' | 'REDUCTION' | 'POINTS'
 >;
 
-type AnsweredRow = Omit<AnsweredEventRow, 'startAt' | 'endAt'> & {
+type AskedRow = Omit<AskedEventRow, 'startAt' | 'endAt'> & {
   startAt: string;
   endAt: string;
   total: number;
 } & Record<string, unknown>;
 
-/** $1 member. */
-const answered = sortedList<AnsweredRow, AnsweredEventOrder['field']>({
+/** How long ended events that the home was asked to, and nobody answered, are listed. */
+const UNANSWERED_DAYS = 90;
+
+/** $1 member, $2 now. Coming events without an answer are in a list of their own. */
+const asked = sortedList<AskedRow, AskedEventOrder['field']>({
   name: 'member_record_events',
   keys: {
     START_AT: { sql: 'p.start_at', type: 'timestamptz' },
     PROGRAM: { sql: 'lower(g.name)', type: 'text' },
     STATUS: { sql: 'e.status', type: 'text' },
-    OPT: { sql: 'p.opt', type: 'text' },
+    OPT: { sql: "coalesce(p.opt, 'none')", type: 'text' },
     SETTLEMENT: { sql: 'p.settlement', type: 'text', nullable: true },
     REDUCTION: { sql: 'p.reduction_wh', type: 'bigint', nullable: true },
     POINTS: { sql: 'p.points', type: 'bigint', nullable: true },
   },
   id: 'p.event_id',
-  parameters: 1,
-  text: ({
-    keyColumn,
-    after,
-    orderBy,
-    limit,
-  }) => `select p.event_id as "eventId", e.status, g.name as "programName", g.rules ->> 'zone' as "timeZone",
+  parameters: 2,
+  text: ({ keyColumn, after, orderBy, limit }) => `with asked as materialized (
+      select p.member_id, p.event_id, p.start_at, p.opt, p.opt_by, p.settlement, p.pending_reason, p.reduction_wh, p.points
+      from participations p where p.member_id = $1
+      union all
+      select en.member_id, e.id, e.start_at, null, null, null, null, null, null
+      from enrolments en join events e on e.program_id = en.program_id
+      where en.member_id = $1 and e.status in ('ENDED', 'CLOSED')
+        and e.start_at > $2::timestamptz - interval '${UNANSWERED_DAYS} days'
+        and (en.enrolled_at is null or e.start_at > en.enrolled_at) and ${isInvited('e', 'en')}
+        and not exists (select from participations q where q.member_id = $1 and q.event_id = e.id)
+    )
+    select p.event_id as "eventId", e.status, g.name as "programName", g.rules ->> 'zone' as "timeZone",
       e.start_at as "startAt", e.end_at as "endAt", p.opt, p.settlement, p.pending_reason as "pendingReason",
       case
         when p.opt_by is not null and ${isShared('p.member_id')}
           then (select ${ANSWERER} from members a where a.id = p.opt_by)
       end as "answeredBy",
       p.reduction_wh as "reductionWh", p.points, ${keyColumn},
-      (select count(*)::int from participations where member_id = $1) as total
-    from participations p
+      (select count(*)::int from asked) as total
+    from asked p
     join events e on e.id = p.event_id
     join programs g on g.id = e.program_id
-    where p.member_id = $1 and ${after}
+    where ${after}
     order by ${orderBy} limit ${limit}`,
 });
 
 /** For a member already read for the brand. */
-export async function answeredEvents(
+export async function askedEvents(
   db: Db,
   memberId: string,
+  now: Date,
   page: Page,
-  order: AnsweredEventOrder,
-): Promise<Found<AnsweredEventRow & SortedRow>> {
-  const rows = await answered(db, [memberId], page, order);
+  order: AskedEventOrder,
+): Promise<Found<AskedEventRow & SortedRow>> {
+  const rows = await asked(db, [memberId, now.toISOString()], page, order);
   return {
     rows: rows.map(({ startAt, endAt, ...row }) => ({
       ...row,

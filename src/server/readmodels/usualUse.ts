@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../../domain/meter/readings.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
-import { baselineCalendar } from '../../domain/settlement/calendar.ts';
+import { baselineCalendar, type BaselineCalendar } from '../../domain/settlement/calendar.ts';
 import { meterSource } from '../../domain/settlement/meterSource.ts';
 import { typicalUse } from '../../domain/settlement/typicalUse.ts';
 import { readMeters } from '../meter/service.ts';
@@ -56,14 +56,29 @@ export async function readUses(
     firstDay: today - LOOK_BACK_DAYS,
     lastDay: today,
   });
+  const known = new Map<ComingWindow, Map<string, BaselineCalendar>>();
+  const calendarOf = (window: ComingWindow, zone: string): BaselineCalendar => {
+    const { start, end, rules } = window;
+    const byZone = known.get(window) ?? new Map<string, BaselineCalendar>();
+    known.set(window, byZone);
+    const before = byZone.get(zone);
+    if (before !== undefined) return before;
+    // The look-back is counted from the latest readings, however far ahead the event is.
+    const daysAhead = Math.max(0, Math.ceil((start - now.getTime()) / 1000 / DAY_SECONDS));
+    const lookBackDays = rules.lookBackDays + daysAhead;
+    const calendar = baselineCalendar({ start: start / 1000, end: end / 1000 }, zone, {
+      ...rules,
+      lookBackDays,
+    });
+    byZone.set(zone, calendar);
+    return calendar;
+  };
   return (memberId) => {
     const meter = meters.get(memberId)?.find(({ days }) => days.days.some((day) => day !== undefined));
     if (meter === undefined) return { usual: () => null, used: () => null };
     return {
-      usual: ({ start, end, rules }) => {
-        const calendar = baselineCalendar({ start: start / 1000, end: end / 1000 }, meter.timeZone, rules);
-        return typicalUse(calendar, meterSource(meter.days, start / 1000));
-      },
+      usual: (window) =>
+        typicalUse(calendarOf(window, meter.timeZone), meterSource(meter.days, window.start / 1000)),
       used: ({ start, end }) => {
         const read = new Float64Array(1);
         const [from, to] = [start / 1000, end / 1000];

@@ -18,11 +18,12 @@ type OptionNames = Readonly<Record<BrandOptions, ReadonlyMap<string, string>>>;
 
 async function readBrandOptions(db: Db, brand: RequestBrand, locale: Locale): Promise<OptionNames> {
   const { country } = brand.config;
-  const { PROGRAMS, UTILITIES, zones } = await optionRows(db, brand.id);
+  const { PROGRAMS, UTILITIES, TAGS, zones } = await optionRows(db, brand.id);
   const allZones = [...new Set([countryZone(country), ...zones])].toSorted();
   return {
     PROGRAMS,
     UTILITIES,
+    TAGS,
     REGIONS: new Map(regionsIn(country, locale).map(({ abbreviation, name }) => [abbreviation, name])),
     TIME_ZONES: new Map(allZones.map((zone) => [zone, zone])),
     BRAND: new Map([[brand.id, wordsFor(brand, locale).productName]]),

@@ -3,7 +3,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { memberRecord } from '../readmodels/memberRecords.ts';
+import { readMemberAccess } from '../session/service.ts';
 import { addPhone, confirmPhone, deletePhone, sendTestText } from './phones.ts';
 import { listPhones } from './store/phones.ts';
 import { hasSmsConsent } from './store/subscriptions.ts';
@@ -30,8 +30,9 @@ export async function changePhone(
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   return transaction(db, async (tx) => {
-    if ((await memberRecord(tx, brand.id, memberId)) === null)
-      return refusal('NOT_FOUND', say('session.noSuchMember'));
+    const access = await readMemberAccess(tx, brand.id, memberId);
+    if (access === null) return refusal('NOT_FOUND', say('session.noSuchMember'));
+    if (access.isStaff) return refusal('NOT_ALLOWED', say('session.member.isStaff'));
     const known = (await listPhones(tx, memberId, now)).find((each) => each.number === number);
     if (known === undefined)
       return what === 'REMOVE' ? null : refusal('NOT_FOUND', say('settings.staffPhone.gone'));

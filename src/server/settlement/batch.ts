@@ -48,15 +48,16 @@ const DEVICES_EACH_MS = 400;
 
 /**
  * Settles up to `limit` members with a due result, in one transaction of batch statements. Null when none is
- * left to claim.
+ * left to claim. With `memberId` only that member's result.
  */
 export function settleBatch(
   deps: SettlementDeps,
   run: EventRun,
   limit: number,
+  memberId?: string,
 ): Promise<SettlementCounts | null> {
   return transaction(deps.db, async (tx) => {
-    const claimed = await claimResults(tx, run.event.id, run.now, limit);
+    const claimed = await claimResults(tx, run.event.id, run.now, limit, memberId);
     if (claimed.length === 0) return null;
     const waiting = await postponeForDevices(tx, run, claimed);
     const facts = await readResultFacts(

@@ -2,6 +2,7 @@ import type { Noise } from '../../domain/settlement/noise.ts';
 import type { BaselineRule } from '../../domain/programs/rules.ts';
 import type { KeptAccuracy } from '../../domain/settlement/accuracySums.ts';
 import type { DayType } from '../../domain/settlement/calendar.ts';
+import { COMPARED_FROM } from '../../domain/settlement/performance.ts';
 import type { Db } from '../platform/db/db.ts';
 import { startAfter } from '../platform/db/sortedList.ts';
 import { instantOrNull, statement } from '../platform/db/sql.ts';
@@ -75,6 +76,9 @@ const told = `left join lateral (
       and x.told_low is not null and x.settlement in ('SETTLED', 'RESTATED') and x.left_at is null
       and not x.estimate_only
   ) t on true`;
+const settledHomes = `((m.performance ->> 'homes')::int + (m.performance ->> 'estimatedHomes')::int)`;
+const waitingHomes = `coalesce((m.performance ->> 'waitingHomes')::int, 0)`;
+/** Events count once nearly all results are there. */
 const forecasts = `left join lateral (
     select case when count(*) > 0 then json_build_object(
       'events', count(*), 'inside', count(*) filter (where x.kw between x.low and x.high),
@@ -88,6 +92,7 @@ const forecasts = `left join lateral (
       from events e join event_performance m on m.event_id = e.id
       where e.program_id = p.id and e.forecast is not null and (m.performance ->> 'homes')::int > 0
         and e.start_at > (select max(start_at) from events where program_id = p.id) - interval '180 days'
+        and (e.status = 'CLOSED' or ${settledHomes} >= ${COMPARED_FROM} * (${settledHomes} + ${waitingHomes}))
     ) x
     where x.expected > 0
   ) f on true`;
@@ -193,3 +198,27 @@ const latestNoise = statement<{ noise: Noise | null }>(
 export async function homeNoise(db: Db, memberId: string): Promise<Noise | null> {
   return (await latestNoise(db, [memberId]))[0]?.noise ?? null;
 }
+
+/** Which participations `p` have a result that counts for the utility; what members uploaded themselves doesn't. */
+export const COUNTED_RESULT = `p.settlement in ('SETTLED', 'RESTATED') and not p.estimate_only and p.receipt_version > 0`;
+
+/** A home's result that counts for the utility. */
+export interface CountedResult {
+  readonly eventId: string;
+  readonly baselineWh: number;
+  readonly usedWh: number;
+  readonly reductionWh: number;
+}
+
+const countedResults = statement<{ [Key in keyof CountedResult]: CountedResult[Key] }>(
+  'counted-results',
+  `select p.event_id as "eventId", coalesce(p.baseline_wh, 0) as "baselineWh", coalesce(p.used_wh, 0) as "usedWh",
+     coalesce(p.reduction_wh, 0) as "reductionWh"
+   from participations p join events e on e.id = p.event_id
+   where p.member_id = $1::uuid and p.joined_at is not null and p.left_at is null and ${COUNTED_RESULT}
+     and e.status in ('ENDED', 'CLOSED') and e.type = 'PARTICIPATION_REDUCTION'`,
+);
+
+/** A home's results that a utility's statements count. */
+export const readCountedResults = (db: Db, memberId: string): Promise<CountedResult[]> =>
+  countedResults(db, [memberId]);

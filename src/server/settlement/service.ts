@@ -35,6 +35,7 @@ export { workOnFile } from './files/make.ts';
 export { makeSettlementFile } from './files/request.ts';
 export { measureDuePerformances } from './performance/measure.ts';
 export { readReceiptFile, type ReceiptFile } from './receipts.ts';
+export { addDepartedResults } from './departed.ts';
 export type { SettlementCounts };
 
 const NO_COUNTS: SettlementCounts = {
@@ -47,6 +48,8 @@ const NO_COUNTS: SettlementCounts = {
 };
 
 export interface SettleOptions {
+  /** Only this member's result; by default everyone's. */
+  readonly memberId?: string;
   /** Members in one transaction. */
   readonly atOnce?: number;
   /** Parallel transactions; the embedded database runs them one by one. */
@@ -73,11 +76,16 @@ export async function settleEvent(
   const now = deps.clock.now();
   const rate = wattsPerPoint(deps.brands, brandId);
   const lane = async (): Promise<SettlementCounts> => {
-    // A run's working arrays serve one member at a time.
+    // A run's working arrays serve one member at a time. Each batch has its own time, as long runs go on beside other work.
     const run = eventRun(event, rate, now);
     let counts = NO_COUNTS;
     while (!options.signal?.aborted) {
-      const batch = await settleBatch(deps, run, options.atOnce ?? SETTLED_AT_ONCE);
+      const batch = await settleBatch(
+        deps,
+        { ...run, now: deps.clock.now() },
+        options.atOnce ?? SETTLED_AT_ONCE,
+        options.memberId,
+      );
       if (batch === null) break;
       options.onBatch?.(batch);
       counts = addCounts(counts, batch);

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CarriedByProgram } from '../../domain/settlement/carry.ts';
 import type { MonthResult } from '../../domain/settlement/month.ts';
 import type { RestatementSentence } from '../../domain/settlement/restate.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, rows, statement } from '../platform/db/sql.ts';
-import { monthResults, type AnyReceipt } from './tables.ts';
+import type { CountedResult } from './queries.ts';
+import { departedResults, monthResults, type AnyReceipt } from './tables.ts';
 
 /** A receipt as it is written. */
 export interface ReceiptRow {
@@ -181,4 +183,22 @@ const claimOwed = statement<{ memberId: string }>(
 /** The next members whose earlier results are gone through, in the transaction that notes what they reached. */
 export async function claimMilestonesOwed(tx: Db, limit: number): Promise<string[]> {
   return (await claimOwed(tx, [limit])).map(({ memberId }) => memberId);
+}
+
+/** Adds a home's results to those of homes that are gone. */
+export async function addDeparted(tx: Db, results: readonly CountedResult[]): Promise<void> {
+  if (results.length === 0) return;
+  const added = (column: AnyPgColumn) => sql`${column} + excluded.${sql.identifier(column.name)}`;
+  await tx
+    .insert(departedResults)
+    .values(results.map((result) => ({ ...result, homes: 1 })))
+    .onConflictDoUpdate({
+      target: departedResults.eventId,
+      set: {
+        homes: added(departedResults.homes),
+        baselineWh: added(departedResults.baselineWh),
+        usedWh: added(departedResults.usedWh),
+        reductionWh: added(departedResults.reductionWh),
+      },
+    });
 }

@@ -21,6 +21,7 @@ import type { EventPerformance } from '../../domain/settlement/performance.ts';
 import type { RealTimeReceipt } from '../../domain/settlement/realTime.ts';
 import type { Receipt } from '../../domain/settlement/receipt.ts';
 import type { RestatementSentence } from '../../domain/settlement/restate.ts';
+import { events } from '../events/tables.ts';
 import { programs } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
@@ -138,6 +139,20 @@ export const accuracyRuns = pgTable(
   },
   (t) => [index('accuracy_runs_due').on(t.dueAt), index('accuracy_runs_brand').on(t.brand)],
 );
+
+/**
+ * Counted results of homes whose accounts are gone since, summed by event, so that the utility still pays for them and
+ * nothing of a home stays.
+ */
+export const departedResults = pgTable('departed_results', {
+  eventId: uuid('event_id')
+    .primaryKey()
+    .references(() => events.id, { onDelete: 'cascade' }),
+  homes: integer().notNull(),
+  baselineWh: bigint('baseline_wh', { mode: 'number' }).notNull(),
+  usedWh: bigint('used_wh', { mode: 'number' }).notNull(),
+  reductionWh: bigint('reduction_wh', { mode: 'number' }).notNull(),
+});
 
 /** What events brought, measured after their results are settled. */
 export const eventPerformance = pgTable(

@@ -45,7 +45,8 @@ export function handbackJob({
 }: Pick<Deps, 'brands' | 'outbound'>): JobDefinition<HandbackJob> {
   return {
     name: HANDBACK_JOB,
-    retryLimit: 8,
+    // Nothing finds it again once it's given up: three and a half days.
+    retryLimit: 1_000,
     run: async ({ brandId, memberId }, { db, clock }) => {
       const brand = brands.byId(brandId);
       const [locale] = brand?.config.locales ?? [];

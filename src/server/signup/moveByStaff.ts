@@ -68,7 +68,8 @@ export async function moveByStaff(
     if (chosen === undefined) return invalid([{ field: 'utilityId', message: say('signup.move.notThere') }]);
     const home = { brandId: brand.id, memberId, zip: before.postalCode, now };
     await moveHome(scoped, memberId, before.postalCode, 'staff');
-    if (chosen !== null) await chooseUtility(tx, { ...home, utilityId: chosen.id, freeText: null });
+    if (chosen !== null)
+      await chooseUtility(tx, { ...home, utilityId: chosen.id, freeText: null, cause: 'staff' });
     if (hasNewMeter) await changeMeter(tx, { ...home, cause: 'staff' });
     const after = await readPlace(tx, home);
     await record(tx, {

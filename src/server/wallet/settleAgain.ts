@@ -83,7 +83,7 @@ async function settle(
   const isDue =
     event?.status === 'ENDED' && (await demandResult(tx, { brandId: brand.id, memberId, eventId }, now));
   if (!isDue) return refusal('NOT_ALLOWED', say('wallet.settle.closed'));
-  await settleEvent({ ...deps, db: tx }, brand.id, eventId);
+  await settleEvent({ ...deps, db: tx }, brand.id, eventId, { memberId });
   const after = await readResult({ ...ctx, db: tx }, memberId, eventId);
   if (after === null) throw new Error('A result that was just settled is not there.');
   return { before, after };

@@ -126,6 +126,8 @@ it('a replacement that is worth more than the limit waits for finance', async ()
   await user.click(form.getByRole('button', { name: 'Send a replacement' }));
   expect(await screen.findByText(/A colleague from finance has to approve it first/)).toBeVisible();
   expect(screen.queryByText('Replaced')).not.toBeInTheDocument();
+  expect(await screen.findByText(/A replacement waits for finance/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a replacement' })).not.toBeInTheDocument();
 
   const finance = await app.open(`/internal/orders/${encodeURIComponent(toGlobalId('StaffOrder', id))}`, {
     as: await app.newStaff(['internal_wallet']),

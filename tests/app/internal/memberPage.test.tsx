@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { describe, expect, it } from 'vitest';
+import { cashoutAccounts } from '../../../src/server/cashout/tables.ts';
 import { servicePoints } from '../../../src/server/meter/tables.ts';
 import { sentMessages } from '../../../src/server/notifications/tables.ts';
 import { FREE_PLUG, placeOrder } from '../../../src/server/orders/service.ts';
 import { orders } from '../../../src/server/orders/tables.ts';
 import { utilities } from '../../../src/server/programs/tables.ts';
 import { transaction } from '../../../src/server/platform/db/transaction.ts';
-import { phoneNumbers } from '../../../src/server/settings/tables.ts';
+import { phoneNumbers, subscriptions } from '../../../src/server/settings/tables.ts';
 import { utilityAuthorizations, utilityTransitions } from '../../../src/server/utility/tables.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { givePoints } from '../../support/rewardShelf.ts';
@@ -125,6 +126,10 @@ describe('the sections of a member', () => {
     await server.database.db
       .insert(phoneNumbers)
       .values({ memberId, number: '+14155550188', addedAt: server.clock.now() });
+    await server.database.db.insert(subscriptions).values([
+      { memberId, key: 'rewards_order_failed_sms', enabled: true },
+      { memberId, key: 'weekly_digest', enabled: false },
+    ]);
     await app.open(pageOf(memberId, '/access'), { as: await app.newStaff(['internal_events']) });
     await waitFor(() =>
       expect(list('Where they’re logged in').rows).toMatchObject([{ Browser: 'A browser' }]),
@@ -140,6 +145,8 @@ describe('the sections of a member', () => {
       { Number: '+14155550188', Confirmed: 'No', 'Text messages': 'Never agreed' },
     ]);
     expect(screen.getByText('1 phone number isn’t confirmed.')).toBeVisible();
+    expect(screen.getByText('A reward couldn’t be delivered, by text')).toBeVisible();
+    expect(screen.getByText('The rest in one email a week')).toBeVisible();
     expect(screen.getByText('No one else belongs to this home.')).toBeVisible();
   });
 
@@ -230,6 +237,19 @@ describe('the sections of a member', () => {
     await app.open(pageOf(memberId, '/devices'), { as });
     expect(await screen.findByText('No devices yet.')).toBeVisible();
   });
+});
+
+it('leads support from a hold on cash-outs to the page that says more of it', async () => {
+  const memberId = await app.newMember({ email: 'on-hold@example.org' });
+  const { clock, database } = app.server;
+  const now = clock.now();
+  await database.db
+    .insert(cashoutAccounts)
+    .values({ memberId, brand: 'default', blockedAt: now, changedAt: now });
+  await app.open(pageOf(memberId), { as: await app.newStaff(['internal_support']) });
+  const links = await screen.findAllByRole('link', { name: /cash-outs/i });
+  const page = `/internal/payouts/members/${encodeURIComponent(toGlobalId('MemberRecord', memberId))}`;
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([page, page]);
 });
 
 it('support asks the utility for the readings again, from a day on, with a reason', async () => {

@@ -42,6 +42,7 @@ const CALLS: Readonly<Record<string, readonly (keyof typeof graphqlRules.Mutatio
   'Send a password link': ['sendMemberLink'],
   'Send the sign-up link again': ['sendMemberLink'],
   'Make them choose a new password': ['requireNewPassword'],
+  'Send again': ['resendMessage'],
   'Lock the account': ['lockMember'],
   'Unlock the account': ['unlockMember'],
   'Make a copy of their data': ['changeMemberAccount'],
@@ -72,6 +73,14 @@ beforeAll(async () => {
     .update(participations)
     .set({ settlement: 'PENDING', pendingReason: 'UnconfirmedZero' })
     .where(eq(participations.memberId, memberId));
+  await core.deps.notify.send(db, {
+    brandId: 'default',
+    memberId,
+    template: 'utility-connected',
+    values: { utility: 'Cedar Power', takingPart: 'yes' },
+    key: 'connected',
+  });
+  await app.server.worker.runUntilIdle();
   await db.insert(phoneNumbers).values({ memberId, number: '+14155550188', addedAt: clock.now() });
   const claimant = await app.newMember({ firstName: 'Robin' });
   await db.insert(utilityConnections).values({
@@ -170,6 +179,7 @@ it('an owner is offered all of it', async () => {
       'Lock the account',
       'Delete the account',
       'Confirm',
+      'Send again',
       'Log out everywhere',
       'A meter file',
     ]),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toGlobalId } from 'graphql-relay';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeStatement, setProgramRates } from '../../../src/server/programs/service.ts';
 import { givePoints } from '../../support/rewardShelf.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
@@ -40,6 +40,12 @@ beforeAll(async () => {
   await setProgramRates(core.deps, { ...by, ...rates });
   await makeStatement(core.deps, { ...by, month: '2026-05', currency: 'USD', wattsPerPoint: 100 });
   await givePoints(core.deps, memberId, 1_200);
+  const id = core.deps.newId();
+  await database.execute(
+    `insert into orders (id, member_id, brand, key, kind, service, item, quantity, state, recipient, value_hundredths, currency, placed_at, changed_at)
+     values ($1, $2, 'default', 'payout', 'cash', 'payouts', 'CASH', 1, 'fulfilled', '', 2500, 'USD', now(), now())`,
+    [id, memberId],
+  );
   const { rows } = await database.execute('select name from programs where id = $1', [place.programId]);
   program = { id: toGlobalId('Program', place.programId), name: (rows[0] as { name: string }).name };
   finance = await app.newStaff(['internal_wallet']);
@@ -81,7 +87,14 @@ describe('the money page', () => {
     await reads('Still to be paid: $25.00');
     await press('Statement 1');
     await opens('Statement 1');
-    await waitFor(() => expect(facts()).toMatchObject({ 'Still to pay': '$25.00', State: 'Open' }));
+    await waitFor(() =>
+      expect(facts()).toMatchObject({ 'Billed by': 'Ebbwatt', 'Still to pay': '$25.00', State: 'Open' }),
+    );
+    expect(screen.getByRole('link', { name: 'See entries' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Settlement files' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/settlement?q=2026-05'),
+    );
 
     await press('Record a payment');
     await fill({ 'Amount (USD)': 'twenty' });
@@ -149,6 +162,35 @@ describe('the money page', () => {
     await press('See entries', panel('Points not spent yet'));
     await opens('Entries');
     await reads('Together: 1,200 points');
+  });
+
+  it.each([
+    ['What utilities owe', 'Program,Credit (USD),', /,25,.*,25$/],
+    ['Budgets and what utilities owe', 'Utility owes (USD)', /,25$/],
+    ['Points not spent yet', 'Worth (USD)', /,12,1$/],
+    ['Payouts by state', 'Amount (USD)', /,1,25$/],
+    ['Trial balance', 'Account,', /,USD,0,0,25,-25$/],
+  ])('saves %s with amounts of the currency, which it names', async (title, head, line) => {
+    await openMoney();
+    const made = vi.spyOn(URL, 'createObjectURL');
+    await press('Download as CSV', panel(title));
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    const [file] = made.mock.calls[0] ?? [];
+    made.mockRestore();
+    const lines = (file instanceof Blob ? await file.text() : '').split('\r\n');
+    expect(lines[0]).toContain(head);
+    expect(lines.slice(1)).toContainEqual(expect.stringMatching(line));
+  });
+
+  it('lets finance bill a month and make its settlement file from the program’s billing page', async () => {
+    await app.open('/internal/statements', { as: finance });
+    await press(program.name);
+    await opens('Billing');
+    await waitFor(() => expect(pressables()).toContain('Set rates'));
+    expect(screen.getByRole('combobox', { name: 'For which month' })).toBeVisible();
+    screen.getByRole('link', { name: /^Settlement files/ }).click();
+    await opens('Settlement files');
+    await reads('No event has ended yet, so there’s nothing to settle.');
   });
 
   it('says so where nothing has been booked', async () => {

@@ -61,3 +61,20 @@ it('the overview of a restored copy says first that it sends nothing, and until 
   await reads('It sends nothing and does no jobs.');
   await removeCopyMark(db);
 });
+
+it('the next events are the soonest, and tests are marked', async () => {
+  const { database, clock } = app.server;
+  const place = await Neighbourhood.on(database.db, clock);
+  await database.db.execute(sql`
+    insert into events (id, brand, program_id, type, algorithm, start_at, end_at, status, rules, is_test, created_at)
+    select gen_random_uuid(), 'default', p.id, 'PARTICIPATION_REDUCTION', 'participation_reduction',
+      '2026-07-02T01:00:00Z'::timestamptz + n * interval '1 day',
+      '2026-07-02T02:00:00Z'::timestamptz + n * interval '1 day', 'SCHEDULED', p.rules, n = 0, now()
+    from programs p, generate_series(0, 104) n where p.id = ${place.programId}`);
+  await app.open('/internal', { as: await app.newStaff(['internal_events']) });
+  await waitFor(() =>
+    expect(text(panel('Next events'))).toMatch(/Wednesday, July 1, 2026, 18:00–19:00 \(test\)/),
+  );
+  expect(text(panel('Next events'))).toContain('Monday, July 6, 2026');
+  expect(text(panel('Next events'))).not.toContain('July 7');
+});

@@ -6,7 +6,7 @@ import { participations } from '../../../src/server/events/tables.ts';
 import { servicePoints } from '../../../src/server/meter/tables.ts';
 import { postalCoverage, programs, utilities } from '../../../src/server/programs/tables.ts';
 import { members } from '../../../src/server/session/tables.ts';
-import { utilityConnections } from '../../../src/server/utility/tables.ts';
+import { utilityConnections, utilityTransitions } from '../../../src/server/utility/tables.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
 import { Neighbourhood, type Household } from '../../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
@@ -237,6 +237,43 @@ describe('members moved to another program by staff', () => {
     const { effects } = await preview([home.memberId], { from: place.programId, to: await place.program() });
     expect(effects[0]?.fault).toBe('Dana has already left that program.');
   });
+});
+
+it('a home that support moves to another utility leaves the joined events, and the history names staff', async () => {
+  const { db } = server.database;
+  const [utility] = await db.select().from(utilities).where(eq(utilities.id, place.utilityId));
+  if (utility === undefined) throw new Error('There is no utility.');
+  const utilityId = server.core.deps.newId();
+  await db.insert(utilities).values({ ...utility, id: utilityId, acronym: 'maple', name: 'Maple Power' });
+  await db
+    .insert(postalCoverage)
+    .values({ brand: 'default', postalCode: '94103', utilityId, eligibility: 1 });
+  const home = await place.household();
+  await place.join(home, await place.event('2026-03-06', 18, 19));
+  expect(await joined(home)).toHaveLength(1);
+  const support = await server.loggedIn(
+    await server.addMember({ isAdmin: true, roles: ['internal_support'] }),
+  );
+  const { data } = await support.graphql(
+    'mutation ($input: MoveMemberInput!) { moveMember(input: $input) { __typename ... on Refusal { message } } }',
+    {
+      input: {
+        id: toGlobalId('MemberRecord', home.memberId),
+        postalCode: '94103',
+        utilityId: toGlobalId('Utility', utilityId),
+        hasNewMeter: false,
+        reason: 'They moved',
+      },
+    },
+  );
+  expect(data).toEqual({ moveMember: { __typename: 'MemberRecordSaved' } });
+  expect(await joined(home)).toEqual([]);
+  const changes = await db
+    .select()
+    .from(utilityTransitions)
+    .where(eq(utilityTransitions.memberId, home.memberId))
+    .orderBy(utilityTransitions.position);
+  expect(changes.at(-1)).toMatchObject({ cause: 'staff', toState: 'PreValid' });
 });
 
 describe('a meter file added by staff for a member', () => {

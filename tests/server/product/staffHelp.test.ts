@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../codegen/rest/types.ts';
+import { accountDeletions } from '../../../src/server/account/tables.ts';
 import { auditLog } from '../../../src/server/audit/tables.ts';
+import { vacations } from '../../../src/server/events/tables.ts';
+import { sentMessages } from '../../../src/server/notifications/tables.ts';
+import { referrals } from '../../../src/server/referrals/tables.ts';
 import { members } from '../../../src/server/session/tables.ts';
 import { phoneNumbers } from '../../../src/server/settings/tables.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
@@ -103,6 +107,54 @@ describe('points that staff give or take', () => {
     expect(csv).toContain('Made good after trouble with a reward');
   });
 
+  it('are in the timeline with who gave them and what they wrote, as is what staff did to a referral', async () => {
+    const [memberId, friendId] = [await server.addMember(), await server.addMember()];
+    await adjust(memberId, { points: 300, note: 'Sorry for the wait.' });
+    const { db } = server.database;
+    await db.insert(referrals).values({
+      memberId: friendId,
+      brand: 'default',
+      referrerId: memberId,
+      code: 'ABCDEF',
+      joinedAt: server.clock.now(),
+      state: 'open',
+    });
+    await db.insert(auditLog).values({
+      id: randomUUID(),
+      at: server.clock.now(),
+      brand: 'default',
+      actorId: null,
+      action: 'referral.allow',
+      subject: `referral:${friendId}`,
+      reason: 'They called',
+    });
+    await db
+      .insert(vacations)
+      .values({ memberId, id: server.core.deps.newId(), startsOn: '2026-07-04', endsOn: '2026-07-09' });
+    const { data } = await support.graphql<{
+      staff: { memberTimeline: { edges: readonly { readonly node: object }[] } };
+    }>(
+      `query Look($id: ID!) { staff { memberTimeline(id: $id, first: 20, kinds: [POINTS, CHOICE]) {
+         edges { node { kind what subject note by } } } } }`,
+      { id: record(memberId) },
+    );
+    const lines = data?.staff.memberTimeline.edges.map(({ node }) => node);
+    expect(lines).toHaveLength(3);
+    expect(lines).toContainEqual({
+      kind: 'POINTS',
+      what: 'STAFF_ADJUSTMENT',
+      subject: null,
+      note: 'Sorry for the wait.',
+      by: expect.any(String),
+    });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ kind: 'POINTS', what: 'referral.allow', note: 'They called' }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ kind: 'CHOICE', what: 'vacation', subject: '2026-07-04 – 2026-07-09' }),
+    );
+  });
+
   it('never take more than there is, and need a number and a reason', async () => {
     const memberId = await server.addMember();
     await adjust(memberId, { points: 50 });
@@ -136,6 +188,26 @@ describe('points that staff give or take', () => {
     expect(await adjust(memberId, input)).toEqual({ __typename: 'PointsAdjusted' });
     expect((await wallet(memberId)).points).toBe(1_001);
     expect(await audited(memberId)).toEqual(['approval.approve', 'approval.request', 'points.credit']);
+  });
+
+  it('are not approved or refused by the member who gets them', async () => {
+    const memberId = await server.addMember({ isAdmin: true, roles: ['internal_wallet'] });
+    const own = await server.loggedIn(memberId);
+    const { request } = await adjust(memberId, { points: 1_001 });
+    for (const field of ['approveChange', 'refuseChange'])
+      expect(await decide(field, request?.id, own)).toMatchObject({
+        code: 'NOT_ALLOWED',
+        message: 'This is about your own account, so a colleague has to decide.',
+      });
+    const seen = async (by: HttpClient) =>
+      (
+        await by.graphql<{ staff: object }>(
+          'query Waits($id: ID!) { staff { approvals(kind: POINTS, objectId: $id) { mayDecide state } } }',
+          { id: record(memberId) },
+        )
+      ).data?.staff;
+    expect(await seen(own)).toEqual({ approvals: [{ mayDecide: false, state: 'WAITING' }] });
+    expect(await seen(finance)).toEqual({ approvals: [{ mayDecide: true, state: 'WAITING' }] });
   });
 
   it('count together within 7 days, and their author can withdraw what waits', async () => {
@@ -188,6 +260,10 @@ describe('a member’s log-in', () => {
     );
   const isIn = async (browser: HttpClient) =>
     (await browser.call('/user_status')).json<{ user: object | null }>().user !== null;
+  const newestToken = (email: string) =>
+    /reset-password\?token=([\w-]+)/.exec(
+      server.sentMail.findLast(({ to }) => to === email)?.text ?? '',
+    )?.[1];
   const logIn = async (email: string, password = PASSWORD) =>
     (await server.client()).call('/login', { body: { email, password } });
 
@@ -239,12 +315,23 @@ describe('a member’s log-in', () => {
     await server.worker.runUntilIdle();
     expect(await isIn(browser)).toBe(false);
     expect((await logIn(email)).statusCode).toBe(401);
-    const [mail] = server.sentMail.filter(({ to }) => to === email);
-    const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const token = newestToken(email);
     const password = 'quiet-lamp-7-harbour';
     const reset = await (await server.client()).call('/reset_password', { body: { token, password } });
     expect(reset.statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(200);
+  });
+
+  it('asks for a new password right after a link was sent, and again: the newest link works', async () => {
+    const email = 'twice@example.org';
+    const memberId = await server.addMember({ email, password: PASSWORD });
+    server.clock.set(new Date(Math.ceil(server.clock.now().getTime() / 60_000) * 60_000));
+    for (const field of ['sendMemberLink', 'requireNewPassword', 'requireNewPassword']) {
+      await change(field, memberId);
+      await server.worker.runUntilIdle();
+    }
+    const body = { token: newestToken(email), password: 'quiet-lamp-7-harbour' };
+    expect((await (await server.client()).call('/reset_password', { body })).statusCode).toBe(200);
   });
 
   it('gets a link by email, once a minute: to a new password, or on with sign-up', async () => {
@@ -304,6 +391,73 @@ describe('a member’s phone number', () => {
   });
 });
 
+it('a phone number of staff is changed elsewhere', async () => {
+  const staffId = await server.addMember({ isAdmin: true, roles: ['internal_staff'] });
+  const number = '+15035550143';
+  const phone = { memberId: staffId, number, addedAt: server.clock.now(), verified: true };
+  await server.database.db.insert(phoneNumbers).values(phone);
+  expect(
+    await write(
+      'changeMemberPhone',
+      'MemberPhoneInput',
+      { id: record(staffId), number, what: 'REMOVE' },
+      support,
+    ),
+  ).toMatchObject({ code: 'NOT_ALLOWED' });
+});
+
+it('a message is sent again: the same text, once a minute, and no code or link', async () => {
+  const email = 'again@example.org';
+  const memberId = await server.addMember({ email });
+  const { db } = server.database;
+  const rows = () => db.select().from(sentMessages).where(eq(sentMessages.memberId, memberId));
+  const again = async (id: string | undefined, reason = 'They deleted it') =>
+    (
+      await support.graphql<{ resendMessage: { __typename: string; code?: string; message?: string } }>(
+        'mutation ($input: ResendMessageInput!) { resendMessage(input: $input) { __typename ... on Refusal { code message } } }',
+        { input: { id: toGlobalId('MemberMessage', id ?? ''), reason } },
+      )
+    ).data?.resendMessage;
+  // Each has a token of its own to stop them by.
+  const texts = () =>
+    server.sentMail.filter(({ to }) => to === email).map(({ text }) => text.replace(/token=.*/, ''));
+  await server.core.deps.notify.send(db, {
+    brandId: 'default',
+    memberId,
+    template: 'utility-connected',
+    values: { utility: 'Cedar Power', takingPart: 'yes' },
+    key: `again-${email}`,
+  });
+  await server.worker.runUntilIdle();
+  const first = (await rows()).find(({ template }) => template === 'utility-connected');
+  expect(await again(first?.id)).toMatchObject({ message: expect.stringMatching(/less than a minute/) });
+  server.clock.advance(61_000);
+  expect(await again(first?.id, ' ')).toMatchObject({ code: 'INVALID' });
+  expect(await again(first?.id)).toEqual({ __typename: 'MemberRecordSaved' });
+  expect(await again(first?.id)).toMatchObject({ message: expect.stringMatching(/less than a minute/) });
+  await server.worker.runUntilIdle();
+  const sent = texts();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toBe(sent[0]);
+  expect(
+    await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `member:${memberId}`)),
+  ).toMatchObject([{ action: 'member.resend', after: { message: 'utility-connected', channel: 'email' } }]);
+  await server.core.deps.notify.send(db, {
+    brandId: 'default',
+    memberId,
+    template: 'password-link',
+    values: { link: 'https://ebbwatt.example/reset-password?token=secret' },
+    key: `link-${email}`,
+  });
+  await server.worker.runUntilIdle();
+  server.clock.advance(61_000);
+  const link = (await rows()).find(({ template }) => template === 'password-link');
+  expect(await again(link?.id)).toMatchObject({ message: expect.stringMatching(/^Codes and links/) });
+});
+
 describe('a member’s account as a whole', () => {
   const change = (what: string, memberId: string, by = support) =>
     write('changeMemberAccount', 'MemberAccountInput', { id: record(memberId), what }, by);
@@ -323,6 +477,26 @@ describe('a member’s account as a whole', () => {
     await change('KEEP', memberId);
     expect((await account(browser)).deletion).toBeNull();
     expect(await audited(memberId)).toEqual(['member.delete', 'member.keep']);
+  });
+
+  it('is kept no more once its end has begun, and support reads so', async () => {
+    const memberId = await server.addMember();
+    const mayBeKept = async () =>
+      (
+        await support.graphql<{ staff: { member: { help: object } } }>(
+          'query Help($id: ID!) { staff { member(id: $id) { help { mayBeKept } } } }',
+          { id: record(memberId) },
+        )
+      ).data?.staff.member.help;
+    await change('DELETE', memberId);
+    expect(await mayBeKept()).toEqual({ mayBeKept: true });
+    await server.database.db
+      .update(accountDeletions)
+      .set({ state: 'ending' })
+      .where(eq(accountDeletions.memberId, memberId));
+    expect(await mayBeKept()).toEqual({ mayBeKept: false });
+    expect(await change('KEEP', memberId)).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await audited(memberId)).toEqual(['member.delete']);
   });
 
   it('is copied for the member, one copy a day', async () => {

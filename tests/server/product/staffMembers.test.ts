@@ -75,6 +75,26 @@ describe('the participants of an event', () => {
   });
 });
 
+describe('the search in an event’s participants', () => {
+  it('finds a name, an email address or a part of an id, within the event', async () => {
+    const found = async (search: string) => {
+      const { data } = await staff.graphql<{
+        staff: { event: { participants: { totalCount: number; edges: { node: { memberId: string } }[] } } };
+      }>(
+        'query ($id: ID!, $search: String) { staff { event(id: $id) { participants(search: $search) { totalCount edges { node { memberId } } } } } }',
+        { id: toGlobalId('StaffEvent', eventId), search },
+      );
+      const { totalCount, edges } = data!.staff.event.participants;
+      expect(edges).toHaveLength(totalCount);
+      return edges.map(({ node }) => node.memberId);
+    };
+    expect(await found('dan')).toEqual([home.memberId]);
+    expect(await found(`${home.memberId.slice(-8)}@EXAMPLE`)).toEqual([home.memberId]);
+    expect(await found(home.memberId.slice(0, 13))).toEqual([home.memberId]);
+    expect(await found('quigley')).toEqual([]);
+  });
+});
+
 describe('members in the staff area', () => {
   it('are found by a part of their email address or name in any case; wildcards are literal', async () => {
     await named('robin_one@example.org', 'Robin', 'Quigley');

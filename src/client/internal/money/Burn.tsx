@@ -66,7 +66,7 @@ export function Burn({ programs: key }: { readonly programs: Burn_programs$key }
           rowHeader: true,
           value: ({ name }) => name,
           cell: ({ name, programId }) => (
-            <StaffLink to={staffPaths.internalProgram(programId)}>{name}</StaffLink>
+            <StaffLink to={staffPaths.internalBilling(programId)}>{name}</StaffLink>
           ),
         },
         {
@@ -94,6 +94,7 @@ export function Burn({ programs: key }: { readonly programs: Burn_programs$key }
           key: 'billed',
           header: text('billed'),
           numeric: true,
+          currency,
           value: ({ billed }) => billed,
           cell: ({ billed, receivable }) => (
             <Link to={staffPaths.internalBookEntries({ account: receivable, period: untilDay(today) })}>

@@ -111,12 +111,14 @@ function Entries() {
   const list = useStaffList(fragment, query, ({ staff }) => staff?.bookEntries);
   const account = view.query.get('account');
   const direction = parseDirection(view.query.get('direction'));
+  const search = view.query.get('q');
   const text = (name: string, values = {}) =>
     intl.formatMessage({ id: `internalMoney.entries.${name}` }, values);
   const file = new URLSearchParams({
     ...spanOf(view.query.get('period'), now),
     ...(account === null ? {} : { account }),
     ...(direction === null ? {} : { direction }),
+    ...(search === null ? {} : { search }),
   });
   const { points = 0, hundredths = 0 } = list.data.staff?.bookEntries ?? {};
   return (

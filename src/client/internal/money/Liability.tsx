@@ -76,6 +76,7 @@ export function Liability({ liability: key }: { readonly liability: Liability_li
           key: 'worth',
           header: text('worth'),
           numeric: true,
+          currency,
           value: ({ hundredths }) => hundredths ?? null,
           cell: ({ hundredths }) => (hundredths == null ? '–' : money(hundredths, currency)),
         },

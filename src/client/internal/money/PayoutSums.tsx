@@ -24,6 +24,9 @@ export function PayoutSums({ counts: key }: { readonly counts: PayoutSums_counts
   );
   const text = (name: string) => intl.formatMessage({ id: `internalMoney.payouts.${name}` });
   const stateName = (state: string) => intl.formatMessage({ id: `internalPayouts.state.${state}` });
+  const listOf = (state: string, figure: string) => (
+    <Link to={staffPaths.internalPayouts({ state })}>{figure}</Link>
+  );
   return (
     <CompleteList
       title={text('title')}
@@ -36,21 +39,22 @@ export function PayoutSums({ counts: key }: { readonly counts: PayoutSums_counts
           header: text('state'),
           rowHeader: true,
           value: ({ state }) => stateName(state),
-          cell: ({ state }) => <Link to={staffPaths.internalPayouts({ state })}>{stateName(state)}</Link>,
+          cell: ({ state }) => listOf(state, stateName(state)),
         },
         {
           key: 'count',
           header: text('count'),
           numeric: true,
           value: ({ count }) => count,
-          cell: ({ count }) => intl.formatNumber(count),
+          cell: ({ state, count }) => listOf(state, intl.formatNumber(count)),
         },
         {
           key: 'amount',
           header: text('amount'),
           numeric: true,
+          currency,
           value: ({ hundredths }) => hundredths,
-          cell: ({ hundredths }) => money(hundredths, currency),
+          cell: ({ state, hundredths }) => listOf(state, money(hundredths, currency)),
         },
       ]}
       empty={text('none')}

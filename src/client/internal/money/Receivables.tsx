@@ -55,6 +55,7 @@ export function Receivables({ lines: key }: { readonly lines: Receivables_lines$
           key: age,
           header: intl.formatMessage({ id: `internal.dueAge.${age}` }),
           numeric: true,
+          currency,
           value: ({ open }: Row) => open[age] ?? 0,
           cell: ({ programId, open }: Row) =>
             open[age] === undefined ? (
@@ -69,6 +70,7 @@ export function Receivables({ lines: key }: { readonly lines: Receivables_lines$
           key: 'owed',
           header: text('total'),
           numeric: true,
+          currency,
           value: sum,
           cell: (row) => (
             <Link to={staffPaths.internalStatements({ program: row.programId })}>

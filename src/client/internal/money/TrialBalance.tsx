@@ -7,6 +7,7 @@ import type {
 } from '../../../../codegen/relay/TrialBalance_lines.graphql.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompleteList } from '../shared/list/CompleteList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
@@ -23,6 +24,7 @@ export function TrialBalance({ lines: key }: { readonly lines: TrialBalance_line
   const intl = useIntl();
   const amount = useBookAmount();
   const accountName = useAccountName();
+  const { currency } = useApp().brand;
   const now = useNow(DAY_MS);
   const period = useListView().query.get('period') ?? undefined;
   const { from, to } = spanOf(period ?? null, now);
@@ -57,7 +59,8 @@ export function TrialBalance({ lines: key }: { readonly lines: TrialBalance_line
     key: name,
     header: text(name),
     numeric: true,
-    value,
+    // Hundredths of the currency; the file has whole units.
+    value: (line: Line) => (line.unit === 'MONEY' ? value(line) / 100 : value(line)),
     cell: (line: Line) => (
       <Link to={staffPaths.internalBookEntries({ account: line.account, ...entries })}>
         {amount(value(line), line.unit)}
@@ -88,7 +91,13 @@ export function TrialBalance({ lines: key }: { readonly lines: TrialBalance_line
             </Link>
           ),
         },
-        { key: 'unit', header: text('unit'), secondary: true, value: ({ unit }) => text(`unit.${unit}`) },
+        {
+          key: 'unit',
+          header: text('unit'),
+          secondary: true,
+          value: ({ unit }) => (unit === 'MONEY' ? currency : text(`unit.${unit}`)),
+          cell: ({ unit }) => text(`unit.${unit}`),
+        },
         figure('opening', ({ opening }) => opening, { period: untilDay(dayBefore) }),
         figure('received', ({ received }) => received, { period, direction: 'RECEIVED' }),
         figure('given', ({ given }) => given, { period, direction: 'GIVEN' }),

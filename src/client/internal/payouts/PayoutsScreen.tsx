@@ -100,6 +100,7 @@ function PayoutTable({ query }: { readonly query: PayoutsScreen_query$key }) {
   const { query: address } = useListView();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.payouts);
   const text = (id: string) => intl.formatMessage({ id: `internalPayouts.${id}` });
+  const gone = intl.formatMessage({ id: 'internal.accountDeleted' });
   /** Why it is where it is. */
   const why = ({ state, failure, reviewReasons, notBefore, isOwn }: Row): string => {
     if (state === 'REVIEW')
@@ -124,7 +125,7 @@ function PayoutTable({ query }: { readonly query: PayoutsScreen_query$key }) {
           rowHeader: true,
           cell: ({ id, member, destination }) => (
             <RowLink to={staffPaths.internalPayout(id)}>
-              {member?.name ?? member?.email ?? destination}
+              {member?.name ?? member?.email ?? (destination || gone)}
             </RowLink>
           ),
         },

@@ -81,7 +81,10 @@ export function StaffPayoutPage({ payout: key }: { readonly payout: StaffPayoutP
         { id: 'internalPayouts.one' },
         {
           amount: amount(payout.hundredths, payout.currency),
-          member: payout.member?.name ?? payout.member?.email ?? payout.destination,
+          member:
+            payout.member?.name ??
+            payout.member?.email ??
+            (payout.destination || intl.formatMessage({ id: 'internal.accountDeleted' })),
         },
       )}
       aside={<PayoutBadge state={state} />}
@@ -153,7 +156,7 @@ export function StaffPayoutPage({ payout: key }: { readonly payout: StaffPayoutP
             </ul>
           </Panel>
         )}
-        <MemberAccount account={payout.account} link />
+        {payout.member != null && <MemberAccount account={payout.account} link />}
       </Columns>
     </StaffPage>
   );

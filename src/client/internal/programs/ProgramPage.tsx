@@ -14,10 +14,10 @@ import { History } from '../shared/history/History.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
+import { Billing } from './Billing.tsx';
 import { GridSources } from './GridSources.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
-import { Rates } from './Rates.tsx';
-import { Statements } from './Statements.tsx';
+import { SettlementFilesPanel } from './SettlementFilesPanel.tsx';
 
 /** One program: its results, rules and audit history. */
 export function ProgramPage({
@@ -51,8 +51,7 @@ export function ProgramPage({
         }
         ...ProgramForm_program
         ...GridSources_program
-        ...Statements_program
-        ...Rates_program
+        ...Billing_program
       }
     `,
     key,
@@ -99,15 +98,7 @@ export function ProgramPage({
                 </List>
               </Panel>
             )}
-            <Panel title={<FormattedMessage id="internalPrograms.files.title" />}>
-              <List>
-                <ListItem
-                  to={staffPaths.internalSettlementFiles(program.id)}
-                  title={<FormattedMessage id="internalPrograms.files.link" />}
-                  detail={<FormattedMessage id="internalPrograms.files.linkDetail" />}
-                />
-              </List>
-            </Panel>
+            <SettlementFilesPanel programId={program.id} />
             <Panel title={<FormattedMessage id="internal.history.title" />}>
               <History entries={program.history} />
             </Panel>
@@ -117,12 +108,7 @@ export function ProgramPage({
         <Panel title={<FormattedMessage id="internalPrograms.program.rules" />}>
           <ProgramForm key={program.version} program={program} />
         </Panel>
-        <Panel title={<FormattedMessage id="internalPrograms.rates.title" />}>
-          <Rates program={program} />
-        </Panel>
-        <Panel title={<FormattedMessage id="internalPrograms.statements.title" />}>
-          <Statements program={program} />
-        </Panel>
+        <Billing program={program} />
         <Panel title={<FormattedMessage id="internalPrograms.grid.title" />}>
           <GridSources program={program} />
         </Panel>

@@ -43,7 +43,10 @@ export function RatesDialog({ programId, latest, onClose }: RatesDialogProps) {
           __typename
           ... on ProgramSaved {
             program {
-              ...ProgramPage_program
+              ...Billing_program
+              history {
+                ...History_entries
+              }
             }
           }
           ... on ApprovalNeeded {

@@ -14,7 +14,7 @@ import { settlementFilesLoaderQuery, type loader } from './settlementFilesLoader
 /** The command that recomputes a file. */
 const VERIFY = 'npx ebbwatt-verify';
 
-/** `/internal/programs/:id/settlement`: what a program's utility pays by. */
+/** `/internal/statements/programs/:id/settlement`: what a program's utility pays by. */
 export default function SettlementFilesScreen() {
   const intl = useIntl();
   return (
@@ -39,7 +39,7 @@ function Loaded() {
     <StaffPage
       title={intl.formatMessage({ id: 'internalPrograms.files.title' })}
       lead={<FormattedMessage id="internalPrograms.files.lead" values={{ command: <code>{VERIFY}</code> }} />}
-      back={{ to: staffPaths.internalProgram(program.id), label: program.name }}
+      back={{ to: staffPaths.internalBilling(program.id), label: program.name }}
     >
       <MakeSettlementFile program={program} periods={data.staff?.settlementPeriods ?? []} />
       <SettlementFilesList query={data} program={program} />

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { StatementLines_query$key } from '../../../../codegen/relay/StatementLines_query.graphql.ts';
@@ -22,6 +22,7 @@ const fragment = graphql`
               memberId
               name
               email
+              isGone
               points
               hundredths
             }
@@ -40,40 +41,54 @@ export function StatementLines({ query }: { readonly query: StatementLines_query
   const currency = list.data.staff?.statement?.currency;
   const text = (name: string) => intl.formatMessage({ id: `internalPrograms.statements.${name}` });
   return (
-    <StaffList
-      caption={text('lines')}
-      rowKey={({ memberId }) => memberId}
-      list={list}
-      columns={[
-        {
-          key: 'member',
-          header: text('member'),
-          rowHeader: true,
-          cell: ({ memberId, name, email }) => (
-            <Link to={staffPaths.internalMember(memberId)}>{name ?? email}</Link>
-          ),
-        },
-        { key: 'email', header: text('email'), secondary: true, cell: ({ email }) => email },
-        {
-          key: 'points',
-          header: text('points'),
-          numeric: true,
-          cell: ({ points }) => intl.formatNumber(points),
-        },
-        {
-          key: 'amount',
-          header: text('amount'),
-          numeric: true,
-          cell: ({ hundredths }) =>
-            hundredths == null || currency === undefined ? (
-              '–'
-            ) : (
-              <NoWrap>{amount(hundredths, currency)}</NoWrap>
-            ),
-        },
-      ]}
-      none="internalPrograms.statements.noLines"
-      keys={[]}
-    />
+    <>
+      {list.rows.length < list.total && (
+        // On paper nothing else says that there are more.
+        <p className="small muted">
+          <FormattedMessage
+            id="internalPrograms.statements.someLines"
+            values={{ shown: list.rows.length, total: list.total }}
+          />
+        </p>
+      )}
+      <StaffList
+        caption={text('lines')}
+        rowKey={({ memberId }) => memberId}
+        list={list}
+        columns={[
+          {
+            key: 'member',
+            header: text('member'),
+            rowHeader: true,
+            cell: ({ memberId, name, email, isGone }) =>
+              isGone ? (
+                <FormattedMessage id="internal.accountDeleted" />
+              ) : (
+                <Link to={staffPaths.internalMember(memberId)}>{name ?? email}</Link>
+              ),
+          },
+          { key: 'email', header: text('email'), secondary: true, cell: ({ email }) => email },
+          {
+            key: 'points',
+            header: text('points'),
+            numeric: true,
+            cell: ({ points }) => intl.formatNumber(points),
+          },
+          {
+            key: 'amount',
+            header: text('amount'),
+            numeric: true,
+            cell: ({ hundredths }) =>
+              hundredths == null || currency === undefined ? (
+                '–'
+              ) : (
+                <NoWrap>{amount(hundredths, currency)}</NoWrap>
+              ),
+          },
+        ]}
+        none="internalPrograms.statements.noLines"
+        keys={[]}
+      />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { StatementPage_statement$key } from '../../../../codegen/relay/StatementPage_statement.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StaffLink } from '../shared/page/StaffLink.tsx';
@@ -33,6 +34,7 @@ export function StatementPage({
   const title = useStatementTitle();
   const monthName = useMonthName();
   const dayText = useDayText();
+  const { productName } = useApp().brand.words;
   const statement = useFragment(
     graphql`
       fragment StatementPage_statement on ProgramStatement {
@@ -53,6 +55,7 @@ export function StatementPage({
         dueOn
         overdueDays
         state
+        account
         payments {
           __typename
         }
@@ -93,6 +96,18 @@ export function StatementPage({
             </Badge>,
           ],
         ] as const);
+  const behind = month != null && (
+    <span key="behind" className="row">
+      <StaffLink
+        to={staffPaths.internalBookEntries({ account: statement.account, period: madeAt.slice(0, 10) })}
+      >
+        <FormattedMessage id="internalMoney.entries.open" />
+      </StaffLink>
+      <StaffLink to={staffPaths.internalSettlementFiles(program.id, { q: month })}>
+        <FormattedMessage id="internalPrograms.files.title" />
+      </StaffLink>
+    </span>
+  );
   const items = month != null && (
     <Panel title={text('owes', { utility: program.utility.name })}>
       <StatementItems items={statement.items} amount={statement.amount} currency={currency} />
@@ -118,10 +133,11 @@ export function StatementPage({
           facts={[
             [
               text('program'),
-              <StaffLink key="program" to={staffPaths.internalProgram(program.id)}>
+              <StaffLink key="program" to={staffPaths.internalBilling(program.id)}>
                 {program.name}
               </StaffLink>,
             ],
+            [text('billedBy'), productName],
             [text('made'), times.stamp(madeAt, program.timeZone)],
             ...(month == null
               ? []
@@ -129,6 +145,7 @@ export function StatementPage({
                   [text('month'), monthName(`${month}-01`)],
                   [text('due'), amount(statement.amount, currency)],
                   ...payable,
+                  [text('behind'), behind],
                 ] as const)),
             ...(statement.corrects == null
               ? []

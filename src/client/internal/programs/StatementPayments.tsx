@@ -95,7 +95,8 @@ export function StatementPayments({
             key: 'paidAmount',
             header: text('amount'),
             numeric: true,
-            value: ({ amount: paid }) => paid / 100,
+            currency,
+            value: ({ amount: paid }) => paid,
             cell: ({ amount: paid, takenBackAt }) =>
               takenBackAt == null ? amount(paid, currency) : <s>{amount(paid, currency)}</s>,
           },

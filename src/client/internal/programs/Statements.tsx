@@ -73,7 +73,10 @@ export function Statements({ program: key }: { readonly program: Statements_prog
           __typename
           ... on ProgramSaved {
             program {
-              ...ProgramPage_program
+              ...Billing_program
+              history {
+                ...History_entries
+              }
             }
           }
           ... on Refusal {

@@ -204,7 +204,7 @@ function Statements() {
             header: text('program'),
             wraps: true,
             cell: ({ program }) => (
-              <StaffLink to={staffPaths.internalProgram(program.id)}>{program.name}</StaffLink>
+              <StaffLink to={staffPaths.internalBilling(program.id)}>{program.name}</StaffLink>
             ),
           },
           {

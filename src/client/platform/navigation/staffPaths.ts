@@ -10,7 +10,10 @@ export const staffPaths = {
   internalNewProgram: (query: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery('/internal/programs/new', query),
   internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
-  internalSettlementFiles: (programId: string) => `/internal/programs/${segment(programId)}/settlement`,
+  /** What finance does for a program. */
+  internalBilling: (programId: string) => `/internal/statements/programs/${segment(programId)}`,
+  internalSettlementFiles: (programId: string, query: { readonly q?: string } = {}) =>
+    withQuery(`/internal/statements/programs/${segment(programId)}/settlement`, { ...query }),
   internalStatements: (
     query: {
       readonly show?: string | undefined;
@@ -27,6 +30,7 @@ export const staffPaths = {
     query: {
       readonly status?: string | undefined;
       readonly program?: string | undefined;
+      readonly q?: string | undefined;
       readonly sort?: string | undefined;
     } = {},
   ) => withQuery('/internal/events', { ...query }),
@@ -76,6 +80,7 @@ export const staffPaths = {
       readonly show?: string | undefined;
       readonly q?: string | undefined;
       readonly sort?: string | undefined;
+      readonly address?: string | undefined;
     } = {},
   ) => withQuery('/internal/webhooks', { ...query }),
   internalApiKeys: () => '/internal/api-keys',

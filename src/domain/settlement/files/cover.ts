@@ -28,6 +28,17 @@ export function addSettlementSums(a: SettlementSums, b: SettlementSums): Settlem
   };
 }
 
+/**
+ * Results of homes whose accounts were deleted since, which have no lines any more. The utility is billed for them all the
+ * same, and the sums don't have them.
+ */
+export interface SettlementRemoved {
+  readonly homes: number;
+  readonly baseline_wh: number;
+  readonly used_wh: number;
+  readonly reduction_wh: number;
+}
+
 /** What a settlement file says of itself; as JSON in it, under these names. */
 export interface SettlementCover {
   readonly format: typeof SETTLEMENT_FORMAT;
@@ -54,6 +65,8 @@ export interface SettlementCover {
     readonly left: number;
     /** Of them: those whose meters don't say yet, or not for certain. */
     readonly without_result: number;
+    /** Absent: none. */
+    readonly removed?: SettlementRemoved;
   })[];
   readonly sums: SettlementSums & { readonly events: number; readonly homes: number };
   readonly files: readonly { readonly name: string; readonly rows: number; readonly sha256: string }[];

@@ -2,7 +2,7 @@ import type { W9Status } from '../../../domain/cashout/w9.ts';
 import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, statement } from '../../platform/db/sql.ts';
-import { IS_MONEY, IS_TAXED, KEPT, worth } from '../../spending/service.ts';
+import { IS_MONEY, IS_TAXED, PAID, worth } from '../../spending/service.ts';
 
 /** Who cashes out, and what is on its way. */
 export interface MemberFacts {
@@ -135,7 +135,10 @@ export interface TaxLineRecord {
   readonly total: number;
 }
 
-/** $1 brand, $2 year, $3 points per unit, $4 threshold, $5 member or null, $6 limit or null. The year is that of each home. */
+/**
+ * $1 brand, $2 year, $3 points per unit, $4 threshold, $5 member or null, $6 limit or null. The year is that of the payment,
+ * by each home's clock.
+ */
 const taxLines = statement<{ [Key in keyof TaxLineRecord]: TaxLineRecord[Key] } & { count: number }>(
   'cashout_tax_lines',
   `with paid as (
@@ -146,8 +149,8 @@ const taxLines = statement<{ [Key in keyof TaxLineRecord]: TaxLineRecord[Key] } 
      join members m on m.id = o.member_id
      where o.brand = $1
        and ${IS_TAXED}
-       and ${KEPT}
-       and extract(year from o.placed_at at time zone m.time_zone) = $2::int
+       and ${PAID}
+       and extract(year from o.fulfilled_at at time zone m.time_zone) = $2::int
        and ($5::uuid is null or o.member_id = $5::uuid)
      group by o.member_id
    )
@@ -194,8 +197,9 @@ export async function readTaxLines(
 
 const taxYears = statement<{ year: number }>(
   'cashout_tax_years',
-  `select distinct extract(year from o.placed_at at time zone m.time_zone)::int as year from orders o join members m on m.id = o.member_id
-   where o.brand = $1 and ${IS_TAXED} and ${KEPT} order by 1 desc`,
+  `select distinct extract(year from o.fulfilled_at at time zone m.time_zone)::int as year
+   from orders o join members m on m.id = o.member_id
+   where o.brand = $1 and ${IS_TAXED} and ${PAID} and o.fulfilled_at is not null order by 1 desc`,
 );
 
 /** The years in which members received anything, latest first. */

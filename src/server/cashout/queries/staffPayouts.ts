@@ -61,7 +61,8 @@ const isPayout = `o.brand = $1 and o.service = 'payouts'`;
 const isShown = `($2::text is null or ${stateSql} = $2)
      and ($3::text is null or m.id in ${matchingMembers('$3')} or o.destination ilike $3
        or lower(o.shop_number) like $3 or o.id::text like $4)`;
-const from = `orders o join members m on m.id = o.member_id join payout_reviews v on v.order_id = o.id`;
+/** Of former members, too. */
+const from = `orders o left join members m on m.id = o.member_id`;
 
 /** $1 brand, $2 state, $3 pattern, $4 pattern of ids; $2 and $3 null: all. The count is over all pages. */
 const list = sortedList<{ id: string; state: PayoutState; total: number }, StaffPayoutOrder['field']>({
@@ -69,7 +70,7 @@ const list = sortedList<{ id: string; state: PayoutState; total: number }, Staff
   keys: {
     PLACED_AT: { sql: 'o.placed_at', type: 'timestamptz' },
     AMOUNT: { sql: 'coalesce(o.value_hundredths, 0)', type: 'bigint' },
-    MEMBER: { sql: 'm.email_key', type: 'text' },
+    MEMBER: { sql: 'm.email_key', type: 'text', nullable: true },
     STATE: { sql: placeSql, type: 'bigint' },
     SINCE: { sql: 'o.changed_at', type: 'timestamptz' },
   },
@@ -107,10 +108,27 @@ async function withOrders(db: Db, brandId: string, found: readonly Placed[]): Pr
   const ids = found.map(({ id }) => id);
   const [orders, reviews] = [await brandOrders(db, brandId, ids), await readReviews(db, brandId, ids)];
   return found.flatMap(({ id, state }) => {
-    const [order, review] = [orders.get(id), reviews.get(id)];
-    return order === undefined || review === undefined ? [] : [{ id, state, order, review }];
+    const order = orders.get(id);
+    return order === undefined ? [] : [{ id, state, order, review: reviews.get(id) ?? goneReview(order) }];
   });
 }
+
+/** The review of a payout went with its member's account; the payout itself stays in the books. */
+const goneReview = ({ id, memberId, brand, placedAt }: OrderRow): PayoutReview => ({
+  orderId: id,
+  memberId,
+  brand,
+  destinationKey: '',
+  browserKey: null,
+  addressKey: null,
+  reasons: [],
+  placedAt,
+  decision: null,
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  version: 0,
+});
 
 /** $1 brand, $2 ids. */
 const byIds = statement<{ id: string; state: PayoutState }>(

@@ -1,9 +1,7 @@
 import type { LogInOutcome, MemberAccess, MemberConsentKind } from '../../../../codegen/graphql/types.ts';
+import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
-
-/** Of log-ins and of consents. */
-const SHOWN = 100;
 
 /** $1 brand, $2 member. */
 const account = statement<{
@@ -44,7 +42,7 @@ const tries = statement<{
   'member_access_tries',
   `select l.id, l.at, upper(l.outcome) as outcome, l.agent, l.network
    from log_ins l where l.brand = $1 and l.member_id = $2
-   order by l.at desc, l.id desc limit ${SHOWN}`,
+   order by l.at desc, l.id desc limit ${LATEST_ROWS.logIns}`,
 );
 
 /** $1 brand, $2 member. A number's latest row counts. */
@@ -89,7 +87,7 @@ const consents = statement<{
        (select string_agg(g, ', ') from jsonb_array_elements_text(v.groups) g)
      from privacy_choices v where v.brand = $1 and v.member_id = $2
    ) said
-   order by at desc, id desc limit ${SHOWN}`,
+   order by at desc, id desc limit ${LATEST_ROWS.consents}`,
 );
 
 /** $1 brand, $2 member. */

@@ -3,6 +3,7 @@ import type {
   MemberDeviceEntry,
   MemberDeviceState,
 } from '../../../../codegen/graphql/types.ts';
+import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 
@@ -45,7 +46,7 @@ const log = statement<{
    from device_log l join devices d on d.member_id = l.member_id and d.id = l.device_id
    left join events e on e.id = l.event_id
    where d.brand = $1 and l.member_id = $2 and coalesce(l.history, l.happened) is not null
-   order by l.at desc, l.id desc limit 200`,
+   order by l.at desc, l.id desc limit ${LATEST_ROWS.deviceLog}`,
 );
 
 /** A member's devices and what they did. */

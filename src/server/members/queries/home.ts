@@ -1,4 +1,5 @@
 import type { ConnectionChange, MeterFetching } from '../../../../codegen/graphql/types.ts';
+import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import { readingCount } from '../../readmodels/readingCount.ts';
@@ -24,7 +25,7 @@ const changes = statement<Omit<ConnectionChange, '__typename' | 'at'> & { at: st
   'member_home_changes',
   `select t.position, t.at, u.name as "utilityName", t.to_state as "rawStatus", t.to_substate as "rawSubstatus", t.cause
    from utility_transitions t left join utilities u on u.id = t.utility_id
-   where t.brand = $1 and t.member_id = $2 order by t.position desc limit 200`,
+   where t.brand = $1 and t.member_id = $2 order by t.position desc limit ${LATEST_ROWS.connection}`,
 );
 
 const dayStart = `d.utc_day::timestamp at time zone 'UTC' + make_interval(secs => d.start_second)`;

@@ -1,4 +1,5 @@
 import type { WheelPrizeState, WheelPrizeType, WheelSpinSource } from '../../../../codegen/graphql/types.ts';
+import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 
@@ -20,7 +21,7 @@ const spins = statement<Omit<SpinRow, 'grantedAt' | 'spunAt'> & { grantedAt: str
   `select s.number, s.granted_at as "grantedAt", upper(replace(s.source, '-', '_')) as source, s.spun_at as "spunAt",
      s.prize_type as type, upper(replace(s.prize_state, '-', '_')) as state, s.points, s.order_id as "orderId"
    from wheel_spins s where s.brand = $1 and s.member_id = $2
-   order by s.granted_at desc, s.number desc limit 200`,
+   order by s.granted_at desc, s.number desc limit ${LATEST_ROWS.spins}`,
 );
 
 /** A member's spins, the latest first. */

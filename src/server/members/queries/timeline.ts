@@ -40,14 +40,24 @@ interface Source {
 const own = (t: string): string => `${t}.brand = $1 and ${t}.member_id = $2`;
 const event = 'join events e on e.id = p.event_id join programs g on g.id = e.program_id';
 
+const staffName = (t: string): string =>
+  `coalesce(nullif(trim(${t}.first_name || ' ' || ${t}.last_name), ''), ${t}.email)`;
+/** What staff did to something of the member's, such as an order: who and why. */
+const staffDid = {
+  id: "'staff:' || a.id",
+  at: 'a.at',
+  what: 'a.action',
+  note: "nullif(a.reason, '')",
+  by: staffName('b'),
+};
+/** A version 7 id begins with the millisecond in which it was made. */
+const madeAt = (id: string): string =>
+  `to_timestamp(('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`;
+
 const SOURCES: readonly Source[] = [
   {
     kind: 'STAFF',
-    id: "'staff:' || a.id",
-    at: 'a.at',
-    what: 'a.action',
-    note: "nullif(a.reason, '')",
-    by: "coalesce(nullif(trim(b.first_name || ' ' || b.last_name), ''), b.email)",
+    ...staffDid,
     from: 'audit_log a left join members b on b.id = a.actor_id',
     // A note is a line of its own.
     where: "a.brand = $1 and a.subject = 'member:' || $2::uuid and a.action <> 'member.note'",
@@ -58,7 +68,7 @@ const SOURCES: readonly Source[] = [
     at: 'n.created_at',
     what: "'note'",
     note: 'n.text',
-    by: "coalesce(nullif(trim(b.first_name || ' ' || b.last_name), ''), b.email)",
+    by: staffName('b'),
     from: 'member_notes n left join members b on b.id = n.author_id',
     where: own('n'),
   },
@@ -154,9 +164,13 @@ const SOURCES: readonly Source[] = [
     id: "'points:' || l.cause_key",
     at: 'l.booked_at',
     what: "upper(replace(l.cause, '-', '_'))",
+    note: 'j.note',
+    by: staffName('b'),
     watts: 'l.amount_watts',
     eventId: 'l.event_id',
-    from: 'ledger_entries l',
+    from: `ledger_entries l
+      left join balance_adjustments j on j.member_id = l.member_id and l.cause_key = 'adjust:' || j.id
+      left join members b on b.id = j.actor_id`,
     where: `${own('l')} and l.account = 'member:' || $2::uuid`,
   },
   {
@@ -170,6 +184,23 @@ const SOURCES: readonly Source[] = [
     orderId: 'o.id',
     from: 'orders o join order_history h on h.order_id = o.id',
     where: own('o'),
+  },
+  {
+    kind: 'ORDER',
+    ...staffDid,
+    subject: "coalesce(o.title, '')",
+    detail: 'o.kind',
+    orderId: 'o.id',
+    from: `orders o join audit_log a on a.brand = o.brand and a.subject = 'order:' || o.id
+      left join members b on b.id = a.actor_id`,
+    where: own('o'),
+  },
+  {
+    kind: 'POINTS',
+    ...staffDid,
+    from: `referrals r join audit_log a on a.brand = r.brand and a.subject = 'referral:' || r.member_id
+      left join members b on b.id = a.actor_id`,
+    where: 'r.brand = $1 and (r.member_id = $2 or r.referrer_id = $2)',
   },
   {
     kind: 'MESSAGE',
@@ -210,6 +241,15 @@ const SOURCES: readonly Source[] = [
     what: "'privacy'",
     from: 'privacy_choices v',
     where: own('v'),
+  },
+  {
+    kind: 'CHOICE',
+    id: "'vacation:' || v.id",
+    at: madeAt('v.id'),
+    what: "'vacation'",
+    subject: "v.starts_on || ' – ' || v.ends_on",
+    from: 'vacations v join members m on m.id = v.member_id',
+    where: 'm.brand = $1 and v.member_id = $2',
   },
   {
     kind: 'CHOICE',

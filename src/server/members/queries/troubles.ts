@@ -37,7 +37,10 @@ const found = statement<{ trouble: MemberTrouble; at: string | null; count: numb
      from utility_connections c where c.brand = $1 and c.member_id = $2
    union all
    select 'METER_CLAIMED', null, (
-       (select count(*) from service_points p where p.brand = $1 and p.member_id = $2 and p.number_hash like 'released:%')
+       (select count(*) from service_points p where p.brand = $1 and p.member_id = $2 and p.number_hash like 'released:%'
+          and not exists (
+            select from service_points o where o.member_id = $2 and o.verified and o.number_hash not like 'released:%'
+          ))
        + (select count(*) from utility_connections c
           where c.brand = $1 and c.member_id = $2 and 'Duplicate' in (c.widget_state, c.widget_substate))
      )::int
@@ -56,7 +59,9 @@ const found = statement<{ trouble: MemberTrouble; at: string | null; count: numb
      where c.brand = $1 and c.member_id = $2 and c.program_id is not null
    union all
    select 'RESULTS_WAIT', min(p.start_at), count(*)::int
-     from participations p where p.brand = $1 and p.member_id = $2 and p.settlement = 'PENDING' and p.pending_reason is not null
+     from participations p join events e on e.id = p.event_id
+     where p.brand = $1 and p.member_id = $2 and e.status = 'ENDED' and p.settlement = 'PENDING'
+       and p.pending_reason <> 'PowerOutage'
    union all
    select 'ORDER_FAILED', max(o.failed_at), count(*)::int
      from orders o where o.brand = $1 and o.member_id = $2 and o.state = 'failed'

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { MeterFileNotice } from '../../../domain/meter/meterFile.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { MeterImport, MeterOwner, ReadFile } from '../imports.ts';
@@ -74,13 +74,35 @@ export type NewFault = typeof deliveryFaults.$inferInsert;
 /** A refused meter of a utility's delivery, or a refused delivery. */
 export type DeliveryFaultRow = typeof deliveryFaults.$inferSelect;
 
-/** Keeps faults for staff; the same fault of the same file only once. */
+/** Keeps faults for staff; the same fault of the same file only once, as it was last received. */
 export async function insertFaults(db: Db, faults: readonly NewFault[]): Promise<void> {
   if (faults.length > 0)
     await db
       .insert(deliveryFaults)
       .values([...faults])
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [deliveryFaults.utilityId, deliveryFaults.sha256, deliveryFaults.line, deliveryFaults.code],
+        set: { receivedAt: sql`excluded.received_at`, replacedAt: null },
+      });
+}
+
+/** Notes that a file was read, so that those refused before it are no news any more. */
+export async function markReplaced(
+  db: Db,
+  utilityId: string,
+  sha256: string,
+  replacedAt: Date,
+): Promise<void> {
+  await db
+    .update(deliveryFaults)
+    .set({ replacedAt })
+    .where(
+      and(
+        eq(deliveryFaults.utilityId, utilityId),
+        ne(deliveryFaults.sha256, sha256),
+        isNull(deliveryFaults.replacedAt),
+      ),
+    );
 }
 
 /** Latest first. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
-import { instant, statement } from '../../platform/db/sql.ts';
+import { instant, replanned, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { IS_TAXED, worth } from '../../spending/service.ts';
+import { IS_TAXED, PAID, worth } from '../../spending/service.ts';
 import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
 
 /** Members', held and organizations' accounts are one each; others are themselves. */
@@ -176,6 +176,11 @@ const entries = `(
     and ${goes('b.amount')}
 )`;
 
+/** Columns of an entry `x` with its member `m`. */
+const entryColumns = `x.id, x.booked_at as "bookedAt", x.account, ${programName('x.account')} as program, x.cause, x.unit,
+     x.amount, x.member_id as "memberId",
+     coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as member`;
+
 type EntryTexts = Omit<BookEntry, 'bookedAt'> & { readonly bookedAt: string };
 
 const list = sortedList<
@@ -200,9 +205,7 @@ const list = sortedList<
      select x.*, ${keyColumn} from ${entries} x left join members m on m.id = x.member_id
      where ${after} order by ${orderBy} limit ${limit}
    )
-   select x.id, x.booked_at as "bookedAt", x.account, ${programName('x.account')} as program, x.cause, x.unit,
-     x.amount, x.member_id as "memberId",
-     coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as member, x."sortKey", t.total, t.watts, t.cents
+   select ${entryColumns}, x."sortKey", t.total, t.watts, t.cents
    from page x left join members m on m.id = x.member_id cross join t
    order by ${orderBy}`,
 });
@@ -233,6 +236,34 @@ export async function readEntries(
   };
 }
 
+/** $7 and $8 time and id of the entry before or null, $9 limit. Nothing is counted, and the time alone finds where it begins. */
+const filePage = replanned<{ [Key in keyof EntryTexts]: EntryTexts[Key] }>(
+  'money_entries_file',
+  `with page as materialized (
+     select x.* from ${entries} x
+     where x.booked_at >= coalesce($7::timestamptz, '-infinity') and ($8::text is null or (x.booked_at, x.id) > ($7::timestamptz, $8))
+     order by x.booked_at, x.id limit $9
+   )
+   select ${entryColumns} from page x left join members m on m.id = x.member_id order by x.booked_at, x.id`,
+);
+
+/** All entries of a filter in pages, the oldest first. */
+export async function* eachEntryPage(
+  db: Db,
+  brandId: string,
+  { from, to, account, direction, search }: EntryFilter,
+  atOnce: number,
+): AsyncGenerator<readonly BookEntry[]> {
+  const values = [brandId, from, to, account, toPattern(search ?? ''), direction];
+  for (let after: readonly [string, string] | null = null; ;) {
+    const found: EntryTexts[] = await filePage(db, [...values, ...(after ?? [null, null]), atOnce]);
+    yield found.map((row) => ({ ...row, bookedAt: instant(row.bookedAt) }));
+    const last = found.at(-1);
+    if (last === undefined || found.length < atOnce) return;
+    after = [last.bookedAt, last.id];
+  }
+}
+
 /** A payment to a member, for the tax year. */
 export interface Payment {
   readonly id: string;
@@ -255,7 +286,7 @@ const payments = statement<{ [Key in keyof Payment]: Key extends 'paidAt' ? stri
        ${worth('$3')} as hundredths
      from orders o
      left join members m on m.id = o.member_id
-     where o.brand = $1 and o.state = 'fulfilled' and ${IS_TAXED}
+     where o.brand = $1 and ${PAID} and ${IS_TAXED}
        and o.fulfilled_at >= make_timestamptz($2::int, 1, 1, 0, 0, 0, 'UTC') - interval '1 day'
        and o.fulfilled_at < make_timestamptz($2::int + 1, 1, 1, 0, 0, 0, 'UTC') + interval '1 day'
    ) p

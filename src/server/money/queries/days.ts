@@ -45,8 +45,8 @@ type Age = typeof liabilityAges.$inferInsert;
 
 const got = (index: number): string => {
   const [from, to] = [AGES[index], AGES[index + 1]];
-  const before = to === undefined ? '' : ` and e.booked_at > $2::timestamptz - interval '${to} days'`;
-  return `coalesce(sum(e.amount_watts) filter (where e.booked_at <= $2::timestamptz - interval '${from} days'${before}), 0)
+  const before = to === undefined ? '' : ` and e.booked_at >= ${midnight('$2')} - interval '${to} days'`;
+  return `coalesce(sum(e.amount_watts) filter (where e.booked_at < ${midnight('$2')} - interval '${from} days'${before}), 0)
     as got${index}`;
 };
 const left = (index: number): string =>
@@ -55,27 +55,35 @@ const left = (index: number): string =>
 const ofAge = (index: number): string =>
   `(${AGES[index]}, ${index === AGES.length - 1 ? left(index) : `least(got${index}, ${left(index)})`})`;
 
-/** $1 brand, $2 now, $3 the first day that isn't over. Every age has a row, also in a brand without points: its day is closed by them. */
+/**
+ * $1 brand, $2 the first day that isn't over. Balances are those at its beginning. What an order gave back isn't new.
+ * Every age has a row, also in a brand without points: its day is closed by them.
+ */
 const ages = statement<{ [Key in keyof Age]: Age[Key] }>(
   'money-age-sums',
-  `with aged as (
+  `with later as (
+     select e.member_id, sum(e.amount_watts) as watts from ledger_entries e
+     where e.brand = $1 and e.booked_at >= ${midnight('$2')} and e.account in ('member:' || e.member_id, 'held:' || e.member_id)
+     group by e.member_id
+   ), aged as (
      select p.from_days, sum(p.watts) as watts, count(*) filter (where p.watts > 0) as members
      from (
-       select b.watts + b.held_watts as balance, ${AGES.map((_from, index) => got(index)).join(', ')}
+       select b.watts + b.held_watts - coalesce(l.watts, 0) as balance, ${AGES.map((_from, index) => got(index)).join(', ')}
        from ledger_entries e
        join member_balances b on b.member_id = e.member_id
-       where e.brand = $1 and e.account = 'member:' || e.member_id and e.amount_watts > 0
-       group by e.member_id, b.watts, b.held_watts
+       left join later l on l.member_id = e.member_id
+       where e.brand = $1 and e.account = 'member:' || e.member_id and e.amount_watts > 0 and e.cause <> 'order-release'
+       group by e.member_id, b.watts, b.held_watts, l.watts
      ) m
      cross join lateral (values ${AGES.map((_from, index) => ofAge(index)).join(', ')}) as p (from_days, watts)
      group by p.from_days
    )
-   select $1::text as brand, ($3::date - 1)::text as day, f.from_days as "fromDays",
+   select $1::text as brand, ($2::date - 1)::text as day, f.from_days as "fromDays",
      coalesce(aged.watts, 0)::int8 as watts, coalesce(aged.members, 0)::int as members
    from unnest(array[${AGES.join(', ')}]) as f (from_days) left join aged on aged.from_days = f.from_days`,
 );
 
 /** What each member got in an age, at most their balance less what is younger: the oldest points are spent first. */
 export function readBalanceAges(db: Db, brandId: string, now: Date): Promise<Age[]> {
-  return ages(db, [brandId, now.toISOString(), openDay(now)]);
+  return ages(db, [brandId, openDay(now)]);
 }

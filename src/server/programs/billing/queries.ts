@@ -9,12 +9,14 @@ import { statement } from '../../platform/db/sql.ts';
 
 /**
  * $1 program, $2 its zone, $3 months. The same results as in the month's settlement file: of homes that stayed, from meters
- * that count. A home is new in the month in which it was enrolled in the program for the first time.
+ * that count, and the sums of homes whose accounts are gone since. A home is new in the month in which it was enrolled in
+ * the program for the first time.
  */
 const figures = statement<{ [Key in keyof MonthFigures]: MonthFigures[Key] }>(
   'billing-figures',
   `with ended as (
-     select to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM') as month, e.start_at, e.end_at, r.*
+     select to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM') as month, e.start_at, e.end_at,
+       r.results + coalesce(d.homes, 0) as results, r.wh + coalesce(d.reduction_wh, 0) as wh
      from events e
      cross join lateral (
        select count(*) as results, coalesce(sum(p.reduction_wh), 0) as wh
@@ -22,6 +24,7 @@ const figures = statement<{ [Key in keyof MonthFigures]: MonthFigures[Key] }>(
        where p.event_id = e.id and p.joined_at is not null and p.left_at is null
          and p.settlement in ('SETTLED', 'RESTATED') and not p.estimate_only and p.receipt_version > 0
      ) r
+     left join departed_results d on d.event_id = e.id
      where e.program_id = $1::uuid and e.status in ('ENDED', 'CLOSED') and e.type = 'PARTICIPATION_REDUCTION'
        and to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM') = any($3::text[])
    ), hours as (

@@ -66,7 +66,7 @@ export async function statementFile(
     const points = balanceToPoints(line.watts, wattConversionRate);
     return [
       line.memberId,
-      spreadsheetText(line.email),
+      line.email === null ? 'account deleted' : spreadsheetText(line.email),
       spreadsheetText(line.name),
       spreadsheetText([line.address?.line1 ?? '', line.address?.line2 ?? ''].join(' ').trim()),
       spreadsheetText(line.address?.city ?? ''),

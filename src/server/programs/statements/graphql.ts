@@ -83,12 +83,13 @@ export const statementResolvers = {
       if (program === null) throw new Error('The program of a statement is gone.');
       return program;
     },
+    account: ({ programId }) => `program:${programId}:receivable`,
     items: ({ id }, _args, { db }) => readItems(db, id),
     payments: ({ id }, _args, { db, brand }) => readPayments(db, brand.id, id),
     lines: async ({ id, memberCount }, args, { db, brand }) => {
       const page = toPage(args);
       const lines = await readPaidLines(db, brand.id, id, page);
-      return toConnection(lines, page, memberCount, ({ email, memberId }) => [email, memberId]);
+      return toConnection(lines, page, memberCount, ({ sortKey, memberId }) => [sortKey, memberId]);
     },
   },
   Receivable: {
@@ -97,6 +98,8 @@ export const statementResolvers = {
   StatementLine: {
     memberId: ({ memberId }) => toGlobalId('MemberRecord', memberId),
     name: ({ name }) => (name === '' ? null : name),
+    email: ({ email }) => email ?? '',
+    isGone: ({ email }) => email === null,
     points: ({ watts }, _args, { brand }) => balanceToPoints(watts, brand.config.wattConversionRate),
     hundredths: ({ watts }, _args, ctx) => worth(ctx, watts),
   },

@@ -316,23 +316,29 @@ export async function readPayment(db: Db, brandId: string, id: string): Promise<
 
 /** What a statement paid a member. */
 export interface PaidLine {
+  /** The stand-in's, once the account is deleted. */
   readonly memberId: string;
-  readonly email: string;
+  /** Null: the account is deleted. */
+  readonly email: string | null;
   readonly name: string;
   readonly address: PostalAddress | null;
   readonly watts: number;
+  readonly sortKey: string;
 }
 
-/** $1 brand, $2 statement, $3 and $4 email address and id of the line before or null, $5 limit or null. */
+/** By email address, former members last. */
+const lineKey = `coalesce('1' || m.email, '2')`;
+
+/** $1 brand, $2 statement, $3 and $4 sort key and id of the line before or null, $5 limit or null. */
 const paid = statement<{ [Key in keyof PaidLine]: PaidLine[Key] }>(
   'statement_lines',
-  `select m.id as "memberId", m.email, trim(m.first_name || ' ' || m.last_name) as name,
-     m.shipping_address as address, -e.amount_watts as watts
+  `select e.member_id as "memberId", m.email, trim(coalesce(m.first_name || ' ' || m.last_name, '')) as name,
+     m.shipping_address as address, -e.amount_watts as watts, ${lineKey} as "sortKey"
    from ledger_entries e
-   join members m on m.id = e.member_id
+   left join members m on m.id = e.member_id
    where e.brand = $1 and e.cause_key = 'statement:' || $2::uuid and e.account = 'member:' || e.member_id
-     and ($4::uuid is null or (m.email, m.id) > ($3::text, $4::uuid))
-   order by m.email, m.id limit $5::int`,
+     and ($4::uuid is null or (${lineKey}, e.member_id) > ($3::text, $4::uuid))
+   order by ${lineKey}, e.member_id limit $5::int`,
 );
 
 /** A page of the lines; without one, all of them. */

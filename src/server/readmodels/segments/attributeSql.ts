@@ -67,6 +67,13 @@ const SOURCES = {
   ),
   phones: grouped('ph', 'true as verified', 'phone_numbers n', 'n.member_id', () => 'n.verified'),
   beta: () => `left join member_attributes beta on beta.member_id = m.id and beta.key = '${BETA_ATTRIBUTE}'`,
+  tags: grouped(
+    'tg',
+    'array_agg(n.key order by n.key) as keys',
+    'member_tags n',
+    'n.member_id',
+    () => 'true',
+  ),
   referrer: () => 'left join referrals referrer on referrer.member_id = m.id',
   friends: grouped(
     'fr',
@@ -215,6 +222,7 @@ export const ATTRIBUTE_SQL: Readonly<Record<AttributeKey, AttributeSql>> = {
   is_staff: column('m.is_admin'),
   has_verified_phone: column('coalesce(ph.verified, false)', 'phones'),
   beta_volunteer: column(`nullif(beta.value, '')`, 'beta'),
+  tags: column(`coalesce(tg.keys, '{}')`, 'tags'),
   utility: column('u.utility_id::text', 'connection'),
   program: column('u.program_id::text', 'connection'),
   connection_state: { needs: ['connection'], value: connectionState },

@@ -219,7 +219,7 @@ function listSql(
   { bind }: Collecting,
 ): string {
   const asked = values.filter((one) => typeof one === 'string');
-  const known = asked.filter((option) => isKnown(attribute, option));
+  const known = isTextFact(attribute) ? asked : asked.filter((option) => isKnown(attribute, option));
   const these = (): string => bind(known, 'text[]');
   switch (operator) {
     case 'IS_SET':

@@ -1,3 +1,4 @@
+import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { sortedList, startAfter, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
@@ -135,7 +136,7 @@ const staffOfMember = statement<FriendSql>(
   `select ${referralColumns}, f.first_name as "firstName", ${homeColumns}
    from referrals r ${both} left join utility_connections c on c.member_id = r.member_id
    where r.brand = $2 and (r.member_id = $1::uuid or r.referrer_id = $1::uuid)
-   order by r.joined_at desc, r.member_id limit 200`,
+   order by r.joined_at desc, r.member_id limit ${LATEST_ROWS.referrals}`,
 );
 
 /** Whom a member brought and who brought them, the latest first. */

@@ -85,7 +85,8 @@ export async function requireNewPassword(
     await sessions.endAll(tx, id, null);
     await spendMemberTokens(tx, id, ctx.now);
     await deletePendingLogins(tx, id);
-    await sendPasswordLink(ctx, tx, id, { isRequired: true });
+    // The links before it are spent, so each has to arrive.
+    await sendPasswordLink(ctx, tx, id, `required:${ctx.deps.newId()}`, { isRequired: true });
     return { action: 'member.newPassword', before: null, after: null };
   });
 }
@@ -100,7 +101,7 @@ export function sendMemberLink(
     if (lockedAt !== null) return refusal('NOT_ALLOWED', say('session.member.locked'));
     if (bySso) return refusal('NOT_ALLOWED', say('session.member.bySso'));
     const link = hasPassword ? 'password' : 'signup';
-    if (hasPassword) await sendPasswordLink(ctx, tx, id);
+    if (hasPassword) await sendPasswordLink(ctx, tx, id, onceAMinute(ctx, id));
     else await sendSignupLink(ctx, sessions, tx, id);
     return { action: 'member.link', before: null, after: { link } };
   });
@@ -114,12 +115,13 @@ const sendPasswordLink = (
   ctx: MemberContext,
   tx: Db,
   memberId: string,
+  key: string,
   why: Pick<PasswordLinkJob, 'isRequired'> = {},
 ): Promise<void> =>
   ctx.deps.jobs.send(tx, PASSWORD_LINK_JOB, {
     brandId: ctx.brand.id,
     memberId,
-    key: onceAMinute(ctx, memberId),
+    key,
     ...why,
   });
 

@@ -9,9 +9,9 @@ import { loadProgram, loadUtility } from '../../programs/service.ts';
 import { auditLines } from '../../readmodels/auditLog.ts';
 import { readTakingPart } from '../../readmodels/takingPart.ts';
 import { toGraphqlPart } from '../../readmodels/utilityState.ts';
-import { memberHits, type FoundMember } from '../../readmodels/memberHits.ts';
+import { memberHits, memberIdsByNumber, type FoundMember } from '../../readmodels/memberHits.ts';
 import {
-  answeredEvents,
+  askedEvents,
   memberRecord,
   memberRecords,
   memberRecordsById,
@@ -35,14 +35,20 @@ const STATUSES = {
 /** The access table checks the staff rights before any of this runs. */
 export const memberRecordResolvers = {
   Staff: {
-    members: async ({ db, brand }, { search, tag, orderBy, ...args }) => {
+    members: async ({ db, brand, deps: { secrets } }, { search, tag, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'EMAIL', direction: 'ASC' };
       const { rows, totalCount } = await memberRecords(
         db,
         brand.id,
         page,
-        { text: search ?? '', tag: tag ?? null },
+        {
+          text: search ?? '',
+          tag: tag ?? null,
+          ids: await memberIdsByNumber(db, brand.id, (search ?? '').slice(0, MOST_LETTERS), (number) =>
+            secrets.keyedHash('service-point', number),
+          ),
+        },
         order,
       );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
@@ -77,10 +83,10 @@ export const memberRecordResolvers = {
       if (part === null) throw new Error('A member who was just read is not there.');
       return toGraphqlPart(part);
     },
-    events: async ({ id }, { orderBy, ...args }, { db }) => {
+    events: async ({ id }, { orderBy, ...args }, { db, now }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'START_AT', direction: 'DESC' };
-      const { rows, totalCount } = await answeredEvents(db, id, page, order);
+      const { rows, totalCount } = await askedEvents(db, id, now, page, order);
       return toConnection(rows, page, totalCount, ({ sortKey, eventId }) => [sortKey, eventId]);
     },
     history: async ({ id }, _args, { db, brand }) =>
@@ -114,7 +120,7 @@ export const memberRecordResolvers = {
   },
   MemberEvent: {
     eventId: ({ eventId }) => toGlobalId('StaffEvent', eventId),
-    opt: ({ opt }) => (opt === 'in' ? 'IN' : 'OUT'),
+    opt: ({ opt }) => (opt === null ? 'NONE' : opt === 'in' ? 'IN' : 'OUT'),
     reductionWattHours: ({ reductionWh }) => reductionWh,
   },
 } satisfies Resolvers;

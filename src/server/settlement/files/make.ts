@@ -51,7 +51,7 @@ export async function workOnFile(deps: FileDeps, id: string, job: JobContext): P
 
 async function makeFile(deps: FileDeps, file: FileRow, job: JobContext): Promise<void> {
   const { db, clock } = job;
-  const made: MadeFigures = { homes: new Set(), sums: NO_SETTLEMENT_SUMS };
+  const made: MadeFigures = { homes: new Set(), sums: NO_SETTLEMENT_SUMS, contents: 0n };
   const hash = createHash('sha256');
   let [place, bytes] = [0, 0];
   for await (const part of inPieces(fileBytes(deps, file, job, made), PART_BYTES)) {
@@ -60,7 +60,7 @@ async function makeFile(deps: FileDeps, file: FileRow, job: JobContext): Promise
     place += 1;
     bytes += part.length;
   }
-  const { homes, sums } = made;
+  const { homes, sums, contents } = made;
   const now = clock.now();
   const data = {
     settlement_file_id: file.id,
@@ -78,6 +78,7 @@ async function makeFile(deps: FileDeps, file: FileRow, job: JobContext): Promise
       baselineWh: sums.baseline_wh,
       usedWh: sums.used_wh,
       reductionWh: sums.reduction_wh,
+      contents: `${contents}`,
     });
   });
 }
@@ -86,6 +87,8 @@ async function makeFile(deps: FileDeps, file: FileRow, job: JobContext): Promise
 interface MadeFigures {
   readonly homes: Set<string>;
   sums: SettlementSums;
+  /** Sum of the hashes of all results that were read. */
+  contents: bigint;
 }
 
 async function* fileBytes(
@@ -100,7 +103,7 @@ async function* fileBytes(
   const rules = new Map<string, object>();
   for (const event of await readPeriodEvents(db, file.programId, file)) {
     let [sums, counted]: [SettlementSums, number] = [NO_SETTLEMENT_SUMS, 0];
-    for await (const { receipt, memberId, meter, version } of eventResults(db, event.id)) {
+    for await (const { receipt, memberId, meter, version } of eventResults(db, event.id, made)) {
       signal.throwIfAborted();
       const home = pseudonym(deps.secrets, file.programId, memberId);
       const ruleVersion = digest(JSON.stringify(receipt.rules)).slice(0, VERSION_DIGITS);
@@ -119,6 +122,7 @@ async function* fileBytes(
       end: event.end.toISOString(),
       ...countsOf(event, counted),
       ...sums,
+      ...(event.removed === null ? {} : { removed: event.removed }),
     });
     made.sums = addSettlementSums(made.sums, sums);
   }
@@ -159,11 +163,13 @@ const countsOf = ({ joined, left }: SettledEvent, counted: number) => ({
 async function* eventResults(
   db: Db,
   eventId: string,
+  made: MadeFigures,
 ): AsyncGenerator<ReadResult & { readonly receipt: SettledReceipt }> {
   for (let after: string | null = null; ;) {
     const batch: ReadResult[] = await readResults(db, eventId, after, AT_ONCE);
     for (const result of batch) {
-      const { receipt } = result;
+      const { receipt, hash } = result;
+      made.contents += BigInt(hash);
       if (receipt.kind === 'reduction' && receipt.state !== 'PENDING') yield { ...result, receipt };
     }
     if (batch.length < AT_ONCE) return;

@@ -4,6 +4,8 @@ import { instant, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { isId } from '../../platform/ids.ts';
 import { toPattern } from '../../readmodels/memberSearch.ts';
+import type { SettlementRemoved } from '../../../domain/settlement/files/cover.ts';
+import { COUNTED_RESULT } from '../queries.ts';
 import type { AnyReceipt } from '../tables.ts';
 
 /** A period that is settled in a file. */
@@ -22,11 +24,18 @@ export interface SettledEvent {
   readonly settled: number;
   /** The latest of them; null: none yet. */
   readonly settledAt: Date | null;
+  /** Sum of their hashes. */
+  readonly contents: bigint;
+  readonly intervalMinutes: number;
+  /** Of homes whose accounts are gone since; null: there are none. */
+  readonly removed: SettlementRemoved | null;
 }
 
-const COUNTS = `p.settlement in ('SETTLED', 'RESTATED') and not p.estimate_only and p.receipt_version > 0`;
+/** Of a result: another one when it is of another home or event or has changed. */
+const RESULT_HASH =
+  'uuid_hash_extended(p.member_id, uuid_hash_extended(p.event_id, p.receipt_version::int8))';
 
-/** $1 program, $2 month or null, $3 event or null. What members uploaded themselves doesn't count. */
+/** $1 program, $2 month or null, $3 event or null. */
 const periodEvents = statement<{
   id: string;
   start: string;
@@ -35,13 +44,20 @@ const periodEvents = statement<{
   left: number;
   settled: number;
   settledAt: string | null;
+  contents: string;
+  intervalMinutes: number;
+  removed: SettlementRemoved | null;
 }>(
   'settlement-file-events',
   `select e.id, e.start_at as start, e.end_at as end,
      count(p.*) filter (where p.joined_at is not null)::int as joined,
      count(p.*) filter (where p.joined_at is not null and p.left_at is not null)::int as left,
-     count(p.*) filter (where p.joined_at is not null and ${COUNTS})::int as settled,
-     max(p.settled_at) filter (where p.joined_at is not null and ${COUNTS}) as "settledAt"
+     count(p.*) filter (where p.joined_at is not null and ${COUNTED_RESULT})::int as settled,
+     max(p.settled_at) filter (where p.joined_at is not null and ${COUNTED_RESULT}) as "settledAt",
+     coalesce(sum(${RESULT_HASH}) filter (where p.joined_at is not null and ${COUNTED_RESULT}), 0)::text as contents,
+     (e.rules ->> 'settlementIntervalMinutes')::int as "intervalMinutes",
+     (select json_build_object('homes', d.homes, 'baseline_wh', d.baseline_wh, 'used_wh', d.used_wh,
+        'reduction_wh', d.reduction_wh) from departed_results d where d.event_id = e.id) as removed
    from events e
    left join participations p on p.event_id = e.id
    where e.program_id = $1::uuid and e.status in ('ENDED', 'CLOSED') and e.type = 'PARTICIPATION_REDUCTION' and not e.is_test
@@ -62,6 +78,7 @@ export async function readPeriodEvents(
     start: instant(row.start),
     end: instant(row.end),
     settledAt: row.settledAt === null ? null : instant(row.settledAt),
+    contents: BigInt(row.contents),
   }));
 }
 
@@ -73,25 +90,35 @@ export interface EndedEvent {
   readonly monthOver: boolean;
 }
 
-/** $1 brand, $2 program, $3 now. About a year's. */
+/** Events that can be chosen one by one. */
+const MOST_EVENTS = 120;
+
+/** $1 brand, $2 program, $3 now, $4 limit. The latest, and of each earlier month one, so that every month can be chosen. */
 const ended = statement<{ id: string; start: string; month: string; monthOver: boolean }>(
   'settlement-file-periods',
-  `select e.id, e.start_at as start, to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM') as month,
-     to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM')
-       < to_char($3::timestamptz at time zone (e.rules ->> 'zone'), 'YYYY-MM') as "monthOver"
-   from events e
-   where e.brand = $1 and e.program_id = $2::uuid and e.status in ('ENDED', 'CLOSED')
-     and e.type = 'PARTICIPATION_REDUCTION' and not e.is_test
-   order by e.start_at desc, e.id limit 120`,
+  `select id, start, month, "monthOver" from (
+     select o.*, row_number() over (order by start desc, id) as place,
+       row_number() over (partition by month order by start desc, id) as in_month
+     from (
+       select e.id, e.start_at as start, to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM') as month,
+         to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM')
+           < to_char($3::timestamptz at time zone (e.rules ->> 'zone'), 'YYYY-MM') as "monthOver"
+       from events e
+       where e.brand = $1 and e.program_id = $2::uuid and e.status in ('ENDED', 'CLOSED')
+         and e.type = 'PARTICIPATION_REDUCTION' and not e.is_test
+     ) o
+   ) p where place <= $4::int or in_month = 1 order by start desc, id`,
 );
 
+/** Events that have ended, latest first; `most` only differs in tests. */
 export async function readEndedEvents(
   db: Db,
   brandId: string,
   programId: string,
   now: Date,
+  most = MOST_EVENTS,
 ): Promise<EndedEvent[]> {
-  return (await ended(db, [brandId, programId, now.toISOString()])).map((row) => ({
+  return (await ended(db, [brandId, programId, now.toISOString(), most])).map((row) => ({
     ...row,
     start: instant(row.start),
   }));
@@ -103,16 +130,19 @@ export interface ReadResult {
   readonly receipt: AnyReceipt;
   /** The last digits of the meter's number. */
   readonly meter: string | null;
+  /** A whole number, as text. */
+  readonly hash: string;
 }
 
 /** $1 event, $2 the member before or null, $3 limit. */
 const results = statement<{ [Key in keyof ReadResult]: ReadResult[Key] }>(
   'settlement-file-results',
-  `select p.member_id as "memberId", p.receipt_version as version, r.receipt, sp.number_last4 as meter
+  `select p.member_id as "memberId", p.receipt_version as version, r.receipt, sp.number_last4 as meter,
+     ${RESULT_HASH}::text as hash
    from participations p
    join receipts r on r.member_id = p.member_id and r.event_id = p.event_id and r.version = p.receipt_version
    left join service_points sp on sp.id = p.service_point_id
-   where p.event_id = $1::uuid and p.joined_at is not null and ${COUNTS}
+   where p.event_id = $1::uuid and p.joined_at is not null and ${COUNTED_RESULT}
      and ($2::uuid is null or p.member_id > $2::uuid)
    order by p.member_id limit $3`,
 );
@@ -161,12 +191,14 @@ const record = `f.id, f.program_id as "programId", pr.name as "programName", f.n
   coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as "askedBy", f.ready_at as "readyAt", f.bytes,
   f.sha256, f.homes, f.reduction_wh as "reductionWh",
   f.state = 'ready' and not exists (select from settlement_files n where n.restates_id = f.id and n.state <> 'failed')
-    and exists (
-      select from events pe join participations p on p.event_id = pe.id
+    and (
+      select case when f.contents is null then coalesce(bool_or(p.settled_at >= f.read_at), false)
+        else coalesce(sum(${RESULT_HASH}), 0)::text <> f.contents end
+      from events pe join participations p on p.event_id = pe.id
       where pe.program_id = f.program_id and pe.status in ('ENDED', 'CLOSED') and pe.type = 'PARTICIPATION_REDUCTION'
-        and (f.event_id is null or pe.id = f.event_id)
+        and not pe.is_test and (f.event_id is null or pe.id = f.event_id)
         and (f.month is null or to_char(pe.start_at at time zone (pe.rules ->> 'zone'), 'YYYY-MM') = f.month)
-        and p.joined_at is not null and ${COUNTS} and p.settled_at >= f.read_at
+        and p.joined_at is not null and ${COUNTED_RESULT}
     ) as outdated
   from settlement_files f
   join programs pr on pr.id = f.program_id

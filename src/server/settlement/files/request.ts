@@ -7,8 +7,8 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { lockProgram } from '../../programs/service.ts';
-import { readPeriodEvents, type FilePeriod } from './queries.ts';
-import { findLatestFile, insertFile } from './store.ts';
+import { readPeriodEvents, type FilePeriod, type SettledEvent } from './queries.ts';
+import { findLatestFile, insertFile, type FileRow } from './store.ts';
 
 interface FileOrder extends FilePeriod {
   readonly brandId: string;
@@ -17,15 +17,24 @@ interface FileOrder extends FilePeriod {
   readonly reason: string;
 }
 
+/**
+ * Lines of a file's tables, above which its bytes come near to what a ZIP can say (4 GiB) and its Parquet to what a process
+ * holds.
+ */
+const MOST_LINES = 20_000_000;
+/** An interval's own line and those of the days of its baseline. */
+const LINES_OF_INTERVAL = 11;
+
 type Outcome = { readonly id: string } | { readonly refusal: RefusedChange };
 
 /**
  * Has a job make a settlement file of a month that is over, or of an event that has ended. Where there is one already, the
- * new one restates it, and is refused while nothing has changed.
+ * new one restates it, and is refused while nothing has changed. `mostLines` only differs in tests.
  */
 export function makeSettlementFile(
   deps: Pick<Deps, 'clock' | 'newId'> & { readonly db: Db },
   { brandId, actorId, programId, reason, ...period }: FileOrder,
+  mostLines = MOST_LINES,
 ): Promise<Outcome> {
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
@@ -38,17 +47,16 @@ export function makeSettlementFile(
     const field = period.month === null ? 'eventId' : 'month';
     const events = await readPeriodEvents(tx, programId, period);
     const nothing = say(events.length === 0 ? 'programs.file.noEvents' : 'programs.file.noResults');
-    if (events.every(({ settled }) => settled === 0))
-      return refusal('NOT_ALLOWED', nothing, [{ field, message: nothing }]);
     const before = await findLatestFile(tx, programId, period);
+    if (events.length === 0 || (before === null && events.every(({ settled }) => settled === 0)))
+      return refusal('NOT_ALLOWED', nothing, [{ field, message: nothing }]);
+    if (linesOf(events) > mostLines) {
+      const tooLarge = say(period.month === null ? 'programs.file.eventTooLarge' : 'programs.file.tooLarge');
+      return refusal('NOT_ALLOWED', tooLarge, [{ field, message: tooLarge }]);
+    }
     if (before?.state === 'making') return refusal('CONFLICT', say('programs.file.making'));
-    const readAt = before?.readAt ?? null;
-    const isSame =
-      before !== null &&
-      readAt !== null &&
-      before.meters === rules.settlementMeters &&
-      events.every(({ settledAt }) => settledAt === null || settledAt < readAt);
-    if (isSame) return refusal('NOT_ALLOWED', say('programs.file.same', { number: before.number }));
+    if (before !== null && before.meters === rules.settlementMeters && hasSame(before, events))
+      return refusal('NOT_ALLOWED', say('programs.file.same', { number: before.number }));
     const file = await insertFile(tx, {
       id: deps.newId(),
       brand: brandId,
@@ -74,6 +82,22 @@ export function makeSettlementFile(
     });
     return { id: file.id };
   });
+}
+
+/** About how many lines the events' results are. */
+const linesOf = (events: readonly SettledEvent[]): number =>
+  events.reduce(
+    (sum, { start, end, intervalMinutes, settled }) =>
+      sum +
+      settled * Math.ceil((end.getTime() - start.getTime()) / 60_000 / intervalMinutes) * LINES_OF_INTERVAL,
+    0,
+  );
+
+/** Whether a file has just the results that count now. */
+function hasSame({ contents, readAt }: FileRow, events: readonly SettledEvent[]): boolean {
+  if (contents === null)
+    return readAt !== null && events.every(({ settledAt }) => settledAt === null || settledAt < readAt);
+  return events.reduce((sum, event) => sum + event.contents, 0n) === BigInt(contents);
 }
 
 function periodFaults({ month, eventId }: FilePeriod, thisMonth: string) {

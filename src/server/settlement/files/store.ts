@@ -88,7 +88,10 @@ export async function readPart(db: Db, fileId: string, place: number): Promise<U
 }
 
 export type MadeFile = Required<
-  Pick<FileRow, 'readyAt' | 'bytes' | 'sha256' | 'homes' | 'baselineWh' | 'usedWh' | 'reductionWh'>
+  Pick<
+    FileRow,
+    'readyAt' | 'bytes' | 'sha256' | 'homes' | 'baselineWh' | 'usedWh' | 'reductionWh' | 'contents'
+  >
 >;
 
 export async function markReady(db: Db, id: string, made: MadeFile): Promise<void> {

@@ -55,6 +55,8 @@ export const settlementFiles = pgTable(
     baselineWh: wide('baseline_wh'),
     usedWh: wide('used_wh'),
     reductionWh: wide('reduction_wh'),
+    /** Which results it has, as a sum of hashes: another one when any of them changes. Null: made before this was kept. */
+    contents: text(),
   },
   (t) => [
     uniqueIndex('settlement_files_number').on(t.programId, t.number),

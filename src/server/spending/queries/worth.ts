@@ -1,6 +1,9 @@
 /** Orders `o` that keep their price. What replaces another order is that order's worth once more, not more of it. */
 export const KEPT = `o.state in ('placed', 'accepted', 'fulfilled') and o.replaces is null`;
 
+/** Orders `o` that were paid out, in the year of `fulfilled_at`. */
+export const PAID = `o.state = 'fulfilled' and o.replaces is null`;
+
 /** Orders `o` that leave as money: cash, gift cards, and cards won at the wheel. Discounts have no face value. */
 export const IS_MONEY = `(o.kind in ('cash', 'gift_card') or (o.kind = 'wheel' and o.value_hundredths > 0))`;
 

@@ -1,3 +1,4 @@
+import { leaveComingEvents } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { noteEnrollment } from '../../webhooks/service.ts';
 import { replaceAuthorization } from '../store/authorizations.ts';
@@ -25,4 +26,11 @@ export async function changeProgram(
 export async function endAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
   await replaceAuthorization(tx, memberId, now);
   await changeProgram(tx, memberId, null, now);
+}
+
+/** Ends the connection to the utility: the home leaves the coming events that it joined, and its program. */
+export async function endConnection(tx: Db, memberId: string, now: Date): Promise<void> {
+  const programId = (await findConnection(tx, memberId, true))?.programId ?? null;
+  if (programId !== null) await leaveComingEvents(tx, programId, [memberId], now);
+  await endAuthorization(tx, memberId, now);
 }

@@ -4,8 +4,8 @@ import { missing } from '../../platform/errors.ts';
 import { readUtility } from '../../programs/service.ts';
 import type { Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
-import { endAuthorization } from './changeProgram.ts';
-import { findConnection, insertConnection, updateConnection } from '../store/connections.ts';
+import { endConnection } from './changeProgram.ts';
+import { findConnection, insertConnection, updateConnection, type Transition } from '../store/connections.ts';
 
 export interface UtilityChoice extends Who {
   /** Null: a utility that isn't in the list (999). */
@@ -15,16 +15,18 @@ export interface UtilityChoice extends Who {
   /** The home's postal code, normalized; null: unknown. */
   readonly zip: string | null;
   readonly now: Date;
+  /** Who says so. */
+  readonly cause?: Transition['cause'];
 }
 
 /**
  * Chooses the member's utility. Choosing the same one again changes nothing; another one ends the connection
- * and starts over: `PreValid` with `LocationOK`, or with `UtilityNotSupported` for one that isn't in the
- * list. Throws the 404 error for a utility of another brand.
+ * with its program and joined events, and starts over: `PreValid` with `LocationOK`, or with `UtilityNotSupported` for one
+ * that isn't in the list. Throws the 404 error for a utility of another brand.
  */
 export async function chooseUtility(
   db: Db,
-  { brandId, memberId, utilityId, freeText, zip, now }: UtilityChoice,
+  { brandId, memberId, utilityId, freeText, zip, now, cause = 'member' }: UtilityChoice,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     if (utilityId !== null && (await readUtility(tx, utilityId))?.brandId !== brandId) throw missing();
@@ -55,18 +57,18 @@ export async function chooseUtility(
           state: 'PreValid',
           substate: 'LocationOK',
           at: now,
-          cause: 'member',
+          cause,
         });
       return;
     }
-    if (!isNew) await endAuthorization(tx, memberId, now);
+    if (!isNew) await endConnection(tx, memberId, now);
     await updateConnection(tx, memberId, { ...fresh, authStatus: 'none' });
     await writeStatus(tx, {
       memberId,
       state: 'PreValid',
       substate: utilityId === null ? 'UtilityNotSupported' : 'LocationOK',
       at: now,
-      cause: 'member',
+      cause,
     });
   });
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db.ts';
 import { choosableUtilities } from '../../programs/service.ts';
-import { leaveComingEvents, readJoinedEvents } from '../../events/service.ts';
+import { readJoinedEvents } from '../../events/service.ts';
 import { updateAccountSetup } from './accountSetup.ts';
 import { chooseUtility } from './choose.ts';
 import { readConnection, type Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
-import { endAuthorization } from './changeProgram.ts';
-import { findConnection, setAuthStatus, updateConnection, type Transition } from '../store/connections.ts';
+import { endConnection } from './changeProgram.ts';
+import { setAuthStatus, updateConnection, type Transition } from '../store/connections.ts';
 import { enrolmentFacts } from '../queries/enrolmentFacts.ts';
 
 export interface HomeMoved extends Who {
@@ -51,19 +51,12 @@ export async function foreseeMove(
   };
 }
 
-/** Takes a home out of its program's coming events, before it leaves the program. */
-async function leaveEvents(tx: Db, memberId: string, now: Date): Promise<void> {
-  const programId = (await findConnection(tx, memberId, true))?.programId ?? null;
-  if (programId !== null) await leaveComingEvents(tx, programId, [memberId], now);
-}
-
 /**
  * The home has another meter at the same utility: the connection and its place in the program end, and it is connected again
  * from the start, with a baseline of its own. Must run in a transaction.
  */
 export async function changeMeter(tx: Db, { memberId, now, cause = 'member' }: HomeMoved): Promise<void> {
-  await leaveEvents(tx, memberId, now);
-  await endAuthorization(tx, memberId, now);
+  await endConnection(tx, memberId, now);
   await setAuthStatus(tx, memberId, 'none');
   const left = await writeStatus(tx, {
     memberId,
@@ -88,10 +81,9 @@ export async function homeMoved(
   const own = connection.utility?.id;
   const covered = await choosableUtilities(tx, brandId, zip);
   if (own !== undefined && covered.some(({ id, eligibility }) => id === own && eligibility !== null)) {
-    return chooseUtility(tx, { brandId, memberId, utilityId: own, freeText: null, zip, now });
+    return chooseUtility(tx, { brandId, memberId, utilityId: own, freeText: null, zip, now, cause });
   }
-  await leaveEvents(tx, memberId, now);
-  await endAuthorization(tx, memberId, now);
+  await endConnection(tx, memberId, now);
   await updateConnection(tx, memberId, {
     utilityId: null,
     otherUtility: null,

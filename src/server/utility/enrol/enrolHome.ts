@@ -25,7 +25,7 @@ export async function enrolHome(
 ): Promise<void> {
   const before = await findConnection(tx, memberId);
   if (before?.utilityId !== utilityId)
-    await chooseUtility(tx, { brandId, memberId, utilityId, freeText: null, zip, now });
+    await chooseUtility(tx, { brandId, memberId, utilityId, freeText: null, zip, now, cause: 'staff' });
   const confirmed = before !== null && isAdmitted(before.widgetState, before.widgetSubstate);
   const moved = confirmed
     ? null

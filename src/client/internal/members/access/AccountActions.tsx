@@ -10,14 +10,15 @@ import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
 interface AccountActionsProps {
   readonly id: string;
   readonly isEnding: boolean;
+  readonly mayBeKept: boolean;
 }
 
 /** What a member could do with their account as a whole, done for them: a copy of their data, its end, or its keeping. */
-export function AccountActions({ id, isEnding }: AccountActionsProps) {
+export function AccountActions({ id, isEnding, mayBeKept }: AccountActionsProps) {
   return (
     <div className="row">
       <AccountAction id={id} what="COPY" />
-      <AccountAction id={id} what={isEnding ? 'KEEP' : 'DELETE'} />
+      {(mayBeKept || !isEnding) && <AccountAction id={id} what={isEnding ? 'KEEP' : 'DELETE'} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type {
   MemberAccess_query$data,
   MemberAccess_query$key,
 } from '../../../../../codegen/relay/MemberAccess_query.graphql.ts';
+import { LATEST_ROWS } from '../../../../domain/session/memberLists.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
@@ -13,13 +14,14 @@ import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { EndSessions } from './EndSessions.tsx';
 import { MemberHelp } from './MemberHelp.tsx';
 import { PhoneActions } from './PhoneActions.tsx';
+import { switchName } from './switchName.ts';
 
 type Access = NonNullable<NonNullable<MemberAccess_query$data['staff']>['memberAccess']>;
 
 /** How a member gets in, where they are logged in, who tried, whom the home holds, and what they agreed to. */
 export function MemberAccess({ query: key }: { readonly query: MemberAccess_query$key }) {
   const intl = useIntl();
-  const { zone } = useApp();
+  const { brand, zone } = useApp();
   const times = useStaffTimes();
   const { staff } = useFragment(
     graphql`
@@ -132,6 +134,7 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
       <CompleteList<Access['logIns'][number]>
         title={text('logIns')}
         file="log-ins"
+        latest={LATEST_ROWS.logIns}
         rows={access.logIns}
         rowKey={(line) => line.id}
         columns={[
@@ -178,6 +181,7 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
       <CompleteList<Access['consents'][number]>
         title={text('consents')}
         file="consents"
+        latest={LATEST_ROWS.consents}
         rows={access.consents}
         rowKey={(line) => line.id}
         columns={[
@@ -208,7 +212,13 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
         rows={access.switches}
         rowKey={(row) => row.key}
         columns={[
-          { key: 'key', header: text('switch'), rowHeader: true, wraps: true, value: (row) => row.key },
+          {
+            key: 'key',
+            header: text('switch'),
+            rowHeader: true,
+            wraps: true,
+            value: (row) => switchName(intl, brand.words, row.key),
+          },
           {
             key: 'isOn',
             header: text('given'),

@@ -28,13 +28,14 @@ export function MemberHelp({ member: key }: { readonly member: MemberHelp_member
           lockedAt
           copyAskedAt
           deletionDueAt
+          mayBeKept
         }
       }
     `,
     key,
   );
   if (help == null) return null;
-  const { isStaff, hasPassword, bySso, lockedAt, copyAskedAt, deletionDueAt } = help;
+  const { isStaff, hasPassword, bySso, lockedAt, copyAskedAt, deletionDueAt, mayBeKept } = help;
   const text = (of: string, values = {}) =>
     intl.formatMessage({ id: `internalMembers.access.${of}` }, values);
   return (
@@ -65,7 +66,7 @@ export function MemberHelp({ member: key }: { readonly member: MemberHelp_member
           </div>
         )}
         {!isStaff && mayDo('changeMemberAccount') && (
-          <AccountActions id={id} isEnding={deletionDueAt != null} />
+          <AccountActions id={id} isEnding={deletionDueAt != null} mayBeKept={mayBeKept} />
         )}
       </div>
     </Panel>

@@ -5,6 +5,7 @@ import type {
   MemberHome_query$data,
   MemberHome_query$key,
 } from '../../../../../codegen/relay/MemberHome_query.graphql.ts';
+import { LATEST_ROWS } from '../../../../domain/session/memberLists.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { MemberLink } from '../../shared/members/MemberLink.tsx';
@@ -140,6 +141,7 @@ export function MemberHome({ query: key }: { readonly query: MemberHome_query$ke
       <CompleteList<Home['changes'][number]>
         title={text('changes')}
         file="connection"
+        latest={LATEST_ROWS.connection}
         rows={home.changes}
         rowKey={({ position }) => String(position)}
         columns={[

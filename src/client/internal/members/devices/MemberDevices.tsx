@@ -5,6 +5,7 @@ import type {
   MemberDevices_query$key,
 } from '../../../../../codegen/relay/MemberDevices_query.graphql.ts';
 import { CONNECTION_CONFIGS } from '../../../../domain/devices/connectionConfigs.ts';
+import { LATEST_ROWS } from '../../../../domain/session/memberLists.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
@@ -105,6 +106,7 @@ export function MemberDevices({ query: key }: { readonly query: MemberDevices_qu
       <CompleteList<Found['log'][number]>
         title={text('.log')}
         file="device-log"
+        latest={LATEST_ROWS.deviceLog}
         rows={found.log}
         rowKey={({ id }) => id}
         columns={[

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay/hooks';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
+import type { IEnvironment } from 'relay-runtime';
 import { Link } from 'react-router-dom';
 import type {
   MemberEvents_member$data,
   MemberEvents_member$key,
 } from '../../../../../codegen/relay/MemberEvents_member.graphql.ts';
+import type { MemberEventsCsvQuery } from '../../../../../codegen/relay/MemberEventsCsvQuery.graphql.ts';
 import { energyUnit, formatEnergy } from '../../../../domain/format/energy.ts';
 import { internalVerdict } from '../../../../domain/session/internalGate.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { allPages } from '../../shared/list/allPages.ts';
+import { ListTools } from '../../shared/list/ListTools.tsx';
 import { NoWrap } from '../../shared/list/NoWrap.tsx';
 import { RowLink } from '../../shared/list/RowLink.tsx';
+import { SaveCsv } from '../../shared/list/SaveCsv.tsx';
 import { StaffList } from '../../shared/list/StaffList.tsx';
 import { useStaffList } from '../../shared/list/useStaffList.ts';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
@@ -57,19 +62,27 @@ const fragment = graphql`
 const ZEROS: ReadonlySet<string> = new Set(['UnconfirmedZero', 'PowerOutage']);
 const isZero = ({ pendingReason }: Row): boolean => ZEROS.has(pendingReason ?? '');
 
-/** The events that a member answered, with their results. */
+/** The events that a member answered, with their results, and those that they were asked to in vain. */
 export function MemberEvents({ member }: { readonly member: MemberEvents_member$key }) {
   const intl = useIntl();
   const times = useStaffTimes();
   const settlementText = useSettlementText();
   const { locale } = useFormats();
   const { visitor } = useSession();
+  const environment = useRelayEnvironment();
   const list = useStaffList(fragment, member, ({ events }) => events);
   const [deciding, setDeciding] = useState<Row | null>(null);
   const mayDecide = useMayDo()('decideZeroReading');
   const unit = energyUnit(list.rows.map((row) => row.reductionWattHours));
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
+  const answer = ({ opt, answeredBy }: Pick<Row, 'opt' | 'answeredBy'>) =>
+    answeredBy == null
+      ? text(`internalEvents.opt.${opt}`)
+      : intl.formatMessage(
+          { id: 'internalEvents.optBy' },
+          { opt: text(`internalEvents.opt.${opt}`), name: answeredBy },
+        );
   const day = ({ eventId, startAt, timeZone }: Row) => {
     const to = staffPaths.internalEvent(eventId);
     const words = times.shortDay(startAt, timeZone);
@@ -78,6 +91,24 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   return (
     <Panel title={<FormattedMessage id="internal.nav.events" />}>
       <div className="stack">
+        <ListTools>
+          <SaveCsv
+            name="events"
+            head={['start', 'end', 'program', 'status', 'answer', 'settlement', 'reduction_wh', 'points']}
+            load={async () =>
+              (await allEvents(environment, list.data.id)).map((row) => [
+                row.startAt,
+                row.endAt,
+                row.programName,
+                row.status,
+                answer(row),
+                settlementText(row.settlement, row.pendingReason),
+                row.reductionWattHours ?? null,
+                row.points ?? null,
+              ])
+            }
+          />
+        </ListTools>
         <StaffList
           caption={text('internal.nav.events')}
           rowKey={({ eventId }) => eventId}
@@ -112,13 +143,7 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
             {
               key: 'opt',
               header: text('internalEvents.field.opt'),
-              cell: ({ opt, answeredBy }) =>
-                answeredBy == null
-                  ? text(`internalEvents.opt.${opt}`)
-                  : intl.formatMessage(
-                      { id: 'internalEvents.optBy' },
-                      { opt: text(`internalEvents.opt.${opt}`), name: answeredBy },
-                    ),
+              cell: answer,
             },
             {
               key: 'settlement',
@@ -183,4 +208,51 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
       )}
     </Panel>
   );
+}
+
+type EventPage = NonNullable<NonNullable<MemberEventsCsvQuery['response']['staff']>['member']>['events'];
+
+async function allEvents(environment: IEnvironment, id: string) {
+  const pages = await allPages((after) => onePage(environment, { id, after }));
+  return pages.flatMap(({ edges }) => edges.map(({ node }) => node));
+}
+
+async function onePage(
+  environment: IEnvironment,
+  variables: MemberEventsCsvQuery['variables'],
+): Promise<EventPage | undefined> {
+  const answer = await fetchQuery<MemberEventsCsvQuery>(
+    environment,
+    graphql`
+      query MemberEventsCsvQuery($id: ID!, $after: String) {
+        staff {
+          member(id: $id) {
+            events(first: 100, after: $after) {
+              edges {
+                node {
+                  status
+                  programName
+                  startAt
+                  endAt
+                  opt
+                  answeredBy
+                  settlement
+                  pendingReason
+                  reductionWattHours
+                  points
+                }
+              }
+              pageInfo {
+                hasNextPage
+                endCursor
+              }
+            }
+          }
+        }
+      }
+    `,
+    variables,
+    { fetchPolicy: 'network-only' },
+  ).toPromise();
+  return answer?.staff?.member?.events;
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { MemberActions_member$key } from '../../../../../codegen/relay/MemberActions_member.graphql.ts';
+import { mayOpenMemberSection } from '../../../../domain/session/memberSections.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { PreviewMember } from '../../shared/members/PreviewMember.tsx';
@@ -27,7 +28,7 @@ export function MemberActions({ member: key }: { readonly member: MemberActions_
           <FormattedMessage id="internalMembers.features" />
         </Link>
       )}
-      {visitor.roleKeys.includes('internal_wallet') && (
+      {mayOpenMemberSection('balance', (role) => visitor.roleKeys.includes(role)) && (
         <Link to={staffPaths.internalCashoutMember(id)}>
           <FormattedMessage id="internalMembers.cashouts" />
         </Link>

@@ -7,6 +7,7 @@ import type {
 } from '../../../../../codegen/relay/MemberAttention_member.graphql.ts';
 import { isTrouble, type MemberTrouble } from '../../../../domain/session/memberTroubles.ts';
 import { mayOpenMemberSection, type MemberSection } from '../../../../domain/session/memberSections.ts';
+import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -28,6 +29,11 @@ const WHERE: Readonly<Record<MemberTrouble, MemberSection>> = {
   MESSAGES_FAILED: 'messages',
   PHONE_UNCONFIRMED: 'access',
   DEVICES: 'devices',
+};
+
+/** What is mended on a page of its own, not in the section. */
+const PAGES: Partial<Readonly<Record<MemberTrouble, (id: string) => string>>> = {
+  CASHOUT_BLOCKED: staffPaths.internalCashoutMember,
 };
 
 /** What is wrong with the account or the home, each thing with the section that says more. */
@@ -53,10 +59,11 @@ export function MemberAttention({ member: key }: { readonly member: MemberAttent
   const line = ({ trouble, at, count }: MemberAttention_member$data['attention'][number]) => {
     const words = intl.formatMessage({ id: `internalMember.trouble.${trouble}` }, { count });
     const section = isTrouble(trouble) ? WHERE[trouble] : null;
+    const page = isTrouble(trouble) ? PAGES[trouble] : undefined;
     return (
       <>
         {section !== null && mayOpenMemberSection(section, (role) => visitor.roleKeys.includes(role)) ? (
-          <Link to={MEMBER_SECTION_PATHS[section](id)}>{words}</Link>
+          <Link to={(page ?? MEMBER_SECTION_PATHS[section])(id)}>{words}</Link>
         ) : (
           words
         )}

@@ -17,14 +17,19 @@ import { SaveCsv } from '../../shared/list/SaveCsv.tsx';
 import { StaffList } from '../../shared/list/StaffList.tsx';
 import { useListView } from '../../shared/list/useListView.ts';
 import { useStaffList } from '../../shared/list/useStaffList.ts';
+import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { messageReason } from '../timeline/messageReason.ts';
+import { ResendMessage } from './ResendMessage.tsx';
 import { MESSAGE_CHANNELS, parseChannel } from './channels.ts';
 
 type Row = NonNullable<
   NonNullable<MemberMessages_query$data['staff']>['memberMessages']
 >['edges'][number]['node'];
+
+/** As the file has it, too. */
+type Shown = Omit<Row, 'mayBeResent'>;
 
 const TONES: Readonly<Record<string, Tone>> = { SENT: 'saved', DROPPED: 'warn', FAILED: 'error' };
 
@@ -53,6 +58,7 @@ const fragment = graphql`
             sentAt
             dueAt
             openedAt
+            mayBeResent
           }
         }
       }
@@ -67,18 +73,19 @@ export function MemberMessages({ query }: { readonly query: MemberMessages_query
   const times = useStaffTimes();
   const environment = useRelayEnvironment();
   const view = useListView();
+  const mayDo = useMayDo();
   const { id = '' } = useParams();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.memberMessages);
   const text = (name: string) => intl.formatMessage({ id: `internalMember.${name}` });
   const own = (name: string, values = {}) =>
     intl.formatMessage({ id: `internalMember.messages.${name}` }, values);
-  const state = ({ state: now, dueAt, openedAt }: Row) =>
+  const state = ({ state: now, dueAt, openedAt }: Shown) =>
     now === 'HELD' && dueAt != null
       ? own('state.HELD', { at: times.shortStamp(dueAt, zone) })
       : own(`state.${openedAt == null ? now : 'OPENED'}`);
-  const why = ({ reason }: Row) => (reason == null ? '' : messageReason(intl, reason));
-  const name = ({ template, subject }: Row) => subject ?? text(`message.${template}`);
-  const channel = (row: Row) => text(`channel.${row.channel.toLowerCase()}`);
+  const why = ({ reason }: Shown) => (reason == null ? '' : messageReason(intl, reason));
+  const name = ({ template, subject }: Shown) => subject ?? text(`message.${template}`);
+  const channel = (row: Shown) => text(`channel.${row.channel.toLowerCase()}`);
   return (
     <Panel title={<FormattedMessage id="internalMember.messages" />}>
       <div className="stack">
@@ -135,6 +142,15 @@ export function MemberMessages({ query }: { readonly query: MemberMessages_query
               secondary: true,
               cell: ({ sentAt }) => <NoWrap>{sentAt == null ? '' : times.shortStamp(sentAt, zone)}</NoWrap>,
             },
+            ...(mayDo('resendMessage')
+              ? [
+                  {
+                    key: 'again',
+                    header: own('again.field'),
+                    cell: (row: Row) => row.mayBeResent && <ResendMessage id={row.id} name={name(row)} />,
+                  },
+                ]
+              : []),
           ]}
           none="internalMember.messages.none"
           filters={['kind']}

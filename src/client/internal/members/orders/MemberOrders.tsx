@@ -5,6 +5,7 @@ import type {
   MemberOrders_query$key,
 } from '../../../../../codegen/relay/MemberOrders_query.graphql.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
+import { LATEST_ROWS } from '../../../../domain/session/memberLists.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { RowLink } from '../../shared/list/RowLink.tsx';
@@ -43,6 +44,9 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
               at
               what
               detail
+            }
+            waiting {
+              id
             }
             ...OrderActions_order
           }
@@ -84,9 +88,10 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
   const name = ({ item, kind, title, quantity }: Order) =>
     (kind === 'CASH' ? word('internalOrders.kind.CASH') : item === 'REWARD' ? title : null) ??
     word(`internalOrders.item.${item}`, { count: quantity });
-  const status = ({ status: state, failure, waitsFor }: Order) => {
+  const status = ({ status: state, failure, waitsFor, waiting }: Order) => {
     const name = word(`internalOrders.status.${state}`);
     if (failure != null) return `${name}. ${word(`internalOrders.failure.${failure}`)}`;
+    if (waiting != null) return text('replacementWaits', { status: name });
     return waitsFor == null
       ? name
       : text('waits', { status: name, what: word(`internalOrders.waits.${waitsFor}`) });
@@ -104,6 +109,7 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
       <CompleteList<Order>
         title={word('internal.nav.orders')}
         file="orders"
+        latest={LATEST_ROWS.orders}
         rows={staff?.memberOrders ?? []}
         rowKey={({ id }) => id}
         columns={[
@@ -148,6 +154,7 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
       <CompleteList<Spin>
         title={text('spins')}
         file="spins"
+        latest={LATEST_ROWS.spins}
         rows={staff?.memberSpins ?? []}
         rowKey={({ number }) => String(number)}
         columns={[
@@ -195,6 +202,7 @@ export function MemberOrders({ query: key }: { readonly query: MemberOrders_quer
       <CompleteList<Referral>
         title={text('referrals')}
         file="referrals"
+        latest={LATEST_ROWS.referrals}
         rows={staff?.memberReferrals ?? []}
         rowKey={({ id }) => id}
         columns={[

@@ -20,10 +20,11 @@ export function useTimelineText(): (line: Line) => { readonly what: string; read
     parts.filter((part) => part != null && part !== '').join(', ');
   return ({ kind, what, subject, detail, note }) => {
     const name = subject ?? '';
+    const isByStaff = auditActions.includes(what);
     switch (kind) {
       case 'STAFF':
         return {
-          what: auditActions.includes(what) ? intl.formatMessage({ id: `internal.action.${what}` }) : what,
+          what: isByStaff ? intl.formatMessage({ id: `internal.action.${what}` }) : what,
           more: note ?? '',
         };
       case 'NOTE':
@@ -46,11 +47,18 @@ export function useTimelineText(): (line: Line) => { readonly what: string; read
           more: detail == null ? '' : text(`settlement.${detail}`),
         };
       case 'POINTS':
-        return { what: intl.formatMessage({ id: `internalPayouts.ledger.cause.${what}` }), more: '' };
+        return {
+          what: isByStaff
+            ? intl.formatMessage({ id: `internal.action.${what}` })
+            : intl.formatMessage({ id: `internalPayouts.ledger.cause.${what}` }),
+          more: note ?? '',
+        };
       case 'ORDER':
         return {
           what: text('did.order', {
-            what: intl.formatMessage({ id: `internalOrders.what.${what}` }),
+            what: isByStaff
+              ? intl.formatMessage({ id: `internal.action.${what}` })
+              : intl.formatMessage({ id: `internalOrders.what.${what}` }),
             name: name === '' ? text(`order.thing.${detail === 'cash' ? 'cash' : 'smart_plug'}`) : name,
           }),
           more: note ?? '',

@@ -73,6 +73,7 @@ export const auditActions: readonly string[] = [
   'member.phoneRemove',
   'member.phoneCode',
   'member.phoneTest',
+  'member.resend',
   'order.retry',
   'order.cancel',
   'order.refund',

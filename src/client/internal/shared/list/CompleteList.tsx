@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from '../page/Panel.tsx';
 import type { GridColumn } from './gridColumn.ts';
 import { ListFoot, ListTools } from './ListTools.tsx';
@@ -15,6 +15,8 @@ const PAGE_ROWS = 25;
 export interface ValueColumn<Row> extends Omit<GridColumn<Row>, 'cell' | 'by'> {
   readonly value: (row: Row) => string | number | null;
   readonly cell?: (row: Row) => ReactNode;
+  /** Values are hundredths of this currency, which the file names; it has whole units. */
+  readonly currency?: string;
 }
 
 interface CompleteListProps<Row> {
@@ -22,6 +24,8 @@ interface CompleteListProps<Row> {
   /** The name of its file. */
   readonly file: string;
   readonly rows: readonly Row[];
+  /** The most rows that are loaded, where older ones are left out. */
+  readonly latest?: number;
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly ValueColumn<Row>[];
   readonly empty: ReactNode;
@@ -36,6 +40,7 @@ export function CompleteList<Row extends object>({
   title,
   file,
   rows,
+  latest,
   rowKey,
   columns,
   empty,
@@ -50,6 +55,7 @@ export function CompleteList<Row extends object>({
     by === undefined || sort === null
       ? rows
       : rows.toSorted((a, b) => compareIn(sort.direction)(by(a), by(b)));
+  const isCut = latest !== undefined && rows.length >= latest;
   const shown = (value: string | number | null) =>
     typeof value === 'number' ? intl.formatNumber(value) : (value ?? '');
   return (
@@ -60,7 +66,7 @@ export function CompleteList<Row extends object>({
           rows={sorted.slice(0, limit)}
           rowKey={rowKey}
           columns={[
-            ...columns.map(({ value, cell, ...column }) => ({
+            ...columns.map(({ value, cell, currency: _currency, ...column }) => ({
               ...column,
               by: value,
               cell: cell ?? ((row: Row) => shown(value(row))),
@@ -79,16 +85,28 @@ export function CompleteList<Row extends object>({
             keys={[]}
           />
         )}
+        {isCut && (
+          <p className="small muted">
+            <FormattedMessage id="internal.list.latest" values={{ count: latest }} />
+          </p>
+        )}
         {rows.length > 0 && (
           <ListTools>
             <SaveCsv
-              name={file}
-              head={columns.map(({ header }) => header)}
-              load={() => Promise.resolve(rows.map((row) => columns.map(({ value }) => value(row))))}
+              name={isCut ? `${file}-latest-${latest}` : file}
+              head={columns.map(({ header, currency }) =>
+                currency === undefined ? header : `${header} (${currency})`,
+              )}
+              load={() => Promise.resolve(rows.map((row) => columns.map((column) => saved(column, row))))}
             />
           </ListTools>
         )}
       </div>
     </Panel>
   );
+}
+
+function saved<Row>({ value, currency }: ValueColumn<Row>, row: Row): string | number | null {
+  const own = value(row);
+  return currency !== undefined && typeof own === 'number' ? own / 100 : own;
 }

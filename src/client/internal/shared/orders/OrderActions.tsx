@@ -45,6 +45,9 @@ export function OrderActions({
         mayRefund
         mayReplace
         payoutId
+        waiting {
+          id
+        }
       }
     `,
     key,
@@ -139,7 +142,7 @@ export function OrderActions({
     ['rewards'],
   );
   const shown: readonly Action[] = [
-    ...(order.mayReplace && mayDo('replaceOrder') ? ['replace' as const] : []),
+    ...(order.mayReplace && order.waiting == null && mayDo('replaceOrder') ? ['replace' as const] : []),
     ...(order.mayRetry && mayDo('retryOrder') ? ['retry' as const] : []),
     ...(order.mayCancel && mayDo('cancelOrder') ? ['cancel' as const] : []),
     ...(order.mayRefund && mayDo('refundOrder') ? ['refund' as const] : []),
