@@ -110,6 +110,9 @@ export function createMeter(deps: MeterDeps): MeterService {
 
 export type { DayEntry } from './store/readings.ts';
 export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
+export { joinDays, readArchivedDays, type ArchivedMeter } from './archivedDays.ts';
+export { readingsArchive } from './readingsArchive.ts';
+export { onlyArchivedDays } from './store/meters.ts';
 export { meterDays, readMeters } from './store/readings.ts';
 export { shownFileName } from './readMeterFile.ts';
 export { readDelivered } from './readDelivered.ts';
