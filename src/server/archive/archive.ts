@@ -42,8 +42,16 @@ export class Archive {
    * The rows of some keys, oldest part first: of two rows that are the same one, the later counts if its version isn't
    * lower. Throws the sentence for people where the store doesn't answer.
    */
-  async rows(db: Db, shape: KindShape, { brand, keys, from, to, columns }: WantedRows): Promise<ArchivedRow[]> {
-    const parts = await findParts(db, { brand, kind: shape.name, from: monthOf(from), to: monthOf(to) }, keys);
+  async rows(
+    db: Db,
+    shape: KindShape,
+    { brand, keys, from, to, columns }: WantedRows,
+  ): Promise<ArchivedRow[]> {
+    const parts = await findParts(
+      db,
+      { brand, kind: shape.name, from: monthOf(from), to: monthOf(to) },
+      keys,
+    );
     if (parts.length === 0) return [];
     const { store } = this;
     if (store === null) throw this.#away(new Error('ARCHIVE_URL is not set.'));
@@ -81,7 +89,8 @@ export class Archive {
     const footer = this.#footers.get(id) ?? (await readFooter(read, bytes));
     this.#keep(id, footer);
     const rows: ArchivedRow[] = [];
-    for (const group of groupsOf(footer, keys)) rows.push(...(await readGroup(read, bytes, footer, group, columns)));
+    for (const group of groupsOf(footer, keys))
+      rows.push(...(await readGroup(read, bytes, footer, group, columns)));
     return rows;
   }
 

@@ -32,7 +32,9 @@ export function archiveCommand(kinds: readonly ArchiveKind[]): Command {
         (each) => each.month.startsWith(month) && (brand === undefined || each.brand === brand),
       );
       if (wanted.length === 0)
-        throw new CommandFault(`The archive has nothing of ${month}${brand === undefined ? '' : ` of ${brand}`}.`);
+        throw new CommandFault(
+          `The archive has nothing of ${month}${brand === undefined ? '' : ` of ${brand}`}.`,
+        );
       for (const each of wanted) {
         const kind = kinds.find(({ name }) => name === each.kind);
         if (kind === undefined) continue;
@@ -49,7 +51,9 @@ function list({ db }: Deps, sums: readonly MonthSum[], print: (line: string) => 
   if (archiveOf(db).store === null) print('ARCHIVE_URL is not set: nothing moves.');
   for (const each of sums) {
     const { parts, rows, bytes } = each;
-    print(`${named(each)}: ${STATES[each.state]}, ${parts} files, ${rows} rows, ${(bytes / 2 ** 20).toFixed(1)} MB`);
+    print(
+      `${named(each)}: ${STATES[each.state]}, ${parts} files, ${rows} rows, ${(bytes / 2 ** 20).toFixed(1)} MB`,
+    );
   }
   const bytes = sums.reduce((all, each) => all + each.bytes, 0);
   print(`${sums.length} months, ${(bytes / 2 ** 20).toFixed(1)} MB`);

@@ -5,7 +5,7 @@ import type { ArchiveKind } from './kind.ts';
 import { newestMonth } from './months.ts';
 import { beginDueMonths, moveMonths } from './move.ts';
 import { deleteOldMonths, removeOrphans } from './retention.ts';
-import { dueBrands, isArchiveDue } from './store.ts';
+import { dueBrands, IS_NEVER_DUE, isArchiveDue } from './store.ts';
 
 const JOB = 'archive.move';
 
@@ -54,7 +54,7 @@ export function archiveDue(
     isDue: (now) =>
       isThere()
         ? kinds.map((kind) => isArchiveDue(kind.name, newestMonth(now, kind.afterDays), ids.length))
-        : [],
+        : [IS_NEVER_DUE],
     find: async (db, now, limit) => {
       if (!isThere()) return [];
       const due = await Promise.all(

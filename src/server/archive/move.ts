@@ -31,7 +31,11 @@ export interface MoveDeps {
 }
 
 /** Lets the months of a brand move that are old enough and haven't been looked at. */
-export async function beginDueMonths({ db, clock }: MoveDeps, kind: ArchiveKind, brand: string): Promise<void> {
+export async function beginDueMonths(
+  { db, clock }: MoveDeps,
+  kind: ArchiveKind,
+  brand: string,
+): Promise<void> {
   const now = clock.now();
   const newest = newestMonth(now, kind.afterDays);
   if (await isLookedAt(db, kind.name, { brand, month: newest })) return;

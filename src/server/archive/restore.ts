@@ -23,11 +23,7 @@ export async function restoreMonth(
 }
 
 /** Lets a restored month move again: whether it has, or goes on later; null: it isn't one. */
-export async function moveRestored(
-  deps: MoveDeps,
-  kind: ArchiveKind,
-  of: MonthOf,
-): Promise<boolean | null> {
+export async function moveRestored(deps: MoveDeps, kind: ArchiveKind, of: MonthOf): Promise<boolean | null> {
   const { db, store, clock } = deps;
   // All that these parts hold is in the database.
   const paths = await transaction(db, async (tx) => {

@@ -49,7 +49,11 @@ const DAY_MS = 86_400_000;
 const NAMED = /([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.parquet(?:\.part)?$/;
 
 /** Removes files that no part names, of a run that was interrupted. One of the last day may still be under way. */
-export async function removeOrphans({ db, store, clock }: Deps, kind: ArchiveKind, brand: string): Promise<void> {
+export async function removeOrphans(
+  { db, store, clock }: Deps,
+  kind: ArchiveKind,
+  brand: string,
+): Promise<void> {
   const old: string[] = [];
   for await (const path of store.list(`${brand}/${kind.name}/`)) {
     const [, high = '', low = ''] = NAMED.exec(path) ?? [];

@@ -82,7 +82,14 @@ export async function beginMonths(
   await db
     .insert(archiveMonths)
     .values(
-      months.map((month) => ({ brand, kind, month, state: 'ARCHIVING' as const, nextKey: null, changedAt: now })),
+      months.map((month) => ({
+        brand,
+        kind,
+        month,
+        state: 'ARCHIVING' as const,
+        nextKey: null,
+        changedAt: now,
+      })),
     )
     .onConflictDoUpdate({
       target: [archiveMonths.brand, archiveMonths.kind, archiveMonths.month],
@@ -142,7 +149,11 @@ export async function changeState(
 }
 
 /** Months before one that are in the archive and in the database no more. */
-export const archivedBefore = async (db: Db, kind: KindName, { brand, month }: MonthOf): Promise<string[]> => {
+export const archivedBefore = async (
+  db: Db,
+  kind: KindName,
+  { brand, month }: MonthOf,
+): Promise<string[]> => {
   const found = await db
     .select({ month: archiveMonths.month })
     .from(archiveMonths)
@@ -184,6 +195,9 @@ const sums = statement<MonthSum>(
 
 /** By brand, kind and month. */
 export const readSums = (db: Db): Promise<readonly MonthSum[]> => sums(db, []);
+
+/** The condition where nothing moves. */
+export const IS_NEVER_DUE = sql`false`;
 
 /** Whether months are moving, or a brand's month hasn't been looked at. */
 export const isArchiveDue = (kind: KindName, month: string, brands: number): SQL =>

@@ -198,7 +198,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     config.archiveUrl?.startsWith('s3:') === true &&
     (config.archiveAccessKeyId === null || config.archiveSecretAccessKey === null)
   )
-    faults.push('ARCHIVE_URL names a bucket, so ARCHIVE_ACCESS_KEY_ID and ARCHIVE_SECRET_ACCESS_KEY must be set, too.');
+    faults.push(
+      'ARCHIVE_URL names a bucket, so ARCHIVE_ACCESS_KEY_ID and ARCHIVE_SECRET_ACCESS_KEY must be set, too.',
+    );
   if (databaseUrl !== null && environment === 'production' && config.secretKeys.length === 0) {
     faults.push(
       'SECRET_KEY must be set in production with DATABASE_URL, or a copy of the database would hold its own key. ' +

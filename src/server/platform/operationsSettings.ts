@@ -1,5 +1,13 @@
 import { logLevels, setting, type LogLevel } from './setting.ts';
-import { anyText, archiveUrl, emailAddresses, oneOf, portOrOff, privateNetworks, url } from './settingParsers.ts';
+import {
+  anyText,
+  archiveUrl,
+  emailAddresses,
+  oneOf,
+  portOrOff,
+  privateNetworks,
+  url,
+} from './settingParsers.ts';
 
 /** What operators watch the program by. */
 export const operationsSettings = {

@@ -28,9 +28,7 @@ export function bucketStore({ bucket, prefix, ...access }: Bucket): ObjectStore 
     },
     read: async (path, from, to) => {
       const { s3, GetObjectCommand } = await client();
-      const { Body } = await s3.send(
-        new GetObjectCommand({ ...at(path), Range: `bytes=${from}-${to - 1}` }),
-      );
+      const { Body } = await s3.send(new GetObjectCommand({ ...at(path), Range: `bytes=${from}-${to - 1}` }));
       const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array(0);
       if (bytes.byteLength !== to - from) throw new Error(`${path} doesn’t have bytes ${from} to ${to}.`);
       return bytes;
@@ -62,12 +60,7 @@ export function bucketStore({ bucket, prefix, ...access }: Bucket): ObjectStore 
   };
 }
 
-async function open({
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: Omit<Bucket, 'bucket' | 'prefix'>) {
+async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, 'bucket' | 'prefix'>) {
   const { S3Client: Client, ...commands } = await import('@aws-sdk/client-s3');
   const s3: S3Client = new Client({
     region,

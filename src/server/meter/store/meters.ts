@@ -148,13 +148,10 @@ export async function listMeters(
     numberLast4: row.number_last4,
     timeZone: row.time_zone,
     intervalMinutes: row.interval_minutes,
-    ...coveredDays(
-      row.time_zone,
-      [
-        ...(row.ranges ?? []).map(([start, end]) => ({ start, end })),
-        ...archived.filter(({ meterId }) => meterId === row.id).flatMap(coveredRanges),
-      ],
-    ),
+    ...coveredDays(row.time_zone, [
+      ...(row.ranges ?? []).map(([start, end]) => ({ start, end })),
+      ...archived.filter(({ meterId }) => meterId === row.id).flatMap(coveredRanges),
+    ]),
     exportSeen: row.export_seen,
   }));
 }
