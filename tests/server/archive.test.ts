@@ -15,6 +15,7 @@ import { rows } from '../../src/server/platform/db/sql.ts';
 import { runCommand } from '../../src/server/platform/operator/command.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { localInstant, Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
+import { operatorsCommands } from '../support/operatorsCommands.ts';
 import { startSandbox } from '../support/sandbox.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -307,6 +308,35 @@ describe.each([
     expect((await energy('?period=month&date=2024-08-10')).json<unknown>()).toEqual(seen);
     expect(await files()).toHaveLength(await count('archive_parts'));
     expect(await command('restore', '2019-01')).toBe('The archive has nothing of 2019-01.');
+  });
+
+  it('is listed, restored and moved by the commands of the operators’ chapter', async () => {
+    const said: string[] = [];
+    for (const line of operatorsCommands('Archive').split('\n'))
+      said.push(
+        await command(
+          ...line
+            .replace(/^npm run archive(?: -- )?/, '')
+            .split(' ')
+            .filter(Boolean),
+        ),
+      );
+    expect(said).toEqual([
+      expect.stringMatching(/^default readings 2025-03: in the archive, 1 files, 124 rows, 0\.\d MB$/m),
+      'default readings 2025-03: 124 rows are in the database again.',
+      'default readings 2025-03 is in the archive again.',
+    ]);
+  });
+
+  it('is not asked for a month that was restored a while ago', async () => {
+    await command('restore', '2024-03');
+    await db().execute(
+      sql`update archive_months set changed_at = now() - interval '2 minutes' where month = '2024-03-01'`,
+    );
+    store.isAway = true;
+    expect((await energy('?period=day&date=2024-03-15')).statusCode).toBe(200);
+    store.isAway = false;
+    await command('move', '2024-03');
   });
 
   it('deletes the months that a brand keeps no longer, and writes that down', async () => {

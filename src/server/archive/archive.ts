@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { ARCHIVE_AWAY } from '../../domain/transport/answerFacts.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Logger } from '../platform/logger.ts';
 import { partnerAway } from '../platform/errors.ts';
@@ -104,6 +105,6 @@ export class Archive {
 
   #away(error: unknown): Error {
     this.#log.warn({ err: error }, 'The archive can’t be read.');
-    return partnerAway(say('platform.archiveAway'), RETRY_SECONDS, 'ARCHIVE_AWAY');
+    return partnerAway(say('platform.archiveAway'), RETRY_SECONDS, ARCHIVE_AWAY);
   }
 }

@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from '../../platform/config.ts';
 import { loadPartners } from '../../platform/partners.ts';
 import { resemblingNames } from '../../platform/settingNames.ts';
 import { startFault } from '../startFault.ts';
+import { checkArchive } from './archive.ts';
 import { checkDatabase } from './database.ts';
 import { fault, ok, warn, type Finding } from './finding.ts';
 import { checkDisk, checkVersions } from './machine.ts';
@@ -52,12 +53,13 @@ export async function examine({ root, env }: Examined): Promise<readonly Finding
     ];
   }
   const settings = ok('settings', `They are valid, for ${config.environment} as ${config.role}.`);
-  const [outside, disk, database] = await Promise.all([
+  const [outside, disk, archive, database] = await Promise.all([
     examineOutside(root, env, config),
     checkDisk(config),
+    checkArchive(config),
     checkDatabase(root, config),
   ]);
-  return [versions, settings, ...names, disk, ...database, ...outside];
+  return [versions, settings, ...names, disk, archive, ...database, ...outside];
 }
 
 async function examineOutside(
