@@ -80,7 +80,7 @@ function metersIn(meters: readonly ArchivedMeter[], firstDay: number): Map<strin
 function latestVersions(rows: readonly ArchivedRow[]): Iterable<ArchivedRow> {
   const latest = new Map<string, ArchivedRow>();
   for (const row of rows) {
-    const key = `${keyOf(String(row['service_point_id']), String(row['channel']))} ${row['utc_day']}`;
+    const key = `${keyOf(String(row['service_point_id']), String(row['channel']))} ${String(row['utc_day'])}`;
     if (Number(latest.get(key)?.['version'] ?? 0) <= Number(row['version'])) latest.set(key, row);
   }
   return latest.values();
