@@ -4,7 +4,7 @@ import { readFields } from '../support/forms.ts';
 import type { Objects } from './objects.ts';
 
 /** The name of the only key; its secret may be anything. */
-export const ARCHIVE_KEY = 'ebbwatt';
+const ARCHIVE_KEY = 'ebbwatt';
 
 const LARGEST = 256 * 2 ** 20;
 const PAGE = 1_000;

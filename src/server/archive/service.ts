@@ -1,7 +1,6 @@
 export { Archive } from './archive.ts';
 export { archiveOf, attachArchive } from './attach.ts';
 export { archiveUsage } from './command.ts';
-export { addMonths, monthOf } from './months.ts';
 export { openObjects } from './objects/openObjects.ts';
 export type { ObjectStore } from './objects/objectStore.ts';
 export type { ArchivedRow, ArchiveKind, KindShape, MonthOf, MovingRow } from './kind.ts';

@@ -110,7 +110,7 @@ export function createMeter(deps: MeterDeps): MeterService {
 
 export type { DayEntry } from './store/readings.ts';
 export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
-export { joinDays, readArchivedDays, type ArchivedMeter } from './archivedDays.ts';
+export { joinDays, readArchivedDays } from './archivedDays.ts';
 export { readingsArchive } from './readingsArchive.ts';
 export { onlyArchivedDays } from './store/meters.ts';
 export { meterDays, readMeters } from './store/readings.ts';
