@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workOnDeletion } from '../../src/server/account/deletion/endAccount.ts';
 import { copyReadings } from '../../src/server/account/queries/copyReadings.ts';
+import { insertDeletion } from '../../src/server/account/store/deletions.ts';
 import { Archive, attachArchive, openObjects, type ObjectStore } from '../../src/server/archive/service.ts';
 import { archiveJob } from '../../src/server/archive/jobs.ts';
 import type { ArchiveKind } from '../../src/server/archive/kind.ts';
+import { allGroups, readFooter, readGroup } from '../../src/server/archive/partFile.ts';
 import { readHome } from '../../src/server/members/queries/home.ts';
 import { readingsArchive, readMeters } from '../../src/server/meter/service.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
@@ -44,10 +47,10 @@ const overHttp = async (): Promise<Place> => {
   };
 };
 
-/** A store that can go away, or lose its connection right after a file was written. */
+/** A store that can go away, or to which something happens right after a file was written. */
 class Breakable implements ObjectStore {
   isAway = false;
-  failsAfterPut = false;
+  afterPut = async (): Promise<void> => undefined;
   readonly #store: ObjectStore;
 
   constructor(store: ObjectStore) {
@@ -61,13 +64,15 @@ class Breakable implements ObjectStore {
 
   put: ObjectStore['put'] = async (path, bytes) => {
     await this.#answers().put(path, bytes);
-    if (this.failsAfterPut) throw new Error('The connection is lost.');
+    await this.afterPut();
   };
   read: ObjectStore['read'] = async (...args) => this.#answers().read(...args);
   size: ObjectStore['size'] = async (path) => this.#answers().size(path);
   remove: ObjectStore['remove'] = async (path) => this.#answers().remove(path);
   list: ObjectStore['list'] = (prefix) => this.#answers().list(prefix);
 }
+
+const lost = (): Promise<void> => Promise.reject(new Error('The connection is lost.'));
 
 /** Watt-hours that differ from hour to hour and from day to day. */
 const use: Use = (date, second) => 200 + ((Number(date.slice(-2)) * 37 + (second / 3600) * 53) % 400);
@@ -91,13 +96,39 @@ describe.each([
   let daysBefore: number;
 
   const db = () => server.database.db;
-  const count = async (table: 'reading_days' | 'archive_parts'): Promise<number> =>
+  const count = async (table: 'reading_days' | 'archive_parts' | 'archive_removals'): Promise<number> =>
     (await rows<{ n: number }>(db(), sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]?.n ??
     0;
   const files = async (): Promise<string[]> => {
     const found: string[] = [];
     for await (const path of store.list('')) found.push(path);
     return found.sort();
+  };
+  /** The meters of which a file of the store has rows. */
+  const metersInFiles = async (): Promise<string[]> => {
+    const found = new Set<string>();
+    for (const path of await files()) {
+      const bytes = (await store.size(path)) ?? 0;
+      const read = (from: number, to: number) => store.read(path, from, to);
+      const footer = await readFooter(read, bytes);
+      for (const group of allGroups(footer))
+        for (const row of await readGroup(read, bytes, footer, group, ['service_point_id']))
+          found.add(String(row['service_point_id']));
+    }
+    return [...found].sort();
+  };
+  const meterOf = async ({ memberId }: Household): Promise<string> =>
+    (await rows<{ id: string }>(db(), sql`select id from service_points where member_id = ${memberId}`))[0]
+      ?.id ?? '';
+  const endAccount = async ({ memberId }: Household): Promise<void> => {
+    const { clock, core } = server;
+    const { deps } = core;
+    const [id, now] = [deps.newId(), clock.now()];
+    await insertDeletion(db(), { id, memberId, brand: 'default', askedAt: now, dueAt: now });
+    const job = { clock, db: db(), log: deps.log };
+    await workOnDeletion(deps, id, job);
+    clock.advance(60_000);
+    await workOnDeletion(deps, id, job);
   };
   const deliver = (to: Household, from: string, until: string, used = use): Promise<void> =>
     place.deliver(to, { use: used, given, from, to: until, intervalMinutes: 60 });
@@ -213,9 +244,9 @@ describe.each([
 
   it('loses nothing when a run breaks off, and a later one removes what it left', async () => {
     // As the loss of a connection, or of the process, right after a file was written.
-    store.failsAfterPut = true;
+    store.afterPut = lost;
     await expect(work()).rejects.toThrow('The connection is lost.');
-    store.failsAfterPut = false;
+    store.afterPut = async () => undefined;
     const [left, ...others] = await files();
     expect([left, others]).toEqual([expect.stringMatching(/^default\/readings\/2023-12\/.*\.parquet$/), []]);
     expect(await count('reading_days')).toBe(daysBefore);
@@ -361,6 +392,54 @@ describe.each([
           ),
         },
       },
+    ]);
+  });
+
+  it('loses what it has of an account that is deleted, and nothing of its neighbour’s', async () => {
+    const [homes, twins] = [await meterOf(home), await meterOf(twin)];
+    expect(await metersInFiles()).toEqual([homes, twins].sort());
+    const seen = async () => [
+      (await energy('?period=month&date=2024-10-10')).json<unknown>(),
+      (await energy('/readings?period=year&date=2025-01-01&format=csv')).body,
+      await copied(),
+    ];
+    const held = await seen();
+    await command('restore', '2024-11');
+    await command('restore', '2024-10');
+    // The account goes while a file with its readings is on its way.
+    store.afterPut = async () => {
+      store.afterPut = async () => undefined;
+      await endAccount(twin);
+    };
+    expect(await command('move', '2024-10')).toBe('default readings 2024-10 is in the archive again.');
+    expect(await count('archive_removals')).toBe(2);
+
+    store.isAway = true;
+    await expect(work()).rejects.toThrow('The store doesn’t answer.');
+    store.isAway = false;
+    store.afterPut = lost;
+    await expect(work()).rejects.toThrow('The connection is lost.');
+    store.afterPut = async () => undefined;
+    expect(await metersInFiles()).toContain(twins);
+    await work();
+    expect(await metersInFiles()).toEqual([homes]);
+    expect(await seen()).toEqual(held);
+    // What broke off left a file, for which the removal waits.
+    expect(await count('archive_removals')).toBe(2);
+    server.clock.advance(86_400_000);
+    await server.worker.runUntilIdle();
+    expect(await count('archive_removals')).toBe(0);
+    expect(await files()).toHaveLength(await count('archive_parts'));
+    expect(await seen()).toEqual(held);
+  });
+
+  it('has no files left when the last account is deleted', async () => {
+    await endAccount(home);
+    await server.worker.runUntilIdle();
+    expect([await files(), await count('archive_parts'), await count('archive_removals')]).toEqual([
+      [],
+      0,
+      0,
     ]);
   });
 });

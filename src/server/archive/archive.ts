@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import pLimit from 'p-limit';
 import { ARCHIVE_AWAY } from '../../domain/transport/answerFacts.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -48,11 +49,8 @@ export class Archive {
     shape: KindShape,
     { brand, keys, from, to, columns }: WantedRows,
   ): Promise<ArchivedRow[]> {
-    const parts = await findParts(
-      db,
-      { brand, kind: shape.name, from: monthOf(from), to: monthOf(to) },
-      keys,
-    );
+    const find = () => findParts(db, { brand, kind: shape.name, from: monthOf(from), to: monthOf(to) }, keys);
+    const parts = await find();
     if (parts.length === 0) return [];
     const { store } = this;
     if (store === null) throw this.#away(new Error('ARCHIVE_URL is not set.'));
@@ -60,14 +58,31 @@ export class Archive {
     const [{ name: key }] = shape.columns;
     const names = columns === undefined ? shape.columns.map(({ name }) => name) : [key, ...columns];
     const limit = pLimit(TOGETHER);
-    try {
+    const read = async (from: readonly FoundPart[]): Promise<ArchivedRow[]> => {
       const found = await Promise.all(
-        parts.map((part) => limit(() => this.#rowsOf(store, part, keys, names))),
+        from.map((part) => limit(() => this.#rowsOf(store, part, keys, names))),
       );
       return found.flat().filter((row) => wanted.has(String(row[key])));
+    };
+    try {
+      return await read(parts);
     } catch (error) {
-      throw this.#away(error);
+      // A file is replaced when it loses somebody's rows.
+      const now = await find();
+      if (isDeepStrictEqual(now, parts)) throw this.#away(error);
+      return await read(now).catch((again: unknown) => {
+        throw this.#away(again);
+      });
     }
+  }
+
+  /** Whether a part has rows of some keys. */
+  async holds(shape: KindShape, part: FoundPart, keys: readonly string[]): Promise<boolean> {
+    const { store } = this;
+    if (store === null) throw this.#away(new Error('ARCHIVE_URL is not set.'));
+    const [{ name: key }] = shape.columns;
+    const rows = await this.#rowsOf(store, part, keys, [key]);
+    return rows.some((row) => keys.includes(String(row[key])));
   }
 
   /** All rows of a part, group by group. */
@@ -82,23 +97,23 @@ export class Archive {
 
   async #rowsOf(
     store: ObjectStore,
-    { id, path, bytes }: FoundPart,
+    { path, bytes }: FoundPart,
     keys: readonly string[],
     columns: readonly string[],
   ): Promise<readonly ArchivedRow[]> {
     const read: ReadBytes = (from, to) => store.read(path, from, to);
-    const footer = this.#footers.get(id) ?? (await readFooter(read, bytes));
-    this.#keep(id, footer);
+    const footer = this.#footers.get(path) ?? (await readFooter(read, bytes));
+    this.#keep(path, footer);
     const rows: ArchivedRow[] = [];
     for (const group of groupsOf(footer, keys))
       rows.push(...(await readGroup(read, bytes, footer, group, columns)));
     return rows;
   }
 
-  /** The footers that were used last; a part never changes. */
-  #keep(id: string, footer: Footer): void {
-    this.#footers.delete(id);
-    this.#footers.set(id, footer);
+  /** The footers that were used last; a file never changes. */
+  #keep(path: string, footer: Footer): void {
+    this.#footers.delete(path);
+    this.#footers.set(path, footer);
     const [oldest] = this.#footers.keys();
     if (this.#footers.size > KEPT_FOOTERS && oldest !== undefined) this.#footers.delete(oldest);
   }

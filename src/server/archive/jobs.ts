@@ -4,6 +4,7 @@ import { archiveOf } from './attach.ts';
 import type { ArchiveKind } from './kind.ts';
 import { newestMonth } from './months.ts';
 import { beginDueMonths, moveMonths } from './move.ts';
+import { removeDeleted } from './remove.ts';
 import { deleteOldMonths, removeOrphans } from './retention.ts';
 import { dueBrands, IS_NEVER_DUE, isArchiveDue } from './store.ts';
 
@@ -17,7 +18,7 @@ interface ArchiveJob {
   readonly brand: string;
 }
 
-/** Moves the months of a brand, then deletes what it keeps no longer. */
+/** Removes what is deleted, moves the months of a brand, then deletes what it keeps no longer. */
 export function archiveJob(
   { brands, newId }: Pick<Deps, 'brands' | 'newId'>,
   kinds: readonly ArchiveKind[],
@@ -27,13 +28,15 @@ export function archiveJob(
     expireInSeconds: 3_600,
     concurrency: 1,
     run: async ({ kind: name, brand }, { db, clock, signal }) => {
-      const { store } = archiveOf(db);
+      const archive = archiveOf(db);
+      const { store } = archive;
       const kind = kinds.find((each) => each.name === name);
       const config = brands.byId(brand)?.config;
       if (store === null || kind === undefined || config === undefined) return;
       const until = performance.now() + LONGEST_MS;
       const mayStop = (): boolean => signal.aborted || performance.now() > until;
       const deps = { db, store, clock, newId, mayStop };
+      if (!(await removeDeleted({ ...deps, archive }, kind, brand))) return;
       await beginDueMonths(deps, kind, brand);
       if (!(await moveMonths(deps, kind, brand))) return;
       await deleteOldMonths(deps, kind, brand, config);
@@ -42,24 +45,27 @@ export function archiveJob(
   };
 }
 
-/** Once a month for each kind and brand, and while months are on their way. */
+/** Once a month for each kind and brand, while months are on their way, and when keys are deleted. */
 export function archiveDue(
   { db: home, brands }: Pick<Deps, 'db' | 'brands'>,
   kinds: readonly ArchiveKind[],
 ): DueSource {
   const ids = brands.all.map(({ id }) => id);
+  const dueMonth = ({ name: kind, afterDays }: ArchiveKind, now: Date) => ({
+    kind,
+    month: newestMonth(now, afterDays),
+    now,
+  });
   const isThere = (): boolean => archiveOf(home).store !== null;
   return {
     name: 'archive',
     isDue: (now) =>
-      isThere()
-        ? kinds.map((kind) => isArchiveDue(kind.name, newestMonth(now, kind.afterDays), ids.length))
-        : [IS_NEVER_DUE],
+      isThere() ? kinds.map((kind) => isArchiveDue(dueMonth(kind, now), ids)) : [IS_NEVER_DUE],
     find: async (db, now, limit) => {
       if (!isThere()) return [];
       const due = await Promise.all(
         kinds.map(async (kind) => {
-          const found = await dueBrands(db, kind.name, newestMonth(now, kind.afterDays), ids);
+          const found = await dueBrands(db, dueMonth(kind, now), ids);
           return found.map((brand) => ({
             job: JOB,
             data: { kind: kind.name, brand },

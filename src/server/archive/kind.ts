@@ -49,6 +49,8 @@ export interface ArchiveKind extends KindShape {
   read(db: Db, month: MonthOf, keys: readonly string[]): Promise<readonly MovingRow[]>;
   /** Removes those that are as they were read. */
   remove(tx: Db, marks: readonly MovingRow['mark'][]): Promise<void>;
+  /** Those of the keys that are deleted. */
+  gone(tx: Db, keys: readonly string[]): Promise<readonly string[]>;
   /** Puts back those that aren't there, or only in an earlier version. Returns how many. */
   putBack(tx: Db, rows: readonly ArchivedRow[]): Promise<number>;
   /** The archive is about to lose the brand's rows before this month. */

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { ArchiveKind, MonthOf, MovingRow } from './kind.ts';
+import { keepFile, pathOf } from './keepFile.ts';
 import { monthsBetween, newestMonth } from './months.ts';
 import type { ObjectStore } from './objects/objectStore.ts';
-import { countRows, PartFile, readFooter } from './partFile.ts';
+import { PartFile } from './partFile.ts';
+import { askRemoval, lockParts } from './removals.ts';
 import {
   beginMonths,
   changeState,
@@ -111,32 +112,17 @@ async function movePart(
     kind: kind.name,
     firstKey: keys[0] ?? last,
     lastKey: last,
-    rows: marks.length,
-    bytes: bytes.byteLength,
-    sha256: digest(bytes),
-    path: `${of.brand}/${kind.name}/${of.month.slice(0, 7)}/${id}.parquet`,
     createdAt: clock.now(),
+    ...(await keepFile(store, bytes, { path: pathOf(kind.name, of, id), rows: marks.length })),
   };
-  await store.put(part.path, bytes);
-  await compare(store, part);
   const isOurs = await transaction(db, async (tx) => {
+    await lockParts(tx, part);
     if (!(await moveOn(tx, kind.name, of, { from: after, to: last }))) return false;
     await insertPart(tx, part);
     await kind.remove(tx, marks);
+    await askRemoval(tx, part, await kind.gone(tx, keys));
     return true;
   });
   if (!isOurs) await store.remove(part.path);
   return isOurs;
-}
-
-const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-async function compare(store: ObjectStore, { path, bytes, sha256, rows }: PartRow): Promise<void> {
-  const size = await store.size(path);
-  const kept = size === bytes ? await store.read(path, 0, bytes) : null;
-  const isKept =
-    kept !== null &&
-    digest(kept) === sha256 &&
-    countRows(await readFooter(async (from, to) => kept.subarray(from, to), bytes)) === rows;
-  if (!isKept) throw new Error(`The archive doesn’t hold ${path} as it was written.`);
 }

@@ -45,21 +45,29 @@ export async function deleteOldMonths(
   for (const path of paths) await store.remove(path);
 }
 
-const DAY_MS = 86_400_000;
+/** After this a file that no part names isn't under way any more. */
+export const ORPHAN_MS = 86_400_000;
+
 const NAMED = /([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.parquet(?:\.part)?$/;
 
-/** Removes files that no part names, of a run that was interrupted. One of the last day may still be under way. */
+/**
+ * Removes files that no part names, of a run that was interrupted. One of the last day may still be under way: false, if there
+ * is one.
+ */
 export async function removeOrphans(
   { db, store, clock }: Deps,
   kind: ArchiveKind,
   brand: string,
-): Promise<void> {
-  const old: string[] = [];
+): Promise<boolean> {
+  const made = new Map<string, number>();
   for await (const path of store.list(`${brand}/${kind.name}/`)) {
     const [, high = '', low = ''] = NAMED.exec(path) ?? [];
-    if (high !== '' && Number.parseInt(high + low, 16) < clock.now().getTime() - DAY_MS) old.push(path);
+    if (high !== '') made.set(path, Number.parseInt(high + low, 16));
   }
   // After the list, so that a part of meanwhile is known.
   const known = await listPaths(db, kind.name, brand);
-  for (const path of old) if (!known.has(path)) await store.remove(path);
+  const orphans = [...made].filter(([path]) => !known.has(path));
+  const old = orphans.filter(([, at]) => at <= clock.now().getTime() - ORPHAN_MS);
+  for (const [path] of old) await store.remove(path);
+  return old.length === orphans.length;
 }

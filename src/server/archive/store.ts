@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, lt, max, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { KindName, MonthOf } from './kind.ts';
+import { brandsWithRemovals, isRemovalDue } from './removals.ts';
 import { archiveMonths, archiveParts } from './tables.ts';
 
 export type PartRow = typeof archiveParts.$inferSelect;
 export type MonthState = (typeof archiveMonths.$inferSelect)['state'];
 
-/** Where a part is, and of what. */
+/** Where a part is. */
 export interface FoundPart extends Record<string, unknown> {
-  readonly id: string;
   readonly path: string;
   readonly bytes: number;
 }
@@ -20,7 +20,7 @@ export interface FoundPart extends Record<string, unknown> {
  */
 const find = statement<FoundPart>(
   'archive_find_parts',
-  `select p.id, p.path, p.bytes
+  `select p.path, p.bytes
    from archive_parts p
    where p.brand = $1 and p.kind = $2 and p.month between $3::date and $4::date
      and exists (select from unnest($5::uuid[]) k (key) where k.key between p.first_key and p.last_key)
@@ -46,6 +46,21 @@ export const listParts = (db: Db, kind: KindName, { brand, month }: MonthOf): Pr
     .where(and(eq(archiveParts.brand, brand), eq(archiveParts.kind, kind), eq(archiveParts.month, month)))
     .orderBy(asc(archiveParts.createdAt), asc(archiveParts.id));
 
+/** The parts, of all months, that may hold rows of some keys. */
+export const partsOf = (db: Db, kind: KindName, brand: string, keys: readonly string[]): Promise<PartRow[]> =>
+  db
+    .select()
+    .from(archiveParts)
+    .where(
+      and(
+        eq(archiveParts.brand, brand),
+        eq(archiveParts.kind, kind),
+        sql`exists (select from unnest(${sql.param([...keys])}::uuid[]) k (key)
+          where k.key between ${archiveParts.firstKey} and ${archiveParts.lastKey})`,
+      ),
+    )
+    .orderBy(asc(archiveParts.month), asc(archiveParts.createdAt), asc(archiveParts.id));
+
 /** The paths of all parts of a brand. */
 export async function listPaths(db: Db, kind: KindName, brand: string): Promise<ReadonlySet<string>> {
   const found = await db
@@ -57,6 +72,29 @@ export async function listPaths(db: Db, kind: KindName, brand: string): Promise<
 
 export const insertPart = async (tx: Db, part: PartRow): Promise<void> =>
   void (await tx.insert(archiveParts).values(part));
+
+const isPartAt = ({ id, path }: PartRow): SQL | undefined =>
+  and(eq(archiveParts.id, id), eq(archiveParts.path, path));
+
+/** Lets a part be another file from now on; false: it has changed, or is gone. */
+export async function replacePart(
+  db: Db,
+  part: PartRow,
+  next: Pick<PartRow, 'path' | 'rows' | 'bytes' | 'sha256' | 'firstKey' | 'lastKey'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(archiveParts)
+    .set(next)
+    .where(isPartAt(part))
+    .returning({ id: archiveParts.id });
+  return changed.length > 0;
+}
+
+/** False: it has changed, or is gone. */
+export async function deletePart(db: Db, part: PartRow): Promise<boolean> {
+  const gone = await db.delete(archiveParts).where(isPartAt(part)).returning({ id: archiveParts.id });
+  return gone.length > 0;
+}
 
 /** Returns their paths. */
 export async function deleteParts(tx: Db, kind: KindName, { brand, month }: MonthOf): Promise<string[]> {
@@ -199,19 +237,27 @@ export const readSums = (db: Db): Promise<readonly MonthSum[]> => sums(db, []);
 /** The condition where nothing moves. */
 export const IS_NEVER_DUE = sql`false`;
 
-/** Whether months are moving, or a brand's month hasn't been looked at. */
-export const isArchiveDue = (kind: KindName, month: string, brands: number): SQL =>
-  sql`(exists (select from archive_months where kind = ${kind} and state = 'ARCHIVING')
-    or (select count(distinct brand) from archive_months where kind = ${kind} and month >= ${month}::date) < ${brands})`;
+interface DueMonth {
+  readonly kind: KindName;
+  /** The newest one that moves. */
+  readonly month: string;
+  readonly now: Date;
+}
 
-/** Brands of which months are moving, or whose month hasn't been looked at. */
+/** Whether months are moving, a brand's month hasn't been looked at, or keys wait to be removed. */
+export const isArchiveDue = ({ kind, month, now }: DueMonth, brands: readonly string[]): SQL =>
+  sql`(exists (select from archive_removals where ${isRemovalDue(kind, brands, now)})
+    or exists (select from archive_months where kind = ${kind} and state = 'ARCHIVING')
+    or (select count(distinct brand) from archive_months where kind = ${kind} and month >= ${month}::date) < ${brands.length})`;
+
+/** Brands of which months are moving, whose month hasn't been looked at, or whose keys wait to be removed. */
 export async function dueBrands(
   db: Db,
-  kind: KindName,
-  month: string,
+  { kind, month, now }: DueMonth,
   brands: readonly string[],
 ): Promise<readonly string[]> {
   if (brands.length === 0) return [];
+  const waiting = await brandsWithRemovals(db, kind, brands, now);
   const known = await db
     .select({
       brand: archiveMonths.brand,
@@ -223,7 +269,9 @@ export async function dueBrands(
     .groupBy(archiveMonths.brand);
   return brands.filter((brand) => {
     const row = known.find((each) => each.brand === brand);
-    return row === undefined || row.isMoving || row.latest === null || row.latest < month;
+    return (
+      waiting.has(brand) || row === undefined || row.isMoving || row.latest === null || row.latest < month
+    );
   });
 }
 

@@ -20,6 +20,21 @@ export const archiveParts = pgTable(
   (t) => [index('archive_parts_find').on(t.brand, t.kind, t.month, t.firstKey, t.lastKey)],
 );
 
+/** A key whose rows the archive is to lose, as what it named is deleted. */
+export const archiveRemovals = pgTable(
+  'archive_removals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    brand: text().notNull(),
+    kind: text({ enum: ['readings', 'receipts'] }).notNull(),
+    key: uuid().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Not before; null: at once. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+  },
+  (t) => [index('archive_removals_find').on(t.kind, t.brand)],
+);
+
 /** How far a month is on its way into the archive. */
 export const archiveMonths = pgTable(
   'archive_months',

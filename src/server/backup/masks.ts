@@ -23,6 +23,7 @@ export const LEFT_OUT: readonly string[] = [
   'account_pictures',
   'allowances',
   'api_keys',
+  'archive_removals',
   'authenticators',
   'backtest_homes',
   'backtest_meters',

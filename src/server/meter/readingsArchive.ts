@@ -5,6 +5,7 @@ import {
   archiveMonths,
   archiveRows,
   forgetArchived,
+  goneMeters,
   KEPT_DAYS,
   putBackArchived,
   removeArchived,
@@ -22,6 +23,7 @@ export const readingsArchive: ArchiveKind = {
   keys: archiveKeys,
   read: archiveRows,
   remove: removeArchived,
+  gone: goneMeters,
   putBack: putBackArchived,
   forgetBefore: forgetArchived,
 };

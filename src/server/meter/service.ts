@@ -112,6 +112,7 @@ export type { DayEntry } from './store/readings.ts';
 export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
 export { joinDays, readArchivedDays } from './archivedDays.ts';
 export { readingsArchive } from './readingsArchive.ts';
+export { removeReadingsOf } from './store/archive.ts';
 export { onlyArchivedDays } from './store/meters.ts';
 export { meterDays, readMeters } from './store/readings.ts';
 export { shownFileName } from './readMeterFile.ts';

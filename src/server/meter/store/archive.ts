@@ -1,4 +1,4 @@
-import type { ArchivedRow, MonthOf, MovingRow } from '../../archive/service.ts';
+import { askRemoval, type ArchivedRow, type MonthOf, type MovingRow } from '../../archive/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 
@@ -127,6 +127,26 @@ export async function removeArchived(tx: Db, marks: readonly MovingRow['mark'][]
     marks.map(({ day }) => day),
     marks.map(({ tag }) => tag),
   ]);
+}
+
+const selectGone = statement<{ id: string }>(
+  'meter_archive_gone',
+  `select k.id from unnest($1::uuid[]) k (id) where not exists (select from service_points p where p.id = k.id)`,
+);
+
+export const goneMeters = async (tx: Db, meters: readonly string[]): Promise<readonly string[]> =>
+  (await selectGone(tx, [[...meters]])).map(({ id }) => id);
+
+const metersOf = statement<{ brand: string; ids: string[] }>(
+  'meter_archive_of_members',
+  `select p.brand, array_agg(p.id) as ids from service_points p where p.member_id = any($1::uuid[])
+   group by p.brand order by p.brand`,
+);
+
+/** Has the archive lose the readings of members, whose meters this transaction deletes afterwards. */
+export async function removeReadingsOf(tx: Db, memberIds: readonly string[]): Promise<void> {
+  for (const { brand, ids } of await metersOf(tx, [[...memberIds]]))
+    await askRemoval(tx, { brand, kind: 'readings' }, ids);
 }
 
 // Of a meter that is gone, nothing comes back.
