@@ -1,7 +1,7 @@
 // Who may import whom. Everything is forbidden that the table of rooms does not name; type imports count.
 
 const subjects =
-  'account alerts brands session signup utility meter energy events devices rewards orders spending cashout wheel wallet offers referrals settings placements features segments experiments messages announcements analytics programs ledger settlement notifications audit backup approvals drafts schedules help money overview partner webhooks'
+  'account alerts archive brands session signup utility meter energy events devices rewards orders spending cashout wheel wallet offers referrals settings placements features segments experiments messages announcements analytics programs ledger settlement notifications audit backup approvals drafts schedules help money overview partner webhooks'
     .split(' ')
     .join('|');
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { analyticsRoutes, COLLECT } from './analytics/routes.ts';
+import { createObjects, type Objects } from './archive/objects.ts';
+import { archiveRoutes } from './archive/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { createCards, type Cards } from './cards/cards.ts';
 import { checkoutPages } from './cards/checkoutPage.ts';
@@ -76,6 +78,8 @@ export interface Sandbox {
   readonly payouts: Payouts;
   readonly push: Push;
   readonly outbox: Outbox;
+  /** The files of the archive. */
+  readonly objects: Objects;
   stop(): Promise<void>;
 }
 
@@ -90,6 +94,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const world = createWorld(settings);
   const faults = createFaults();
   const outbox = createOutbox(settings.folder === null ? null : join(settings.folder, 'outbox'));
+  const objects = createObjects(settings.folder === null ? null : join(settings.folder, 'archive'));
   const grants = createGrants(world);
   const sender = createSender(world, faults, stopping.signal);
   const webhooks = createWebhooks(world, sender);
@@ -146,6 +151,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   marketRoutes(app, world, grants, enrollments);
   retailerRoutes(app, world, grants, drops);
   outboxRoutes(app, world, outbox);
+  await archiveRoutes(app, objects);
   captchaRoutes(app, world);
   analyticsRoutes(app, world);
   chatRoutes(app, world);
@@ -222,6 +228,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     payouts,
     push,
     outbox,
+    objects,
     stop: async () => {
       if (timer) clearInterval(timer);
       stopping.abort();

@@ -2,8 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createInterface, type Interface } from 'node:readline';
 import pg from 'pg';
+import type { ArchivedRow } from '../../src/server/archive/service.ts';
+import { PartFile } from '../../src/server/archive/partFile.ts';
 import { claimResults } from '../../src/server/events/queries/claims.ts';
 import { eventsToSettle } from '../../src/server/events/service.ts';
+import { READINGS } from '../../src/server/meter/archivedDays.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
 import { openServer } from '../../src/server/platform/db/open.ts';
 import { unsaved } from '../../src/server/platform/db/transaction.ts';
@@ -103,6 +106,9 @@ async function measure(serverUrl: string, name: string, homes: number): Promise<
     const result =
       (await bytesOf(client, ['participations', 'receipts', 'ledger_entries', 'standings'])) / (homes * 2);
     note('stored for a day of quarter-hours, bytes', day, count, '');
+    note('stored for a home’s year of readings, MB', (day * YEAR.days) / 1e6, times, '');
+    const archived = await archivedDay(client);
+    note('the same in the archive, MB', (archived * YEAR.days) / 1e6, times, '');
     note('stored for a result, its receipt and postings, bytes', result, count, '');
     const year = (day * YEAR.days + result * YEAR.results) / 1e6;
     note(`stored for a home’s year with ${YEAR.results} events, MB`, year, times, 'at most 0.25 MB');
@@ -124,6 +130,20 @@ async function bytesOf(client: pg.Client, tables: readonly string[]): Promise<nu
     [tables],
   );
   return Number(rows[0]?.bytes ?? NaN);
+}
+
+/** Bytes of a home's day in a part of the archive. */
+async function archivedDay(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<ArchivedRow>(
+    `select service_point_id, channel, utc_day::text, interval_seconds, start_second, readings, runs::text, covered_seconds, version
+     from reading_days
+     where service_point_id in (select id from service_points order by id limit 2000)
+     order by service_point_id, channel, utc_day`,
+  );
+  const file = new PartFile(READINGS);
+  const perGroup = 50 * DAYS;
+  for (let at = 0; at < rows.length; at += perGroup) await file.add(rows.slice(at, at + perGroup));
+  return (await file.end()).byteLength / rows.length;
 }
 
 /** What a worker asks for before it does anything. Nothing is claimed for good. */

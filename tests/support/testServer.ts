@@ -5,6 +5,7 @@ import { buildBackend, type Backend } from '../../src/server/app/backend.ts';
 import { contracts } from '../../src/server/app/contracts.ts';
 import { buildHttp } from '../../src/server/app/http.ts';
 import { subjects } from '../../src/server/app/subjects.ts';
+import type { ObjectStore } from '../../src/server/archive/service.ts';
 import type { ManualClock } from '../../src/server/platform/clock.ts';
 import type { Deadline } from '../../src/server/platform/deadline.ts';
 import { readMigrations } from '../../src/server/platform/db/migrate.ts';
@@ -59,6 +60,8 @@ export interface TestOutside {
   readonly database?: TestDatabase;
   /** Where reads go that may be old; absent: to the database. */
   readonly replica?: Replica;
+  /** Where old rows move to; absent: as the settings say. */
+  readonly archive?: ObjectStore;
   /** The brands whose daily work is done; absent: all. */
   readonly daily?: readonly string[];
   /** Other rules for money than the brands', for a test that moves a lot of it. */
@@ -68,7 +71,7 @@ export interface TestOutside {
 /** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
 export async function testServer(
   settings: Readonly<Record<string, string>> = {},
-  { partners, log, deadline, database: given, replica, daily, cashOut }: TestOutside = {},
+  { partners, log, deadline, database: given, replica, archive, daily, cashOut }: TestOutside = {},
 ): Promise<TestServer> {
   const database = given ?? (await testDb());
   const { brands, clock, config, sentMail, deps } = testDeps(
@@ -92,6 +95,7 @@ export async function testServer(
     partners: deps.partners,
     ...(deadline && { deadline }),
     ...(replica && { replica }),
+    ...(archive && { archive }),
   };
   const backend = await buildBackend(ground, { subjects });
   const app = await buildHttp(backend, { contracts, subjects });

@@ -5,7 +5,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { useBackOnline, useOffline } from '../platform/connection/useOffline.ts';
 import { useApp } from '../platform/screen/app.ts';
 import { useScreenData, type ScreenLoader } from '../platform/screen/screen.ts';
-import { RequestFailure } from '../platform/transport/failure.ts';
+import { isArchiveAway, RequestFailure } from '../platform/transport/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -88,13 +88,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <>
         {this.props.heading}
-        <FailedPart onRetry={this.#retry} />
+        <FailedPart error={error} onRetry={this.#retry} />
       </>
     );
   }
 }
 
-function FailedPart({ onRetry }: { readonly onRetry: () => void }) {
+function FailedPart({ error, onRetry }: { readonly error: RequestFailure; readonly onRetry: () => void }) {
   const offline = useOffline();
   useBackOnline(onRetry);
   return (
@@ -104,7 +104,11 @@ function FailedPart({ onRetry }: { readonly onRetry: () => void }) {
       title={<FormattedMessage id={offline ? 'shell.offline' : 'events.failed.title'} />}
     >
       <p>
-        <FormattedMessage id={offline ? 'shell.offline.part' : 'events.failed.text'} />
+        {isArchiveAway(error) ? (
+          error.message
+        ) : (
+          <FormattedMessage id={offline ? 'shell.offline.part' : 'events.failed.text'} />
+        )}
       </p>
       <div className="row">
         <Button look="secondary" small onClick={onRetry}>

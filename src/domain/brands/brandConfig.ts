@@ -13,6 +13,7 @@ const OPTIONAL: Partial<BrandSettings> = {
   featureDefaults: {},
   gridGramsPerKwh: null,
   orderPromiseDays: DEFAULT_ORDER_PROMISES,
+  readingsKeptYears: null,
   referral: REFERRAL_POINTS,
   ssoLoginHides: [],
   supportPhone: null,

@@ -98,6 +98,8 @@ export interface BrandSettings {
   readonly referral: ReferralPoints;
   /** Carbon dioxide of a kilowatt-hour from the grid, grams; null: none is shown. */
   readonly gridGramsPerKwh: number | null;
+  /** Years after which archived readings are deleted; null: they are kept. */
+  readonly readingsKeptYears: number | null;
   /** Feature defaults that differ on this brand. */
   readonly featureDefaults: Readonly<Record<string, boolean>>;
   /** Limits of cash-outs, and when one needs review. */

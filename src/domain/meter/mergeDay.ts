@@ -60,7 +60,9 @@ export function mergeDay(existing: PackedDay | undefined, incoming: PackedDay): 
 type Ranges = Pick<MergedDay, 'corrected' | 'filled' | 'requalified'>;
 
 /** Where a day has readings. */
-export function coveredRanges(day: PackedDay): TimeRange[] {
+export function coveredRanges(
+  day: Pick<PackedDay, 'utcDay' | 'startSecond' | 'intervalSeconds' | 'runs'>,
+): TimeRange[] {
   const start = dateToDayNumber(day.utcDay) * DAY_SECONDS + day.startSecond;
   const spans = day.runs
     .filter((run) => run.torn === undefined)

@@ -2,6 +2,8 @@ import type { Answer } from './answer.ts';
 
 /** Code of a 503 for writes only: the disk is full, but reading works. */
 export const CANNOT_SAVE = 'CANNOT_SAVE';
+/** The code of a read whose older records can't be reached, although the rest can. */
+export const ARCHIVE_AWAY = 'ARCHIVE_AWAY';
 
 /** Responses of both transports in one shape, so that the table needs only one column. */
 export interface AnswerFacts {

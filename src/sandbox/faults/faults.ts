@@ -18,6 +18,7 @@ export const PARTNERS = [
   ...GIFT_SERVICES,
   'payouts',
   'w9',
+  'archive',
   'webhook',
 ] as const;
 export type Partner = (typeof PARTNERS)[number];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Archive, attachArchive, openObjects, type ObjectStore } from '../archive/service.ts';
 import { createPartnerHealth } from '../alerts/partnerHealth.ts';
 import { loadBrands, type Brands } from '../brands/service.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
@@ -62,6 +63,8 @@ export interface Ground {
   readonly database: OpenDatabase;
   /** Absent: the database answers all. */
   readonly replica?: Replica;
+  /** Where old rows move to; absent: as the configuration says. */
+  readonly archive?: ObjectStore | null;
   readonly migrations: readonly Migration[];
   readonly clock: Clock;
   readonly moveClock: MoveClock | null;
@@ -147,6 +150,7 @@ export async function buildBackend(
     brands,
     database,
     replica = noReplica(database.db),
+    archive = openObjects(config),
     migrations,
     clock,
     moveClock,
@@ -158,6 +162,7 @@ export async function buildBackend(
   modules: Pick<AppModules, 'subjects'>,
 ): Promise<Omit<Backend, 'close'>> {
   const { db } = database;
+  attachArchive(db, new Archive(archive, log));
   const queue = createJobQueue(database);
   const newId = createIds(clock);
   const secrets = await loadSecrets(db, config.secretKeys, clock.now());
@@ -261,12 +266,13 @@ async function openDatabase(
 }
 
 function openReplica(
-  { databaseReadUrl: url, databasePool: poolSize }: Config,
+  config: Config,
   log: Logger,
   primary: Db,
   closing: (() => void | Promise<void>)[],
   metrics: Metrics,
 ): Replica {
+  const { databaseReadUrl: url, databasePool: poolSize } = config;
   if (url === null) return noReplica(primary);
   const database = openServer({
     url,
@@ -276,6 +282,7 @@ function openReplica(
     onStatement: metrics.statementAnswered,
   });
   closing.push(() => database.close());
+  attachArchive(database.db, new Archive(openObjects(config), log));
   const replica = new WatchedReplica({ primary, replica: database.db, log, metrics });
   closing.push(() => replica.close());
   return replica;

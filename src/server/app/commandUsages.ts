@@ -1,3 +1,4 @@
+import { archiveUsage } from '../archive/service.ts';
 import { backupUsage, goLiveUsage, maskUsage, restoreUsage } from '../backup/service.ts';
 import { demoUsage } from '../demo/command.ts';
 import { replayUsage } from '../demo/replay/command.ts';
@@ -11,6 +12,7 @@ import { resealUsage } from './resealSubject.ts';
 
 /** What `npm run commands` lists without a database or a server. */
 export const commandUsages: readonly CommandUsage[] = [
+  archiveUsage,
   backupUsage,
   clockUsage,
   demoUsage,

@@ -1,6 +1,7 @@
 import { accountSubject } from '../account/subject.ts';
 import { alertsSubject } from '../alerts/subject.ts';
 import { approvalsSubject } from '../approvals/subject.ts';
+import { archiveSubject } from '../archive/subject.ts';
 import { auditSubject } from '../audit/subject.ts';
 import { backupSubject } from '../backup/subject.ts';
 import { cashoutSubject } from '../cashout/subject.ts';
@@ -19,6 +20,7 @@ import { membersSubject } from '../members/subject.ts';
 import { overviewSubject } from '../overview/subject.ts';
 import { moneySubject } from '../money/subject.ts';
 import { messagesSubject } from '../messages/subject.ts';
+import { readingsArchive } from '../meter/service.ts';
 import { meterSubject } from '../meter/subject.ts';
 import { refusalResolvers } from '../platform/graphql/refusalGraphql.ts';
 import type { SubjectModule } from '../platform/subject.ts';
@@ -70,6 +72,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     accountSubject(deps, sessions),
     alertsSubject(deps),
     approvalsSubject,
+    archiveSubject(deps, [readingsArchive]),
     auditSubject,
     backupSubject,
     cashoutSubject(deps),

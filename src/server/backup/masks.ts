@@ -23,6 +23,7 @@ export const LEFT_OUT: readonly string[] = [
   'account_pictures',
   'allowances',
   'api_keys',
+  'archive_removals',
   'authenticators',
   'backtest_homes',
   'backtest_meters',
@@ -186,6 +187,6 @@ export const STAYS: ReadonlySet<string> = new Set(
     'standing_after standing_before start_time end_time state status step subject subscription_id subtext subtitle taken_back ' +
     'template text_key texts theme their_state time_zone tin_type title to_state to_substate tree type value variants ' +
     'variation ven_id ven_targets vtn_event_id vtn_program vtn_program_id what webhook_id widget_state widget_substate wording ' +
-    'zero_verdict before bytes hash id receipt reference object_type client_name payload_descriptors resources targets home_group'
+    'zero_verdict before bytes hash id path receipt reference object_type client_name payload_descriptors resources targets home_group'
   ).split(' '),
 );

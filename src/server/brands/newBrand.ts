@@ -108,6 +108,7 @@ function settings(name: string, domain: string): BrandSettings {
     shopifyBundleVariantIds: ['41000900001', '41000900002', '41000900003'],
     referral: REFERRAL_POINTS,
     gridGramsPerKwh: null,
+    readingsKeptYears: null,
     featureDefaults: {},
     ssoLoginHides: [],
     wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },

@@ -1,4 +1,5 @@
 import type { Brand } from '../brands/service.ts';
+import { removeReadingsOf } from '../meter/service.ts';
 import { forgetDays } from '../money/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { demoContent } from './content.ts';
@@ -132,6 +133,7 @@ export async function removeDemonstration(
   const prizes = await prizesMade(tx, DEMO_REASON, gone);
   const segments = await segmentsMade(tx, DEMO_REASON);
   const experiments = await experimentsMade(tx, DEMO_REASON);
+  await removeReadingsOf(tx, gone);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
   await clearNewMembersPrograms(tx, extent.programs);

@@ -20,6 +20,7 @@ export interface EnergyEventRow {
 
 /** A meter with the packed days around a period. */
 export interface EnergyMeterRow extends Record<string, unknown> {
+  readonly id: string;
   readonly timeZone: string;
   /** The first reading and the end of the last one, epoch seconds, all periods included; null: none. */
   readonly knownFrom: number | null;
@@ -27,6 +28,8 @@ export interface EnergyMeterRow extends Record<string, unknown> {
   /** The span of days that was read, in days since 1970. */
   readonly firstDay: number;
   readonly lastDay: number;
+  /** The last day of which anything is in the archive; null: nothing is. */
+  readonly archivedTo: number | null;
   readonly importDays: readonly DayEntry[] | null;
   readonly importReadings: Uint8Array | null;
   readonly exportDays: readonly DayEntry[] | null;
@@ -59,6 +62,7 @@ const packed = (channel: string, prefix: string) => `left join lateral (
 /** The start of a day's readings and their end, epoch seconds. */
 const gridStart = `${epochDay('d.utc_day')}::int8 * 86400 + d.start_second`;
 const gridEnd = `${gridStart} + d.interval_seconds * ${readingCount('d')}`;
+const archivedStart = `${epochDay('sp.archived_from')}::int8 * 86400 + sp.archived_from_second`;
 const bound = (edge: string, order: 'asc' | 'desc') => `(
        select ${edge} from reading_days d
        where d.service_point_id = sp.id and d.channel = '${IMPORT}' order by d.utc_day ${order} limit 1
@@ -73,7 +77,8 @@ export const energySql = (
   asked: string,
 ): string => `with asked (member_id, brand, period, day, days_before) as (${asked}),
    meters as materialized (
-     select sp.id, sp.time_zone, sp.verified, sp.created_at, ${bound(gridStart, 'asc')} as known_from,
+     select sp.id, sp.time_zone, sp.verified, sp.created_at, sp.archived_to,
+       least(${archivedStart}, ${bound(gridStart, 'asc')}) as known_from,
        ${bound(gridEnd, 'desc')} as known_to
      from asked a
      join service_points sp on sp.member_id = a.member_id and sp.brand = a.brand
@@ -91,9 +96,9 @@ export const energySql = (
        from asked a
      ) a
    )
-   select m.time_zone as "timeZone", m.known_from as "knownFrom", m.known_to as "knownTo",
+   select m.id, m.time_zone as "timeZone", m.known_from as "knownFrom", m.known_to as "knownTo",
      ${epochDay('s.first_day')} as "firstDay", ${epochDay('s.last_day')} as "lastDay",
-     "importDays", "importReadings", "exportDays", "exportReadings", seen.events,
+     ${epochDay('m.archived_to')} as "archivedTo", "importDays", "importReadings", "exportDays", "exportReadings", seen.events,
      case
        when s.days_before > 0
          then (

@@ -2,7 +2,9 @@ import { homeDays, type MeterChannels } from '../../domain/energy/homeDays.ts';
 import { periodOf, type EnergyPeriod, type PeriodDays } from '../../domain/energy/periods.ts';
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
 import { startOfLocalDay, toLocalDate, type LocalDate } from '../../domain/meter/zone.ts';
-import { meterDays } from '../meter/service.ts';
+import type { MeterDays } from '../../domain/meter/meterDays.ts';
+import type { Channel } from '../../domain/meter/readings.ts';
+import { joinDays, meterDays, readArchivedDays } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readEnergy, type EnergyMeterRow, type EnergyScope } from './queries.ts';
 
@@ -43,6 +45,11 @@ export async function readPeriod(
   };
   const lastDay = toLocalDate(timeZone, known.end - 1);
   const days = periodOf(period, date ?? lastDay);
+  const archived = await readArchivedDays(
+    db,
+    rows.map(({ id, archivedTo }) => ({ id, brand: scope.brandId, archivedTo })),
+    meter,
+  );
   return {
     timeZone,
     events,
@@ -51,14 +58,19 @@ export async function readPeriod(
     days,
     start: startOfLocalDay(timeZone, days.start),
     end: startOfLocalDay(timeZone, days.end),
-    channels: homeDays(rows.map(unpack)),
+    channels: homeDays(rows.map((row) => unpack(row, archived))),
     known,
     firstDay: toLocalDate(timeZone, known.start),
     lastDay,
   };
 }
 
-const unpack = (row: EnergyMeterRow): MeterChannels => ({
-  import: meterDays({ days: row.importDays, readings: row.importReadings }, row.firstDay, row.lastDay),
-  export: meterDays({ days: row.exportDays, readings: row.exportReadings }, row.firstDay, row.lastDay),
-});
+type Archived = Awaited<ReturnType<typeof readArchivedDays>>;
+
+function unpack(row: EnergyMeterRow, archived: Archived): MeterChannels {
+  const join = (channel: Channel): MeterDays => {
+    const packed = { days: row[`${channel}Days`], readings: row[`${channel}Readings`] };
+    return joinDays(meterDays(packed, row.firstDay, row.lastDay), archived(row.id, channel), row);
+  };
+  return { import: join('import'), export: join('export') };
+}

@@ -8,7 +8,8 @@ import type { Db } from '../platform/db/db.ts';
 import type { Clock } from '../platform/clock.ts';
 import { linkMeters, type LinkDeps } from './linkMeters.ts';
 import type { ImportOutcome, MeterImport, MeterOwner, ReadFile, ReadingsChange } from './imports.ts';
-import { archiveDays, keyText, readDays, writeDays, type DayKey } from './store/days.ts';
+import { archiveDays, keepVersions, keyText, writeDays, type DayKey, type KeyedDay } from './store/days.ts';
+import { readStoredDays } from './storedDays.ts';
 import { insertImport, readImport } from './store/imports.ts';
 import type { StoredMeter } from './store/meters.ts';
 
@@ -136,26 +137,26 @@ async function mergeBatch(
   tally: Tally,
   replaced: { replacedAt: Date; replacedBy: string },
 ): Promise<void> {
-  const stored = await readDays(
+  const stored = await readStoredDays(
     tx,
-    incoming.map(({ meter, channel, day }): DayKey => ({
-      servicePointId: meter.id,
-      channel,
-      utcDay: day.utcDay,
-    })),
+    incoming.map(({ meter, channel, day }) => ({ meter, channel, utcDay: day.utcDay })),
   );
-  const changed: { key: DayKey; day: PackedDay }[] = [];
+  const changed: KeyedDay[] = [];
   const replacedKeys: DayKey[] = [];
+  const replacedInArchive: KeyedDay[] = [];
   for (const { meter, channel, day } of incoming) {
     const key = { servicePointId: meter.id, channel, utcDay: day.utcDay };
-    const existing = stored.get(keyText(key));
+    const { day: existing, isArchived } = stored.get(keyText(key)) ?? {};
     const merged = mergeDay(existing, day);
     tally.add(meter, channel, merged, existing);
     if (!merged.changed) continue;
     changed.push({ key, day: merged.day });
-    if (existing && merged.day.version > existing.version) replacedKeys.push(key);
+    if (existing === undefined || merged.day.version === existing.version) continue;
+    if (isArchived === true) replacedInArchive.push({ key, day: existing });
+    else replacedKeys.push(key);
   }
   if (replacedKeys.length > 0) await archiveDays(tx, replacedKeys, replaced);
+  if (replacedInArchive.length > 0) await keepVersions(tx, replacedInArchive, replaced);
   if (changed.length > 0) await writeDays(tx, changed);
 }
 

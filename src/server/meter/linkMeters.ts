@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { MeterOwner } from './imports.ts';
-import { readDays } from './store/days.ts';
+import { readStoredDays } from './storedDays.ts';
 import {
   insertMeters,
   lockMeters,
@@ -122,11 +122,11 @@ async function isAnotherHome(
   source: ReadingSource,
 ): Promise<boolean> {
   const days = toPackedDays(channels.import, source);
-  const known = await readDays(
+  const known = await readStoredDays(
     tx,
-    days.map(({ utcDay }) => ({ servicePointId: meter.id, channel: 'import' as const, utcDay })),
+    days.map(({ utcDay }) => ({ meter, channel: 'import' as const, utcDay })),
   );
-  const readings = [...known.values()];
+  const readings = [...known.values()].map(({ day }) => day);
   return source === 'utility' ? contradict(readings, days) : !agree(readings, days);
 }
 

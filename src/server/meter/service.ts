@@ -110,6 +110,10 @@ export function createMeter(deps: MeterDeps): MeterService {
 
 export type { DayEntry } from './store/readings.ts';
 export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
+export { joinDays, readArchivedDays } from './archivedDays.ts';
+export { readingsArchive } from './readingsArchive.ts';
+export { removeReadingsOf } from './store/archive.ts';
+export { onlyArchivedDays } from './store/meters.ts';
 export { meterDays, readMeters } from './store/readings.ts';
 export { shownFileName } from './readMeterFile.ts';
 export { readDelivered } from './readDelivered.ts';

@@ -36,6 +36,11 @@ export const servicePoints = pgTable(
     /** Whether a utility or an operator confirmed the owner; otherwise it is the member's own claim. */
     verified: boolean().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The first UTC day whose consumption is in the archive, and the second at which it begins; null: none is. */
+    archivedFrom: date('archived_from'),
+    archivedFromSecond: integer('archived_from_second'),
+    /** The last UTC day of which anything is in the archive; null: nothing is. */
+    archivedTo: date('archived_to'),
   },
   (t) => [
     uniqueIndex('service_points_number').on(t.numberHash),

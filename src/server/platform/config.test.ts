@@ -51,6 +51,16 @@ describe('the configuration', () => {
   });
 
   it.each<[Record<string, string>, string[], string]>([
+    [
+      { ARCHIVE_URL: 'https://archive.example' },
+      [],
+      'ARCHIVE_URL must be a folder such as file:///srv/archive, or a bucket such as s3://bucket/prefix, not "https://archive.example".',
+    ],
+    [
+      { ARCHIVE_URL: 's3://archive/readings' },
+      [],
+      'ARCHIVE_URL names a bucket, so ARCHIVE_ACCESS_KEY_ID and ARCHIVE_SECRET_ACCESS_KEY must be set, too.',
+    ],
     [{ PORT: '70000' }, [], 'PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ PORT: '3000' }, ['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x".'],
     [{}, ['--port'], '--port needs a number.'],

@@ -35,6 +35,12 @@ export interface Config {
   readonly metricsNetworks: readonly string[];
   /** Who gets alerts for which staff chose nobody. */
   readonly alertEmails: readonly string[];
+  /** Where months of old readings are; null: nothing moves. */
+  readonly archiveUrl: string | null;
+  readonly archiveEndpoint: string | null;
+  readonly archiveRegion: string;
+  readonly archiveAccessKeyId: string | null;
+  readonly archiveSecretAccessKey: string | null;
   /** The first one seals, all open; empty: the key that is kept in the database. */
   readonly secretKeys: readonly string[];
   readonly smtpUrl: string | null;
@@ -138,6 +144,11 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     partnerNetworks: read(settings.partnerNetworks),
     metricsNetworks: read(settings.metricsNetworks),
     alertEmails: read(settings.alertEmails),
+    archiveUrl: read(settings.archiveUrl),
+    archiveEndpoint: read(settings.archiveEndpoint),
+    archiveRegion: read(settings.archiveRegion),
+    archiveAccessKeyId: read(settings.archiveAccessKeyId),
+    archiveSecretAccessKey: read(settings.archiveSecretAccessKey),
     secretKeys: read(settings.secretKeys),
     // The sandbox takes mail on the port after its own.
     smtpUrl:
@@ -183,6 +194,13 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     );
   if (databaseUrl === null && config.databaseReadUrl !== null)
     faults.push('DATABASE_READ_URL names a replica of the server in DATABASE_URL, which must be set, too.');
+  if (
+    config.archiveUrl?.startsWith('s3:') === true &&
+    (config.archiveAccessKeyId === null || config.archiveSecretAccessKey === null)
+  )
+    faults.push(
+      'ARCHIVE_URL names a bucket, so ARCHIVE_ACCESS_KEY_ID and ARCHIVE_SECRET_ACCESS_KEY must be set, too.',
+    );
   if (databaseUrl !== null && environment === 'production' && config.secretKeys.length === 0) {
     faults.push(
       'SECRET_KEY must be set in production with DATABASE_URL, or a copy of the database would hold its own key. ' +
@@ -208,6 +226,7 @@ function shownText(name: string, text: string): string {
     settings.databaseDirectUrl.env,
     settings.databaseReadUrl.env,
     settings.smtpUrl.env,
+    settings.archiveSecretAccessKey.env,
   ].includes(name)
     ? 'what was given'
     : JSON.stringify(text);

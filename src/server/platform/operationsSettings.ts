@@ -1,5 +1,13 @@
 import { logLevels, setting, type LogLevel } from './setting.ts';
-import { emailAddresses, oneOf, portOrOff, privateNetworks } from './settingParsers.ts';
+import {
+  anyText,
+  archiveUrl,
+  emailAddresses,
+  oneOf,
+  portOrOff,
+  privateNetworks,
+  url,
+} from './settingParsers.ts';
 
 /** What operators watch the program by. */
 export const operationsSettings = {
@@ -25,6 +33,43 @@ export const operationsSettings = {
     shown: 'none',
     fallback: [],
     parse: emailAddresses,
+  }),
+  archiveUrl: setting<string | null>({
+    env: 'ARCHIVE_URL',
+    meaning:
+      'Where months of old readings move to: a folder that all processes see (`file:///srv/archive`), or a bucket with a ' +
+      'prefix (`s3://bucket/prefix`)',
+    shown: 'none: everything stays in the database',
+    fallback: null,
+    parse: archiveUrl,
+  }),
+  archiveEndpoint: setting<string | null>({
+    env: 'ARCHIVE_ENDPOINT',
+    meaning: 'Address of the S3-shaped store that has the bucket',
+    shown: 'Amazon S3 of the region',
+    fallback: null,
+    parse: url('http:', 'https:'),
+  }),
+  archiveRegion: setting<string>({
+    env: 'ARCHIVE_REGION',
+    meaning: 'Region of the bucket',
+    shown: 'us-east-1',
+    fallback: 'us-east-1',
+    parse: anyText,
+  }),
+  archiveAccessKeyId: setting<string | null>({
+    env: 'ARCHIVE_ACCESS_KEY_ID',
+    meaning: 'Name of the key to the bucket',
+    shown: 'none',
+    fallback: null,
+    parse: anyText,
+  }),
+  archiveSecretAccessKey: setting<string | null>({
+    env: 'ARCHIVE_SECRET_ACCESS_KEY',
+    meaning: 'Secret of the key to the bucket',
+    shown: 'none',
+    fallback: null,
+    parse: anyText,
   }),
   logLevel: setting<LogLevel | null>({
     env: 'LOG_LEVEL',

@@ -31,6 +31,12 @@ export function url(...protocols: string[]) {
   };
 }
 
+/** A folder by its whole path, or a bucket with or without a prefix. */
+export const archiveUrl = (text: string): Parsed<string> =>
+  /^(?:file:\/\/\/[^?#]+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w!.*'()/-]*)?)$/.test(text)
+    ? { value: text }
+    : { fault: 'must be a folder such as file:///srv/archive, or a bucket such as s3://bucket/prefix' };
+
 export const onOff = (text: string): Parsed<boolean> =>
   ['on', 'true', '1', 'yes'].includes(text)
     ? { value: true }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useBackOnline, useOffline } from '../../platform/connection/useOffline.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { isArchiveAway } from '../../platform/transport/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { BrokenIllustration } from '../../ui/illustrations/systemPages.tsx';
@@ -24,7 +25,11 @@ export function ErrorContent({ error }: { readonly error: unknown }) {
         <FormattedMessage id={title} />
       </h1>
       <p className="muted">
-        <FormattedMessage id={offline ? 'shell.offline.page' : 'shell.fatal.text'} />
+        {isArchiveAway(error) ? (
+          error.message
+        ) : (
+          <FormattedMessage id={offline ? 'shell.offline.page' : 'shell.fatal.text'} />
+        )}
       </p>
       <div className="row row-center">
         <Button onClick={() => window.location.reload()}>

@@ -582,6 +582,19 @@ describe('the home’s energy', () => {
     expect(screen.queryByRole('region', { name: 'Cost' })).not.toBeInTheDocument();
   });
 
+  it('says what the server can’t get to, instead of days without readings', async () => {
+    expectConsoleErrors();
+    const error = 'We keep older records elsewhere, and can’t get to them right now.';
+    await renderApp({
+      path: '/energy?period=month&date=2024-03-10',
+      user: DANA,
+      features: ['energy_page'],
+      answers: { '*': refusal(502, { status: 502, error, code: 'ARCHIVE_AWAY' }) },
+    });
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   it('is a page that doesn’t exist where its feature is off', async () => {
     await renderApp({ path: '/energy', user: DANA, features: ['nav_full_experience'] });
     expect(await screen.findByRole('heading', { level: 1, name: /can’t find that page/ })).toBeVisible();

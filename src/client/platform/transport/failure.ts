@@ -1,3 +1,5 @@
+import { ARCHIVE_AWAY } from '../../../domain/transport/answerFacts.ts';
+
 /**
  * Why a call has no data:
  * - `dropped`: aborted, replaced, or its screen is gone; not reported (NET-18, NET-24).
@@ -44,6 +46,10 @@ export class RequestFailure extends Error implements FailureDetail {
     this.body = detail.body;
   }
 }
+
+/** Nothing is broken: its message says what the server can't get to for now. */
+export const isArchiveAway = (error: unknown): error is RequestFailure =>
+  error instanceof RequestFailure && error.code === ARCHIVE_AWAY;
 
 /** An action's result: the data, or why there is none. */
 export type Outcome<T> =

@@ -84,6 +84,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
   socialPages: list(closed({ name: LOCALISED_TEXT, url: ADDRESS })),
   cookieDomain: orNull(HOST_NAME),
   gridGramsPerKwh: orNull(count(2_000)),
+  readingsKeptYears: orNull({ type: 'integer', minimum: 2, maximum: 100 }),
   targetingCookieCategory: { const: 'C0004' },
   subscriptions: list({ enum: [...SUBSCRIPTION_GROUPS, ...SUBSCRIPTION_ENTRY_NAMES] }),
   analyticsCollector: orNull(ADDRESS),

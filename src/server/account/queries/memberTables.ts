@@ -21,6 +21,11 @@ import {
  * one decides here what of it a member gets, and what happens with it when their account is deleted.
  */
 export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
+  archive_months: nobody,
+  archive_parts: nobody,
+  archive_removals: without(
+    'Names only a meter that is gone, until its readings have left the archive, too.',
+  ),
   ledger_days: nobody,
   liability_ages: nobody,
   members: copy('profile/profile', 'account.file.profile', {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -76,6 +76,16 @@ describe('npm run doctor', () => {
       'warning  settings: METRIC_NETWORKS is not a setting. Did you mean METRICS_NETWORKS?',
     );
     expect(lines.at(-1)).toBe('3 to mend, 1 to look at.');
+  });
+
+  it('writes, reads and deletes a file of the archive', async () => {
+    const archive = join(folder, 'archive');
+    expect(await outcomes(settings({ ARCHIVE_URL: `file://${archive}` }))).toMatchObject({ archive: 'ok' });
+    expect(readdirSync(join(archive, 'doctor'))).toEqual([]);
+    // A folder can’t be made below a file.
+    const blocked = settings({ ARCHIVE_URL: `file://${join(folder, 'secrets.json')}/archive` });
+    expect(await outcomes(blocked)).toMatchObject({ archive: 'fault' });
+    expect(await outcomes(settings())).toMatchObject({ archive: 'skipped' });
   });
 
   it('names every faulty setting without looking further', async () => {

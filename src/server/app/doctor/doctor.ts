@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from '../../platform/config.ts';
 import { loadPartners } from '../../platform/partners.ts';
 import { resemblingNames } from '../../platform/settingNames.ts';
 import { startFault } from '../startFault.ts';
+import { checkArchive } from './archive.ts';
 import { checkDatabase } from './database.ts';
 import { fault, ok, warn, type Finding } from './finding.ts';
 import { checkDisk, checkVersions } from './machine.ts';
@@ -53,12 +54,13 @@ export async function examine({ root, env }: Examined): Promise<readonly Finding
     ];
   }
   const settings = ok('settings', `They are valid, for ${config.environment} as ${config.role}.`);
-  const [disk, { findings: database, partners }] = await Promise.all([
+  const [disk, archive, { findings: database, partners }] = await Promise.all([
     checkDisk(config),
+    checkArchive(config),
     checkDatabase(root, config),
   ]);
   const outside = await examineOutside(root, env, config, partners);
-  return [versions, settings, ...names, disk, checkAlerts(config), ...database, ...outside];
+  return [versions, settings, ...names, disk, archive, checkAlerts(config), ...database, ...outside];
 }
 
 async function examineOutside(

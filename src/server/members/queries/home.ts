@@ -1,5 +1,6 @@
 import type { ConnectionChange, MeterFetching } from '../../../../codegen/graphql/types.ts';
 import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
+import { onlyArchivedDays } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import { readingCount } from '../../readmodels/readingCount.ts';
@@ -34,10 +35,12 @@ const dayStart = `d.utc_day::timestamp at time zone 'UTC' + make_interval(secs =
  * $1 brand, $2 member, $3 now. A day that is not over at the meter's last reading is no gap; without any reading there
  * is nothing to have a gap in.
  */
-const meters = statement<Omit<MeterRow, 'lastReadingAt'> & { lastReadingAt: string | null }>(
+const meters = statement<
+  Omit<MeterRow, 'lastReadingAt'> & { lastReadingAt: string | null; archivedTo: number | null }
+>(
   'member_home_meters',
   `select p.id, p.number_last4 as last4, p.verified as "isVerified", p.number_hash like 'released:%' as "isReleased",
-     had.last as "lastReadingAt", had.days,
+     p.archived_to - date '1970-01-01' as "archivedTo", had.last as "lastReadingAt", had.days,
      coalesce((
        select jsonb_agg(to_char(day, 'YYYY-MM-DD') order by day)
        from generate_series(
@@ -86,10 +89,15 @@ export async function readHome(
     meters(db, [...scope, now.toISOString()]),
     fetching(db, scope),
   ]);
+  const archived = await onlyArchivedDays(
+    db,
+    found.map(({ id, archivedTo }) => ({ id, brand: brandId, archivedTo })),
+  );
   return {
     changes: moved.map(({ at, ...row }) => ({ ...row, at: instant(at) })),
-    meters: found.map(({ lastReadingAt, ...row }) => ({
+    meters: found.map(({ lastReadingAt, archivedTo: _archivedTo, ...row }) => ({
       ...row,
+      days: row.days + archived.filter(({ meterId }) => meterId === row.id).length,
       lastReadingAt: instantOrNull(lastReadingAt),
     })),
     fetching: access === undefined ? null : { ...access, dueAt: instantOrNull(access.dueAt) },

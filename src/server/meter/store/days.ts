@@ -51,6 +51,16 @@ const upsertDays = statement(
           runs = excluded.runs, covered_seconds = excluded.covered_seconds, version = excluded.version`,
 );
 
+const insertVersions = statement(
+  'meter_keep_versions',
+  `insert into reading_day_versions (
+     service_point_id, channel, utc_day, start_second, interval_seconds, readings, runs, covered_seconds, version,
+     replaced_at, replaced_by
+   )
+   select d.*, $10::timestamptz, $11::uuid
+   from unnest($1::uuid[], $2::text[], $3::date[], $4::int[], $5::int[], $6::bytea[], $7::jsonb[], $8::int[], $9::int[]) d`,
+);
+
 const toColumns = (keys: readonly DayKey[]): unknown[][] => [
   keys.map(({ servicePointId }) => servicePointId),
   keys.map(({ channel }) => channel),
@@ -92,20 +102,34 @@ export async function archiveDays(
   await copyToVersions(tx, [...toColumns(keys), replacedAt.toISOString(), replacedBy]);
 }
 
-export async function writeDays(
-  tx: Db,
-  days: readonly { readonly key: DayKey; readonly day: PackedDay }[],
-): Promise<void> {
-  await upsertDays(tx, [
-    ...toColumns(days.map(({ key }) => key)),
-    days.map(({ day }) => day.startSecond),
-    days.map(({ day }) => day.intervalSeconds),
-    days.map(({ day }) => packValues(day.values)),
-    days.map(({ day }) => JSON.stringify(day.runs)),
-    days.map(({ day }) => coveredSeconds(day)),
-    days.map(({ day }) => day.version),
-  ]);
+/** A day with its key. */
+export interface KeyedDay {
+  readonly key: DayKey;
+  readonly day: PackedDay;
 }
+
+/** The same for days that the archive has. */
+export async function keepVersions(
+  tx: Db,
+  days: readonly KeyedDay[],
+  { replacedAt, replacedBy }: { replacedAt: Date; replacedBy: string },
+): Promise<void> {
+  await insertVersions(tx, [...toValues(days), replacedAt.toISOString(), replacedBy]);
+}
+
+export async function writeDays(tx: Db, days: readonly KeyedDay[]): Promise<void> {
+  await upsertDays(tx, toValues(days));
+}
+
+const toValues = (days: readonly KeyedDay[]): unknown[][] => [
+  ...toColumns(days.map(({ key }) => key)),
+  days.map(({ day }) => day.startSecond),
+  days.map(({ day }) => day.intervalSeconds),
+  days.map(({ day }) => packValues(day.values)),
+  days.map(({ day }) => JSON.stringify(day.runs)),
+  days.map(({ day }) => coveredSeconds(day)),
+  days.map(({ day }) => day.version),
+];
 
 function coveredSeconds({ runs, intervalSeconds }: PackedDay): number {
   return runs.reduce((all, run) => (run.torn === undefined ? all + run.count * intervalSeconds : all), 0);

@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { coveredDays } from '../../../domain/meter/coveredDays.ts';
+import { coveredRanges } from '../../../domain/meter/mergeDay.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { MeterOwner, MeterSummary } from '../imports.ts';
+import { outlineArchivedDays, type ArchivedMeter, type DayOutline } from '../archivedDays.ts';
 import { servicePoints } from '../tables.ts';
 
 /** The columns of a meter that an import needs. */
@@ -14,6 +16,9 @@ export interface StoredMeter {
   readonly numberHash: string;
   readonly timeZone: string;
   readonly verified: boolean;
+  readonly brand: string;
+  /** The last UTC day of which anything is in the archive; null: nothing is. */
+  readonly archivedTo: string | null;
 }
 
 /** Adds meters with new numbers; waits for a concurrent transaction that adds one of them. */
@@ -31,9 +36,9 @@ export async function insertMeters(
 }
 
 export async function lockMeters(tx: Db, numberHashes: readonly string[]): Promise<StoredMeter[]> {
-  const { id, memberId, numberHash, timeZone, verified } = servicePoints;
+  const { id, memberId, numberHash, timeZone, verified, brand, archivedTo } = servicePoints;
   return tx
-    .select({ id, memberId, numberHash, timeZone, verified })
+    .select({ id, memberId, numberHash, timeZone, verified, brand, archivedTo })
     .from(servicePoints)
     .where(inArray(numberHash, [...numberHashes]))
     .orderBy(numberHash)
@@ -93,6 +98,7 @@ interface MeterRow extends Record<string, unknown> {
   interval_minutes: number | null;
   ranges: readonly (readonly [start: number, end: number])[] | null;
   export_seen: boolean;
+  archived_to: number | null;
 }
 
 // Start and end of each run of readings, because the home's days are not UTC days.
@@ -101,7 +107,7 @@ const selectMeters = statement<MeterRow>(
   `select p.id, p.number_last4, p.time_zone, latest.interval_seconds / 60 as interval_minutes, covered.ranges,
      exists (
        select from reading_days e where e.service_point_id = p.id and e.channel = 'export'
-     ) as export_seen
+     ) as export_seen, p.archived_to - date '1970-01-01' as archived_to
    from service_points p
    cross join lateral (
      select json_agg(
@@ -133,15 +139,42 @@ export async function listMeters(
   { brandId, memberId }: Pick<MeterOwner, 'brandId' | 'memberId'>,
 ): Promise<MeterSummary[]> {
   const found = await selectMeters(db, [memberId, brandId]);
+  const archived = await onlyArchivedDays(
+    db,
+    found.map(({ id, archived_to: archivedTo }) => ({ id, brand: brandId, archivedTo })),
+  );
   return found.map((row) => ({
     id: row.id,
     numberLast4: row.number_last4,
     timeZone: row.time_zone,
     intervalMinutes: row.interval_minutes,
-    ...coveredDays(
-      row.time_zone,
-      (row.ranges ?? []).map(([start, end]) => ({ start, end })),
-    ),
+    ...coveredDays(row.time_zone, [
+      ...(row.ranges ?? []).map(([start, end]) => ({ start, end })),
+      ...archived.filter(({ meterId }) => meterId === row.id).flatMap(coveredRanges),
+    ]),
     exportSeen: row.export_seen,
   }));
+}
+
+/** $1 meters: their days of consumption that are in the database though the archive has later ones. */
+const selectOldDays = statement<{ id: string; day: string }>(
+  'meter_old_days',
+  `select p.id, d.utc_day::text as day
+   from service_points p
+   join reading_days d on d.service_point_id = p.id and d.channel = 'import' and d.utc_day <= p.archived_to
+   where p.id = any($1::uuid[])`,
+);
+
+/** The days of consumption of some meters that are in the archive and not in the database. */
+export async function onlyArchivedDays(
+  db: Db,
+  meters: readonly ArchivedMeter[],
+): Promise<readonly DayOutline[]> {
+  const moved = meters.filter(({ archivedTo }) => archivedTo !== null);
+  if (moved.length === 0) return [];
+  const held = await selectOldDays(db, [moved.map(({ id }) => id)]);
+  const known = new Set(held.map(({ id, day }) => `${id} ${day}`));
+  return (await outlineArchivedDays(db, moved, 0)).filter(
+    ({ meterId, utcDay }) => !known.has(`${meterId} ${utcDay}`),
+  );
 }

@@ -4,6 +4,7 @@ import type { PackedDay, QualityRun } from '../../../domain/meter/packedDay.ts';
 import type { Channel } from '../../../domain/meter/readings.ts';
 import { dayNumberToDate } from '../../../domain/meter/zone.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { joinDays, readArchivedDays } from '../archivedDays.ts';
 import { statement } from '../../platform/db/sql.ts';
 
 /** A member's meter with its readings of some days, in the domain's shape. */
@@ -34,7 +35,9 @@ export type DayEntry = readonly [
 interface MeterRow extends Record<string, unknown> {
   id: string;
   member_id: string;
+  brand: string;
   time_zone: string;
+  archived_to: number | null;
   days: readonly DayEntry[] | null;
   readings: Uint8Array | null;
 }
@@ -43,7 +46,7 @@ interface MeterRow extends Record<string, unknown> {
 // order the days alike.
 const select = statement<MeterRow>(
   'meter-readings',
-  `select sp.id, sp.member_id, sp.time_zone, d.readings, d.days
+  `select sp.id, sp.member_id, sp.brand, sp.time_zone, sp.archived_to - date '1970-01-01' as archived_to, d.readings, d.days
    from service_points sp
    left join lateral (
      select string_agg(d.readings, ''::bytea) as readings,
@@ -64,20 +67,27 @@ const select = statement<MeterRow>(
 
 /**
  * The members' meters with their packed days, in one statement; by member, in settlement order: verified
- * before claimed, then the latest link first. Members without a meter are missing from the map.
+ * before claimed, then the latest link first. Members without a meter are missing from the map. Days that have moved into the
+ * archive come from there, for meters that have any in the span.
  */
 export async function readMeters(
   db: Db,
   { memberIds, channel, firstDay, lastDay }: ReadingsWanted,
 ): Promise<Map<string, ReadMeter[]>> {
   const found = await select(db, [[...memberIds], channel, firstDay, lastDay]);
+  const span = { firstDay, lastDay };
+  const archived = await readArchivedDays(
+    db,
+    found.map(({ id, brand, archived_to: archivedTo }) => ({ id, brand, archivedTo })),
+    span,
+  );
   const meters = new Map<string, ReadMeter[]>();
   for (const row of found) {
     const meter = {
       id: row.id,
       memberId: row.member_id,
       timeZone: row.time_zone,
-      days: meterDays(row, firstDay, lastDay),
+      days: joinDays(meterDays(row, firstDay, lastDay), archived(row.id, channel), span),
     };
     const others = meters.get(row.member_id);
     if (others) others.push(meter);

@@ -16,7 +16,8 @@ export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await syncPath(folder);
 }
 
-async function syncPath(path: string): Promise<void> {
+/** Waits until a file, or a folder's own entries, are on the disk. */
+export async function syncPath(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();

@@ -146,6 +146,7 @@ export const auditActions: readonly string[] = [
   'backtest.start',
   'backtest.cancel',
   'backtest.delete',
+  'archive.delete',
   'copy.live',
   'maintenance.on',
   'maintenance.off',
