@@ -7,7 +7,7 @@ import { keepFile, pathOf } from './keepFile.ts';
 import { monthsBetween, newestMonth } from './months.ts';
 import type { ObjectStore } from './objects/objectStore.ts';
 import { PartFile } from './partFile.ts';
-import { askRemoval, lockParts } from './removals.ts';
+import { askRemoval, lockParts } from './store/removals.ts';
 import {
   beginMonths,
   changeState,

@@ -3,7 +3,7 @@ import type { ArchiveKind } from './kind.ts';
 import { keepFile, pathOf } from './keepFile.ts';
 import type { MoveDeps } from './move.ts';
 import { PartFile } from './partFile.ts';
-import { deleteRemovals, dueRemovals, putRemovalsOff } from './removals.ts';
+import { deleteRemovals, dueRemovals, putRemovalsOff } from './store/removals.ts';
 import { ORPHAN_MS, removeOrphans } from './retention.ts';
 import { deletePart, partsOf, replacePart, type PartRow } from './store.ts';
 

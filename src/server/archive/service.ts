@@ -3,5 +3,5 @@ export { archiveOf, attachArchive } from './attach.ts';
 export { archiveUsage } from './command.ts';
 export { openObjects } from './objects/openObjects.ts';
 export type { ObjectStore } from './objects/objectStore.ts';
-export { askRemoval } from './removals.ts';
+export { askRemoval } from './store/removals.ts';
 export type { ArchivedRow, ArchiveKind, KindShape, MonthOf, MovingRow } from './kind.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, max, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { KindName, MonthOf } from './kind.ts';
-import { brandsWithRemovals, isRemovalDue } from './removals.ts';
+import { brandsWithRemovals, isRemovalDue } from './store/removals.ts';
 import { archiveMonths, archiveParts } from './tables.ts';
 
 export type PartRow = typeof archiveParts.$inferSelect;

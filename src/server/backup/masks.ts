@@ -177,7 +177,7 @@ export const STAYS: ReadonlySet<string> = new Set(
     'connection connection_config_id connection_method content country ctas currency current_code cursor day_type decision ' +
     'denomination_type description device_config_id device_type device_types digest draft drp_name drp_url entries_hash ' +
     'external_id failure fault feature_key fed figures file forecast format from_month from_state from_substate groups ' +
-    'held_for history happened hypothesis icon idempotency_key image_url issuer item key kind kinds last_digits locale ' +
+    'held_for history happened hypothesis icon idempotency_key image_url issuer item job key kind kinds last_digits locale ' +
     'media_type member_number message_key milestone mode month name name_key object_id odds odds_hash operation opt ' +
     'option_id options other_utility outcome participation partner partner_state partner_url pays pending_reason performance ' +
     'picture_id placement plan postal_code prize_state prize_type program_id program_ids proposal purpose question ' +

@@ -12,4 +12,4 @@ export { toBlocker } from './toBlocker.ts';
 export { isOnHold, onHold } from './queries/spending.ts';
 export { refuseAmount, refuseBlocked } from './refusals.ts';
 export { confirmCode, countCodeTry, putCode, trustBrowser } from './store.ts';
-export { IS_MONEY, IS_TAXED, KEPT, PAID, worth } from './queries/worth.ts';
+export { IS_MONEY, IS_TAXED, PAID, worth } from './queries/worth.ts';

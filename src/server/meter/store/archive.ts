@@ -64,10 +64,21 @@ export async function archiveKeys(
   return (await selectKeys(db, [brand, month, after, limit])).map(({ id }) => id);
 }
 
-type Moving = ArchivedRow & { readonly tag: string };
+type Moving = {
+  readonly service_point_id: string;
+  readonly channel: string;
+  readonly utc_day: string;
+  readonly interval_seconds: number;
+  readonly start_second: number;
+  readonly readings: Uint8Array;
+  readonly runs: string;
+  readonly covered_seconds: number;
+  readonly version: number;
+  readonly tag: string;
+};
 
 /** $1 meters, $2 month. Any change of a row changes its tag. */
-const selectRows = statement<Moving & Record<string, unknown>>(
+const selectRows = statement<Moving>(
   'meter_archive_rows',
   `select d.service_point_id, d.channel, d.utc_day::text, d.interval_seconds, d.start_second, d.readings,
      d.runs::text, d.covered_seconds, d.version, d.xmin::text as tag
@@ -87,9 +98,9 @@ export async function archiveRows(
   return found.map(({ tag, ...values }) => ({
     values,
     mark: {
-      meter: String(values['service_point_id']),
-      channel: String(values['channel']),
-      day: String(values['utc_day']),
+      meter: values.service_point_id,
+      channel: values.channel,
+      day: values.utc_day,
       tag,
     },
   }));

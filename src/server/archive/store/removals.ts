@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import type { KindName } from './kind.ts';
-import { archiveRemovals } from './tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { KindName } from '../kind.ts';
+import { archiveRemovals } from '../tables.ts';
 
 interface OfKind {
   readonly brand: string;
