@@ -173,6 +173,7 @@ describe('the tax year', () => {
       valueHundredths: hundredths,
       currency: 'USD',
       placedAt: new Date(at),
+      fulfilledAt: new Date(at),
       changedAt: new Date(at),
     });
   };
