@@ -573,6 +573,7 @@ describe('WAL-17, WAL-18: the W-9', () => {
         currency: 'USD',
         // Before the limits' windows.
         placedAt: new Date(now().getTime() - 40 * DAY),
+        fulfilledAt: new Date(now().getTime() - 40 * DAY),
         changedAt: now(),
       });
   };

@@ -50,6 +50,12 @@ describe('shiftByWholeWeeks', () => {
       utc('2026-11-01T08:45:00Z'),
     );
     expect(moved.weeks).toBe(-1);
+    const weeksBefore = shiftByWholeWeeks(
+      { import: [run(utc('2026-01-02T09:15:00Z'), 60, 48)], export: [] },
+      'America/Los_Angeles',
+      utc('2026-11-01T08:30:00Z'),
+    );
+    expect(weeksBefore.weeks).toBe(42);
   });
 
   it('leaves what already fits where it is, including days of clock change', () => {

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { describe, expect, it } from 'vitest';
@@ -115,9 +115,12 @@ describe('the staff of a brand', () => {
       'Recovery codes left': '0',
     });
     const form = () => panel('Roles');
+    const reviewChange = () => within(form()).getByRole('button', { name: 'Review change' });
+    expect(reviewChange()).toHaveAttribute('aria-disabled', 'true');
     await fill({ Events: false }, form());
     expect(text(form())).toContain('Choose at least one role. To take all of them, end their access below.');
     await fill({ Money: true, Rewards: true }, form());
+    expect(reviewChange()).not.toHaveAttribute('aria-disabled');
     await press('Review change', form());
     expect(await review()).toEqual({
       title: 'Change these roles?',
