@@ -209,6 +209,7 @@ async function pastCard({ memberId }: Person, hundredths: number, daysAgo: numbe
     valueHundredths: hundredths,
     currency: 'USD',
     placedAt: at,
+    fulfilledAt: at,
     changedAt: at,
   });
 }
@@ -290,6 +291,10 @@ describe('the tax year', () => {
       await server.addMember({ isAdmin: true, roles: ['internal_wallet'] }),
     );
     if (worth > 0) await pastCard(who, 200_000, 0);
+    await db()
+      .update(orders)
+      .set({ state: 'fulfilled', fulfilledAt: server.clock.now() })
+      .where(eq(orders.memberId, who.memberId));
     const csv = (await admin.call('/api/internal/payouts/tax/2026')).body;
     const line = csv.split('\r\n').find((each) => each.includes(who.memberId)) ?? '';
     expect(line.endsWith(worth === 0 ? '' : ((200_000 + worth) / 100).toFixed(2))).toBe(true);
