@@ -101,7 +101,7 @@ export function GroupsPage({ event: key }: { readonly event: GroupsPage_event$ke
       />
       <Panel title={text('each')}>
         <Table
-          caption={text('each')}
+          caption={text('eachTable')}
           rows={group.events}
           rowKey={(each) => each.id}
           stacks
@@ -154,7 +154,7 @@ export function GroupsPage({ event: key }: { readonly event: GroupsPage_event$ke
           <div className="stack stack-snug">
             <p className="small muted">{text('togetherLead')}</p>
             <PowerTable
-              caption={text('together')}
+              caption={text('togetherTable')}
               intervals={group.intervals}
               zone={zone}
               expected={({ expectedKilowatts }) => expectedKilowatts}
