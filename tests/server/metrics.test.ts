@@ -43,7 +43,7 @@ describe('/metrics', () => {
     expect(body).not.toContain('somebody');
   });
 
-  it('tells how partners’ calls end, and which are not called for now, as all processes know it', async () => {
+  it('says how partners’ calls end, and which are not called for now, as all processes know it', async () => {
     const { metrics, db } = server.core.deps;
     // Two processes: one opens the circuit, the other one reaches the partner again.
     const noteHealth = [1, 2].map(() =>

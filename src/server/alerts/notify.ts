@@ -23,7 +23,7 @@ export async function notifyTargets(deps: AlertDeps): Promise<void> {
   if (due.length === 0) return;
   const settingOf = await readSettings(db, config.alertEmails);
   for (const alert of due) {
-    // A later release wrote it, and tells of it.
+    // A later release wrote it, and sends its notices.
     if (findAlertRule(alert.rule) === null) continue;
     const name = alert.rule as AlertRuleName;
     const { isOn, emails, webhookUrl } = settingOf(name, alert.brand);

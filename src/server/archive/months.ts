@@ -3,7 +3,7 @@ import { addDays } from '../../domain/meter/zone.ts';
 /** The first day of the month that a day is in. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first day of the month so many months later. */
+/** The first day of the month that is this number of months later. */
 export function addMonths(month: string, months: number): string {
   const all = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}-01`;
@@ -16,7 +16,7 @@ export function monthsBetween(first: string, end: string): readonly string[] {
   return months;
 }
 
-/** The newest month that ended so many days ago. */
+/** The newest month that ended this number of days ago. */
 export function newestMonth(now: Date, daysAgo: number): string {
   return addMonths(monthOf(addDays(now.toISOString().slice(0, 10), -daysAgo)), -1);
 }

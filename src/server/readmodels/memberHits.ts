@@ -93,7 +93,7 @@ export async function memberHits(
 
 const isSearchable = (text: string): boolean => text.length >= 2 && !text.includes('\0');
 
-/** The members whom a search names by a phone or meter number or by their id, for lists that find names themselves. */
+/** The members that a search names by a phone or meter number or by their id, for lists that find names themselves. */
 export async function memberIdsByNumber(
   db: Db,
   brandId: string,

@@ -282,7 +282,7 @@ type AskedRow = Omit<AskedEventRow, 'startAt' | 'endAt'> & {
   total: number;
 } & Record<string, unknown>;
 
-/** How long ended events that the home was asked to, and nobody answered, are listed. */
+/** How long ended events that the home was asked to, and that it didn't answer, are listed. */
 const UNANSWERED_DAYS = 90;
 
 /** $1 member, $2 now. Coming events without an answer are in a list of their own. */

@@ -4,6 +4,7 @@ import type {
   allAlertsQuery as Query,
   allAlertsQuery$data,
 } from '../../../../codegen/relay/allAlertsQuery.graphql.ts';
+import { allPages } from '../shared/list/allPages.ts';
 
 type AlertPage = NonNullable<NonNullable<allAlertsQuery$data['staff']>['alerts']>;
 type Alert = AlertPage['edges'][number]['node'];
@@ -13,14 +14,8 @@ export async function allAlerts(
   environment: IEnvironment,
   variables: Omit<Query['variables'], 'after'>,
 ): Promise<readonly Alert[]> {
-  const found: Alert[] = [];
-  for (let after: string | null = null, more = true; more;) {
-    const page: AlertPage | null = await readPage(environment, { ...variables, after });
-    found.push(...(page?.edges ?? []).map(({ node }) => node));
-    after = page?.pageInfo.endCursor ?? null;
-    more = page?.pageInfo.hasNextPage === true;
-  }
-  return found;
+  const pages = await allPages((after) => readPage(environment, { ...variables, after }));
+  return pages.flatMap(({ edges }) => edges.map(({ node }) => node));
 }
 
 async function readPage(environment: IEnvironment, variables: Query['variables']): Promise<AlertPage | null> {

@@ -1,6 +1,7 @@
 import { fetchQuery, graphql } from 'react-relay/hooks';
 import type { IEnvironment } from 'relay-runtime';
 import type { allSettlementFilesQuery as Query } from '../../../../codegen/relay/allSettlementFilesQuery.graphql.ts';
+import { allPages } from '../shared/list/allPages.ts';
 
 export const FILE_COLUMNS = [
   'number',
@@ -25,28 +26,22 @@ export async function readAllFiles(
   id: string,
   search: string | null,
 ): Promise<Cell[][]> {
-  const rows: Cell[][] = [];
-  let after: string | null = null;
-  do {
-    const page: Page = await onePage(environment, { id, search, after });
-    rows.push(
-      ...(page?.edges ?? []).map(({ node }) => [
-        node.number,
-        node.restates ?? null,
-        node.month ?? null,
-        node.eventStart ?? null,
-        node.state,
-        node.homes ?? null,
-        node.reductionWh ?? null,
-        node.askedAt,
-        node.readyAt ?? null,
-        node.askedBy ?? null,
-        node.sha256 ?? null,
-      ]),
-    );
-    after = page?.pageInfo.hasNextPage === true ? (page.pageInfo.endCursor ?? null) : null;
-  } while (after !== null);
-  return rows;
+  const pages = await allPages((after) => onePage(environment, { id, search, after }));
+  return pages.flatMap(({ edges }) =>
+    edges.map(({ node }) => [
+      node.number,
+      node.restates ?? null,
+      node.month ?? null,
+      node.eventStart ?? null,
+      node.state,
+      node.homes ?? null,
+      node.reductionWh ?? null,
+      node.askedAt,
+      node.readyAt ?? null,
+      node.askedBy ?? null,
+      node.sha256 ?? null,
+    ]),
+  );
 }
 
 async function onePage(environment: IEnvironment, variables: Query['variables']): Promise<Page> {
