@@ -118,7 +118,7 @@ screenTest(
     api.on(`/event_device_participation/${EVENT_ID}`, {
       body: { event_id: EVENT_ID, devices: Object.values(event.devices) },
     });
-    await sweep(page, baseURL ?? '', '/', { heading: 'Hi, Dana', place: 1 });
+    await sweep(page, baseURL ?? '', '/', { from: `/events/${EVENT_ID}`, heading: 'Hi, Dana', place: 1 });
     await expect(page.getByText('Hall thermostat').first()).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
   },

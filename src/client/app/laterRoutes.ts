@@ -26,6 +26,7 @@ export const laterRoutes: readonly RouteSection[] = [
         path: '/inbox',
         screen: () => import('../member/inbox/InboxScreen.tsx'),
         loader: () => import('../member/inbox/inboxLoader.ts'),
+        narrow: true,
       },
       {
         path: '/devices',
@@ -63,6 +64,7 @@ export const laterRoutes: readonly RouteSection[] = [
         path: '/prize-form',
         screen: () => import('../member/wheel/PrizeFormScreen.tsx'),
         loader: () => import('../member/wheel/prizeFormLoader.ts'),
+        narrow: true,
       },
       {
         path: '/rewards/orders',
@@ -84,8 +86,8 @@ export const laterRoutes: readonly RouteSection[] = [
         screen: () => import('../member/orders/CouponsScreen.tsx'),
         loader: () => import('../member/orders/codesLoader.ts'),
       },
-      { path: '/promo', screen: () => import('../member/rewards/PromoScreen.tsx') },
-      { path: '/promo/redeem', screen: () => import('../member/rewards/PromoScreen.tsx') },
+      { path: '/promo', screen: () => import('../member/rewards/PromoScreen.tsx'), narrow: true },
+      { path: '/promo/redeem', screen: () => import('../member/rewards/PromoScreen.tsx'), narrow: true },
       {
         path: '/rewards/:id',
         screen: () => import('../member/rewards/RewardScreen.tsx'),
@@ -104,8 +106,16 @@ export const laterRoutes: readonly RouteSection[] = [
         ofOneThing: true,
       },
       { path: '/stripe', screen: () => import('../member/offers/ToOffersScreen.tsx') },
-      { path: '/stripe/checkout/setup', screen: () => import('../member/offers/CheckoutScreen.tsx') },
-      { path: '/stripe/checkout/payment', screen: () => import('../member/offers/CheckoutScreen.tsx') },
+      {
+        path: '/stripe/checkout/setup',
+        screen: () => import('../member/offers/CheckoutScreen.tsx'),
+        narrow: true,
+      },
+      {
+        path: '/stripe/checkout/payment',
+        screen: () => import('../member/offers/CheckoutScreen.tsx'),
+        narrow: true,
+      },
       {
         path: '/wallet',
         screen: () => import('../member/wallet/WalletScreen.tsx'),
@@ -115,6 +125,7 @@ export const laterRoutes: readonly RouteSection[] = [
         path: '/wallet/cashout',
         screen: () => import('../member/cashout/CashoutScreen.tsx'),
         loader: () => import('../member/cashout/cashoutLoader.ts'),
+        narrow: true,
       },
       {
         path: '/wallet/egift',
@@ -125,6 +136,7 @@ export const laterRoutes: readonly RouteSection[] = [
         path: '/wallet/w9',
         screen: () => import('../member/cashout/W9Screen.tsx'),
         loader: () => import('../member/cashout/w9Loader.ts'),
+        narrow: true,
       },
       {
         path: '/help',

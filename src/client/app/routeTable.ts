@@ -7,6 +7,8 @@ import type { LoaderModule, ScreenModule } from '../platform/screen/screen.ts';
 export interface ScreenParts {
   readonly screen: LazyImport<ScreenModule>;
   readonly loader?: LazyImport<LoaderModule>;
+  /** Has no columns: its page is as wide as text is read well, from its first placeholder on. */
+  readonly narrow?: true;
 }
 
 /** One row of the route table. */

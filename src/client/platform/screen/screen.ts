@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import { useMatches } from 'react-router-dom';
 import type { AppServices } from './app.ts';
 
 /** A screen loader's input, the same on server and browser. */
@@ -32,6 +33,17 @@ export interface ScreenModule {
 /** `src/client/member/<screen>/<name>Loader.ts` */
 export interface LoaderModule {
   readonly loader: ScreenLoader;
+}
+
+/** How the page around a screen looks, which its shell knows before the screen has loaded. */
+export interface ScreenFrame {
+  readonly narrow: boolean;
+}
+
+/** The frame of the open screen; narrow where there is none, such as on a page that doesn't exist. */
+export function useScreenFrame(): ScreenFrame {
+  const frame = useMatches().at(-1)?.loaderData as ScreenFrame | undefined;
+  return frame ?? { narrow: true };
 }
 
 /** The loader's result for the screen's components. */
