@@ -278,8 +278,10 @@ class Tab implements OpenApp {
 
   async #unmount(): Promise<void> {
     const page = this.#mounted;
+    // Nothing of this tab is shown: the page may be another tab's.
+    if (page === undefined) return;
     this.#mounted = undefined;
-    if (page !== undefined) await end(page);
+    await end(page);
     document.body.replaceChildren();
   }
 
